@@ -7,8 +7,8 @@ import { ChatMessageRow } from './chatMessage.entity.ts';
 import { findTalk, lockTalk, type Talk } from './talk.ts';
 
 /**
- * A message somebody wants to change, with its conversation held. The caller's seat is null for an admin, who takes part
- * in none; everybody else is told that there is no such message.
+ * Loads a message to be changed, with its conversation locked. The caller's seat is null for an admin, who
+ * takes part in none; for all other callers the message does not exist.
  */
 export async function holdMessage(
   ctx: Ctx,
@@ -16,7 +16,7 @@ export async function holdMessage(
   id: string,
 ): Promise<{ row: ChatMessageRow; talk: Talk; seat: Seat | null }> {
   const viewer = memberOf(ctx);
-  // Where it stands never changes, so it may be looked up before anything is held.
+  // The conversation of a message never changes, so it is read before any lock.
   const where = isId(id) ? await ctx.em.fork().findOne(ChatMessageRow, { id }) : null;
   if (!where) throw new NotFound('Mensagem');
   await lockTalk(em, where.appointmentId);

@@ -10,7 +10,7 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
 
 type Shop = Pick<TestApp, 'services' | 'clock'>;
 
-/** A case of a patient, with a doctor or without one. */
+/** An appointment of a patient, with or without a doctor. */
 export async function someCase(
   { services, clock }: Shop,
   patient: Pick<Person, 'id'>,
@@ -39,7 +39,7 @@ export async function someCase(
       age: 35,
       createdAt: now,
       updatedAt: now,
-      // A person has one case of a line that is going on; tests want several.
+      // A patient may have one open appointment per line; tests need several.
       closedAt: now,
     }),
   );
@@ -88,7 +88,7 @@ export async function send(
 // biome-ignore lint/suspicious/noExplicitAny: an event's shape is what the test asserts
 type Heard = any;
 
-/** Somebody who follows over a real socket. */
+/** A client that follows over a real socket. */
 export async function listen(
   { url }: Pick<TestApp, 'url'>,
   who: { token: string } | null,

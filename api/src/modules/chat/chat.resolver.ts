@@ -41,7 +41,7 @@ export class ChatResolver {
   @Members()
   @Query(() => ChatMessagesResult, {
     description:
-      'For the patient and his doctor. An admin says why he reads; the patient sees that in his list. Opening it is recorded.',
+      'For the patient and their doctor. An admin gives a reason, which the patient sees in the list of accesses. Each access is recorded.',
   })
   chatMessages(
     @Context() ctx: Ctx,
@@ -61,7 +61,7 @@ export class ChatResolver {
   }
 
   @Members()
-  @Query(() => [ChatUnread], { description: 'Where something waits to be read, and how much.' })
+  @Query(() => [ChatUnread], { description: 'Conversations with unread messages, and how many.' })
   chatUnread(@Context() ctx: Ctx) {
     return chatUnread(ctx);
   }
@@ -69,7 +69,7 @@ export class ChatResolver {
   @Members()
   @Query(() => ChatMessageRecordResult, {
     description:
-      'Every version of a message, also of one that was taken back: for the doctor of the case, and for an admin who says why. Opening it is recorded.',
+      'Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded.',
   })
   chatMessageRecord(
     @Context() ctx: Ctx,
@@ -81,14 +81,14 @@ export class ChatResolver {
   }
 
   @Members()
-  @Query(() => [ChatUser], { description: 'For those who take part.' })
+  @Query(() => [ChatUser], { description: 'The participants, for participants.' })
   chatUsers(@Context() ctx: Ctx, @Arg('medicalAppointmentId', () => ID) id: string) {
     return chatUsers(ctx, id);
   }
 
   @Members()
   @Mutation(() => ChatMessageResult, {
-    description: 'Sent twice with the same clientId it is one message, and the answer is that one.',
+    description: 'A message sent again with the same clientId returns the first one.',
   })
   sendChatMessage(
     @Context() ctx: Ctx,
@@ -98,24 +98,25 @@ export class ChatResolver {
   }
 
   @Members()
-  @Mutation(() => ChatUnread, { description: 'What the other side wrote was seen up to this place.' })
+  @Mutation(() => ChatUnread, { description: 'Marks the other side’s messages as read up to this position.' })
   markChatRead(
     @Context() ctx: Ctx,
     @Arg('medicalAppointmentId', () => ID) id: string,
-    @Arg('upTo', () => Int, { description: 'The `seq` of the last message seen' }) upTo: number,
+    @Arg('upTo', () => Int, { description: 'The `seq` of the last message read' }) upTo: number,
   ) {
     return markChatRead(ctx, id, upTo);
   }
 
   @Members()
-  @Mutation(() => ChatMessageResult, { description: 'For its author, and for admins.' })
+  @Mutation(() => ChatMessageResult, { description: 'For the author, and for admins.' })
   deleteChatMessage(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return deleteChatMessage(ctx, id);
   }
 
   @Members()
   @Mutation(() => Done, {
-    description: 'Tells the other side, now and never again. More than once in two seconds is not told.',
+    description:
+      'Sends a live notice to the other side, which is not stored. At most one notice in two seconds is sent.',
   })
   setTyping(@Context() ctx: Ctx, @Arg('medicalAppointmentId', () => ID) id: string) {
     return setTyping(ctx, id);
@@ -124,7 +125,7 @@ export class ChatResolver {
   @Members()
   @Subscription(() => ChatEvent, {
     description:
-      'One conversation, or all of the caller when it is left out; `after` resumes behind a cursor. For those who take part, asked again at every event.',
+      'One conversation, or all of the caller when omitted; `after` resumes behind a cursor. For participants; checked again at every event.',
     subscribe: ({
       args,
       context,

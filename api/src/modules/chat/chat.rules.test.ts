@@ -9,16 +9,16 @@ describe('a conversation', () => {
   it.each([
     ['its patient', { userId: 'rui', role: Role.patient }, 'patient', false],
     ['its doctor', { userId: 'carla', role: Role.doctor }, 'doctor', false],
-    ['its doctor, who is a doctor no more', { userId: 'carla', role: Role.patient }, null, false],
+    ['its doctor, who is no longer a doctor', { userId: 'carla', role: Role.patient }, null, false],
     ['another patient', { userId: 'ana', role: Role.patient }, null, false],
     ['another doctor', { userId: 'bruno', role: Role.doctor }, null, false],
     ['an admin', { userId: 'helena', role: Role.admin }, null, true],
     ['a patient who became an admin', { userId: 'rui', role: Role.admin }, 'patient', true],
-  ])('has for %s this seat, and this way in', (_who, viewer, seat, withReason) => {
+  ])('gives %s this seat and this right to read', (_who, viewer, seat, withReason) => {
     expect([seatOf(viewer, talk), mayReadWithReason(viewer)]).toEqual([seat, withReason]);
   });
 
-  it('has no doctor’s seat before there is one', () => {
+  it('has no doctor’s seat before a doctor claims the appointment', () => {
     expect(seatOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', attendBy: null })).toBeNull();
   });
 
@@ -36,20 +36,20 @@ describe('a conversation', () => {
     [7, decidedAt, true, false],
     [7, null, false, false],
   ])(
-    'of a case in status %i, decided %s, may be written in on its last day and after it',
+    'of an appointment in status %i, decided %s, is writable through its last day and not after',
     (status, decided, before, then) => {
       const facts = { status, decidedAt: decided, createdAt };
       expect([mayWrite(facts, last), mayWrite(facts, after)]).toEqual([before, then]);
     },
   );
 
-  it('says until when, once the case is over', () => {
+  it('shows until when it is writable, once the appointment is concluded', () => {
     expect(writableUntil({ status: 2, decidedAt: null, createdAt })).toBeNull();
     expect(writableUntil({ status: 3, decidedAt, createdAt })).toEqual(after);
   });
 });
 
-describe('a text', () => {
+describe('cleanText', () => {
   it.each([
     [' oi ', 'oi'],
     ['a\r\nb\rc', 'a\nb\nc'],
@@ -58,9 +58,9 @@ describe('a text', () => {
     ['meio \ud83d', 'meio \ufffd'],
     [null, ''],
     [undefined, ''],
-  ])('sent as %j is kept as %j', (sent, kept) => expect(cleanText(sent)).toBe(kept));
+  ])('turns %j into %j', (sent, kept) => expect(cleanText(sent)).toBe(kept));
 
-  it('is measured in characters', () => {
+  it('counts characters for the length limit', () => {
     expect([isTooLong('a'.repeat(4000)), isTooLong('a'.repeat(4001)), isTooLong('👍'.repeat(4000))]).toEqual([
       false,
       true,
@@ -69,7 +69,7 @@ describe('a text', () => {
   });
 });
 
-describe('the name a client gives', () => {
+describe('a client’s message id', () => {
   it.each([
     ['0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11', true],
     ['12345678', true],
@@ -77,5 +77,5 @@ describe('the name a client gives', () => {
     ['x'.repeat(65), false],
     ['com espaço', false],
     ['', false],
-  ])('%j is one: %s', (name, isOne) => expect(isClientId(name)).toBe(isOne));
+  ])('%j is valid: %s', (name, isOne) => expect(isClientId(name)).toBe(isOne));
 });

@@ -1,9 +1,15 @@
 import { isOpenCase } from '../appointment/appointment.rules.ts';
 
 const MAX_TEXT = 4000;
-/** How long both sides may still write once the case is concluded; after that the conversation is only read. */
+/**
+ * Days both sides may still write after the appointment is concluded; afterwards the conversation is
+ * read-only.
+ */
 export const WRITABLE_DAYS = 30;
-/** A message of the doctor that waited so long unread is told by letter, at most one letter per hour and case. */
+/**
+ * A message of the doctor that stays unread for this many minutes is announced by mail, at most one mail per
+ * hour and appointment.
+ */
 export const TOLD_AFTER_MINUTES = 5;
 export const LETTER_EVERY_MINUTES = 60;
 
@@ -13,7 +19,10 @@ interface Concludable {
   createdAt: Date;
 }
 
-/** Null while the case is open. A case that ended without a decision counts from its first day. */
+/**
+ * Null while the appointment is open. For an appointment that ended without a decision the days count from
+ * its creation.
+ */
 export function writableUntil({ status, decidedAt, createdAt }: Concludable): Date | null {
   if (isOpenCase(status)) return null;
   return new Date((decidedAt ?? createdAt).getTime() + WRITABLE_DAYS * 86_400_000);
@@ -24,17 +33,17 @@ export function mayWrite(talk: Concludable, now: Date): boolean {
   return until === null || now < until;
 }
 
-/** A text as it is kept: well-formed, with line breaks of one kind, without what no keyboard types. */
+/** Normalizes a text for storage: well-formed Unicode, one kind of line break, no control characters. */
 export const cleanText = (text: string | null | undefined): string =>
   (text ?? '')
     .toWellFormed()
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out; PostgreSQL keeps no NUL
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are removed; PostgreSQL stores no NUL
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '')
     .trim();
 
-/** As a reader counts: an emoji outside the basic plane is one. */
+/** Counts code points, so an emoji outside the basic plane is one character. */
 export const isTooLong = (text: string): boolean => text.length > MAX_TEXT && [...text].length > MAX_TEXT;
 
-/** What a client may call its message: a UUID, or anything as plain. */
+/** Valid ids of a client's message: a UUID, or a string of the same plain characters. */
 export const isClientId = (id: string): boolean => /^[\w-]{8,64}$/.test(id);

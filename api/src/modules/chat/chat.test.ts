@@ -37,12 +37,12 @@ const unread = async (who: Person) => (await app.graphql(UNREAD, {}, who)).data.
 const mark = async (who: Person, upTo: number, of = id) => app.graphql(MARK, { id: of, upTo }, who);
 const open = async (link: string) => (await fetch(`${app.url}${link}`)).status;
 
-describe('a conversation does not exist', () => {
+describe('a conversation is hidden', () => {
   it.each<[string, () => Person | undefined, string]>([
-    ['someone signed out', () => undefined, 'UNAUTHENTICATED'],
+    ['an anonymous caller', () => undefined, 'UNAUTHENTICATED'],
     ['another patient', () => ana, 'NOT_FOUND'],
     ['another doctor', () => otherDoctor, 'NOT_FOUND'],
-  ])('for %s, by whatever door', async (_who, person, code) => {
+  ])('from %s, on every path', async (_who, person, code) => {
     const said = await send(app, rui, id, { text: 'Segredo' });
     const input = { medicalAppointmentId: id, clientId: newId(), text: 'Oi' };
     for (const [document, variables] of [
@@ -68,7 +68,7 @@ describe('a conversation does not exist', () => {
       expect((await app.graphql(READ, { id: none }, rui)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('for a doctor who handed the case back, nor for one who is a doctor no more', async () => {
+  it('from a doctor who returned the appointment, and from a person who is no longer a doctor', async () => {
     const given = await someCase(app, rui, { doctor });
     await send(app, rui, given, { text: 'Bom dia' });
     expect((await read(doctor, {}, given)).items).toHaveLength(1);
@@ -82,7 +82,7 @@ describe('a conversation does not exist', () => {
 });
 
 describe('an admin', () => {
-  it('writes nothing, follows nothing, and reads with a reason that the patient can see', async () => {
+  it('cannot write or follow, and reads only with a reason that the patient can see', async () => {
     for (const reason of [undefined, '', 'só assim', `   ${'x'.repeat(9)}  `])
       expect((await read(admin, { reason })).code).toBe('reason_required');
     expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');
@@ -107,8 +107,8 @@ describe('an admin', () => {
   });
 });
 
-describe('a message', () => {
-  it('goes from the patient to his doctor and back, as it was written', async () => {
+describe('a chat message', () => {
+  it('goes from the patient to the doctor and back unchanged', async () => {
     const talk = await someCase(app, rui, { doctor });
     const sent = await send(app, rui, talk, { text: '  Dói\r\nquando\0 ando 👍🏽 ' });
     expect(sent).toMatchObject({
@@ -129,7 +129,7 @@ describe('a message', () => {
     expect(page.users.map(({ id: of }: Person) => of)).toEqual([rui.id, doctor.id]);
   });
 
-  it('is one, however often and however many at once it is sent', async () => {
+  it('is stored once, however often and in parallel it is sent', async () => {
     const talk = await someCase(app, rui, { doctor });
     const clientId = newId();
     const all = await Promise.all(
@@ -148,11 +148,11 @@ describe('a message', () => {
     expect(await send(app, rui, elsewhere, { clientId, text: 'Uma vez' })).toMatchObject({
       code: 'idempotency_key_reused',
     });
-    // Another person's name for a message is his own.
+    // Client ids are per person, so the doctor may use the same one.
     expect(await send(app, doctor, talk, { clientId, text: 'Uma vez' })).toMatchObject({ seq: 2 });
   });
 
-  it('has a place of its own, without a gap, when many are sent at once', async () => {
+  it('gets its own position without gaps when many are sent at once', async () => {
     const talk = await someCase(app, rui, { doctor });
     await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
@@ -161,7 +161,7 @@ describe('a message', () => {
     );
     const places = await rows('select seq from chat_message where appointment_id = $1 order by seq', [talk]);
     expect(places.map(({ seq }) => seq)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
-    // Events are told in the order of the places.
+    // Events come in the order of the positions.
     const told = await rows(
       `select m.seq from event e join chat_message m on m.id = (e.payload->>'messageId')::uuid where e.entity_id = $1 order by e.xid, e.id`,
       [talk],
@@ -171,17 +171,17 @@ describe('a message', () => {
 
   it.each<[string, object, string]>([
     ['nothing', {}, 'chat_message_empty'],
-    ['only what no keyboard types', { text: ' \0\u0007\n ' }, 'chat_message_empty'],
+    ['only control characters', { text: ' \0\u0007\n ' }, 'chat_message_empty'],
     ['4,001 characters', { text: 'a'.repeat(4001) }, 'chat_message_too_long'],
-    ['a file that is none', { attachmentId: 'foto.jpg' }, 'file_not_found'],
-    ['a file that never came', { attachmentId: newId() }, 'file_not_found'],
-    ['a name that is too short', { clientId: 'x', text: 'Oi' }, 'invalid_input'],
-    ['a name with spaces', { clientId: 'minha mensagem', text: 'Oi' }, 'invalid_input'],
-  ])('is not made of %s', async (_what, wish, code) => {
+    ['a file id that is malformed', { attachmentId: 'foto.jpg' }, 'file_not_found'],
+    ['a file that does not exist', { attachmentId: newId() }, 'file_not_found'],
+    ['a client id that is too short', { clientId: 'x', text: 'Oi' }, 'invalid_input'],
+    ['a client id with spaces', { clientId: 'minha mensagem', text: 'Oi' }, 'invalid_input'],
+  ])('is not created from %s', async (_what, wish, code) => {
     expect(await send(app, rui, id, wish)).toMatchObject({ code });
   });
 
-  it('may have 4,000 characters, counted as a reader counts', async () => {
+  it('may have 4,000 characters, counted as code points', async () => {
     const talk = await someCase(app, rui, { doctor });
     expect((await send(app, rui, talk, { text: '👍'.repeat(4000) })).text).toHaveLength(8000);
     expect(await send(app, rui, talk, { text: '👍'.repeat(4001) })).toMatchObject({
@@ -205,7 +205,7 @@ describe('a message', () => {
     expect(costs[0]).toBeLessThanOrEqual(9);
   });
 
-  it('may be written before a doctor has the case, and he finds it', async () => {
+  it('may be written before a doctor has the appointment, and the doctor finds it', async () => {
     const talk = await someCase(app, rui);
     expect((await send(app, rui, talk, { text: 'Esqueci de dizer' })).seq).toBe(1);
     expect((await read(doctor, {}, talk)).code).toBe('NOT_FOUND');
@@ -219,7 +219,7 @@ describe('a message', () => {
     [3, 30, 'chat_closed'],
     [6, 31, 'chat_closed'],
     [7, 31, 'chat_closed'],
-  ])('in a case of status %i that ended %d days ago answers %s', async (status, days, code) => {
+  ])('in an appointment of status %i that ended %d days ago answers %s', async (status, days, code) => {
     const decidedAt = new Date(app.clock.now().getTime() - days * 86_400_000);
     const talk = await someCase(app, rui, { doctor, status, decidedAt });
     for (const who of [rui, doctor])
@@ -229,7 +229,7 @@ describe('a message', () => {
     expect(new Date(page.writableUntil).getTime()).toBe(decidedAt.getTime() + 30 * 86_400_000);
   });
 
-  it('that was sent before the end is still the same when it is sent again after it', async () => {
+  it('sent before the end is returned unchanged when it is sent again after the end', async () => {
     const talk = await someCase(app, rui, { doctor });
     const clientId = newId();
     const sent = await send(app, rui, talk, { clientId, text: 'A tempo' });
@@ -242,8 +242,8 @@ describe('a message', () => {
   });
 });
 
-describe('a doctor at work', () => {
-  it('is seen to be so when he writes, and not when the patient does', async () => {
+describe('a doctor who writes', () => {
+  it('counts as active in the appointment, unlike the patient who writes', async () => {
     const talk = await someCase(app, rui, { doctor });
     const seenAt = async () =>
       (await rows('select seen_at from medical_appointment where id = $1', [talk]))[0].seen_at;
@@ -253,7 +253,7 @@ describe('a doctor at work', () => {
     expect(await seenAt()).not.toBeNull();
   });
 
-  it('who hands the case back in the moment he sends is no longer heard', async () => {
+  it('and returns the appointment at the same moment cannot send any more', async () => {
     const talk = await someCase(app, rui, { doctor });
     const client = await app.services.pool.connect();
     try {
@@ -270,8 +270,8 @@ describe('a doctor at work', () => {
   });
 });
 
-describe('reading', () => {
-  it('goes back to the beginning piece by piece', async () => {
+describe('reading a conversation', () => {
+  it('pages back to the first message', async () => {
     const talk = await someCase(app, rui, { doctor });
     for (let number = 1; number <= 7; number += 1) await send(app, rui, talk, { text: `${number}` });
     const seen: string[] = [];
@@ -289,7 +289,7 @@ describe('reading', () => {
     expect(opened).toHaveLength(1);
   });
 
-  it('is marked for the other side, counts down, and is told once', async () => {
+  it('marks messages for the other side, lowers the unread count, and is announced once', async () => {
     const talk = await someCase(app, rui, { doctor });
     for (const text of ['um', 'dois', 'três']) await send(app, doctor, talk, { text });
     await send(app, rui, talk, { text: 'meu' });
@@ -302,7 +302,7 @@ describe('reading', () => {
       (await unread(rui)).some((one: { medicalAppointmentId: string }) => one.medicalAppointmentId === talk),
     ).toBe(false);
     const page = await read(doctor, {}, talk);
-    // Reading marks nothing of one's own.
+    // Reading marks none of the reader's own messages.
     expect(page.items.map(({ readAt }: { readAt: string | null }) => readAt !== null)).toEqual([
       false,
       true,
@@ -321,7 +321,7 @@ describe('reading', () => {
 });
 
 describe('a deleted message', () => {
-  it('is its author’s to delete, and its words and file are gone for everyone', async () => {
+  it('can be deleted by its author, and its text and file disappear for both sides', async () => {
     const talk = await someCase(app, rui, { doctor });
     const attachmentId = await somePhoto(app, rui, 'chat');
     const sent = await send(app, rui, talk, { text: 'Não era isto', attachmentId });
@@ -348,7 +348,7 @@ describe('a deleted message', () => {
         (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === talk,
       ),
     ).toBe(false);
-    // The record keeps it, as the law asks.
+    // The record keeps it, as the law requires.
     const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
     expect(kept.text).not.toContain('Não era isto');
     expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Não era isto']);
@@ -356,7 +356,7 @@ describe('a deleted message', () => {
     expect(told.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
   });
 
-  it('may be deleted by an admin, who does not get to read it by that', async () => {
+  it('may be deleted by an admin, who cannot read it that way', async () => {
     const talk = await someCase(app, rui, { doctor });
     const sent = await send(app, doctor, talk, { text: 'Engano de paciente' });
     const { data } = await app.graphql(DELETE, { id: sent.id }, admin);
@@ -375,7 +375,7 @@ const edit = (who: Person, id: string, text: string) =>
   });
 
 describe('the database', () => {
-  it('keeps a message as it was sent, whatever the application tries', async () => {
+  it('stores a message as it was sent and refuses changes', async () => {
     const talk = await someCase(app, rui, { doctor });
     const { id: message } = await send(app, rui, talk, { text: 'Tomo 10 mg' });
     for (const change of [
@@ -400,7 +400,7 @@ describe('the record of a message', () => {
     return data?.chatMessageRecord ?? { code: errors?.[0]?.extensions.code };
   };
 
-  it('keeps the words that were taken back, for the doctor of the case and an admin who says why', async () => {
+  it('keeps a withdrawn text for the doctor of the appointment and an admin with a reason', async () => {
     const talk = await someCase(app, rui, { doctor });
     const sent = await send(app, rui, talk, {
       text: 'Tomo nitrato',
@@ -424,14 +424,14 @@ describe('the record of a message', () => {
     ]);
   });
 
-  it('of a message the doctor took back is not the patient’s to read', async () => {
+  it('hides a message withdrawn by the doctor from the patient', async () => {
     const talk = await someCase(app, rui, { doctor });
     const sent = await send(app, doctor, talk, { text: 'De outro paciente' });
     await app.graphql(DELETE, { id: sent.id }, doctor);
     expect(await recordOf(sent.id, rui)).toEqual({ code: 'NOT_FOUND' });
   });
 
-  it('shows both sides what a corrected message said before', async () => {
+  it('shows both sides the earlier texts of a corrected message', async () => {
     const talk = await someCase(app, rui, { doctor });
     const sent = await send(app, rui, talk, { text: 'Tomo 10 mg' });
     await edit(rui, sent.id, 'Tomo 15 mg');
@@ -454,14 +454,14 @@ describe('the record of a message', () => {
 });
 
 describe('a file of a conversation', () => {
-  it('opens for both sides, and for nobody else', async () => {
+  it('opens for both sides only', async () => {
     const talk = await someCase(app, rui, { doctor });
     const attachmentId = await somePhoto(app, doctor, 'chat');
     const sent = await send(app, doctor, talk, { attachmentId });
     expect(sent).toMatchObject({ text: null, attachment: { id: attachmentId, contentType: 'image/jpeg' } });
     const [shown] = (await read(rui, {}, talk)).items;
     expect(await open(shown.attachment.url)).toBe(200);
-    // It is part of the patient's record, whoever sent it.
+    // It is part of the patient's record, whichever side sent it.
     const [entry] = await rows(
       `select owner_id, viewer_id from access_entry where what = 'file' and entity_id = $1`,
       [attachmentId],
@@ -485,12 +485,12 @@ describe('a file of a conversation', () => {
     await forge(app, `update access_reason set at = at - interval '31 minutes'`);
     expect(await open(page.items[0].attachment.url)).toBe(400);
     await rows('update medical_appointment set attend_by = $2 where id = $1', [talk, otherDoctor.id]);
-    // Not even for the doctor who sent it, once the case is another's.
+    // Not even for the doctor who sent it, once another doctor has the appointment.
     expect(await linkFor(doctor)).toBe(404);
     expect(await linkFor(otherDoctor)).toBe(200);
   });
 
-  it('of the patient is opened by doctor and admin after a fresh code, as photos are; the words are read without', async () => {
+  it('of the patient opens for doctor and admin after a recent second factor, like photos; texts need none', async () => {
     const [colder, admin2] = [
       await signUpAs(app, 'doctor', { isSteppedUp: false }),
       await signUpAs(app, 'admin', { isSteppedUp: false }),
@@ -523,7 +523,8 @@ describe('a file of a conversation', () => {
       expect(await refusal(shown.attachment.url)).toBe('opened');
       expect(await refusal((await linkFor(who)).data.fileLink)).toBe('opened');
     }
-    // His own, and what the doctor sent, ask no patient for anything; nor the doctor for what he sent himself.
+    // No patient is asked for a code for the own files or the doctor's, and no doctor for the doctor's own
+    // files.
     const [own] = (await read(rui, {}, talk)).items;
     expect(await refusal(own.attachment.url)).toBe('opened');
     expect((await linkFor(ana)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -532,7 +533,7 @@ describe('a file of a conversation', () => {
     expect(await refusal(answer.attachment.url)).toBe('opened');
   });
 
-  it('may be a PDF, is sent once, and is nobody else’s nor of another kind', async () => {
+  it('may be a PDF, is sent once, and cannot be another person’s nor of another purpose', async () => {
     const talk = await someCase(app, rui, { doctor });
     const pdf = Buffer.from(
       '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
@@ -550,8 +551,8 @@ describe('a file of a conversation', () => {
   });
 });
 
-describe('the list of conversations', () => {
-  it('shows each side the other, the last word and what waits', async () => {
+describe('myChats', () => {
+  it('shows each side the other, the last message and the unread count', async () => {
     const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
     const [first, second] = [await someCase(app, eva, { doctor: carla }), await someCase(app, eva)];
     await someCase(app, eva, {
@@ -561,7 +562,7 @@ describe('the list of conversations', () => {
     });
     await send(app, carla, first, { text: 'Bom dia' });
     const hers = await mine(eva);
-    // The one that ended in silence is no conversation.
+    // An appointment that ended without messages is no conversation.
     expect(hers.total).toBe(2);
     expect(hers.items[0]).toMatchObject({
       medicalAppointmentId: first,
@@ -580,7 +581,7 @@ describe('the list of conversations', () => {
     ).toBe(false);
   });
 
-  it('costs the same statements however much there is', async () => {
+  it('costs the same statements for any number of conversations', async () => {
     const [eva, carla] = [await signUp(app), await signUpAs(app, 'doctor')];
     const cases: string[] = [];
     const count = async () => {
@@ -608,7 +609,7 @@ describe('the list of conversations', () => {
     const few = await count();
     await grow(6);
     expect(await count()).toEqual(few);
-    // The list of a doctor is written down for his patients besides.
+    // For a doctor one more statement records the access for the patients.
     expect(few).toEqual([3, 1, 3]);
   });
 });

@@ -3,7 +3,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
 
-@ObjectType({ description: 'Someone in a conversation: the patient, or a doctor of the case.' })
+@ObjectType({ description: 'A participant of a conversation: the patient, or a doctor of the appointment.' })
 export class ChatUser {
   @Field(() => ID)
   id!: string;
@@ -11,13 +11,13 @@ export class ChatUser {
   @Field(() => String)
   name!: string;
 
-  @Field(() => Role, { description: 'As what he takes part: patient or doctor' })
+  @Field(() => Role, { description: 'The role in the conversation: patient or doctor' })
   role!: Role;
 }
 
 @ObjectType({ description: 'A message as it was before a correction.' })
 export class ChatMessageVersion {
-  @Field(() => Int, { description: 'Counted from 1: the message as it was sent' })
+  @Field(() => Int, { description: 'Counted from 1, the message as it was sent' })
   number!: number;
 
   @Field(() => String, { nullable: true })
@@ -35,13 +35,16 @@ export class ChatMessage {
   @Field(() => ID)
   medicalAppointmentId!: string;
 
-  @Field(() => Int, { description: 'Its place in the conversation: the order to show messages in' })
+  @Field(() => Int, { description: 'Position in the conversation; show messages in this order' })
   seq!: number;
 
   @Field(() => ChatUser)
   sender!: ChatUser;
 
-  @Field(() => String, { nullable: true, description: 'Null when there is only a file, or it was deleted' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null when the message is only a file, or was deleted',
+  })
   text!: string | null;
 
   @Field(() => StoredFile, { nullable: true })
@@ -50,39 +53,39 @@ export class ChatMessage {
   @Field(() => Date)
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the other side saw it' })
+  @Field(() => Date, { nullable: true, description: 'When the other side read it' })
   readAt!: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it was corrected last' })
+  @Field(() => Date, { nullable: true, description: 'When it was last corrected' })
   editedAt!: Date | null;
 
   @Field(() => [ChatMessageVersion], {
-    description: 'What it said before, the oldest first; empty when it was never corrected, or taken back',
+    description: 'Earlier texts, the oldest first; empty when it was never corrected, or was withdrawn',
   })
   earlierVersions!: ChatMessageVersion[];
 
-  @Field(() => Date, { nullable: true, description: 'When it was taken back: its text and file are null' })
+  @Field(() => Date, { nullable: true, description: 'When it was withdrawn; its text and file are null' })
   deletedAt!: Date | null;
 
   @Field(() => String, {
-    description: 'What the sender called it: one that is still on its way is found by it',
+    description: 'The sender’s id of the message, which matches it to one still being sent',
   })
   clientId!: string;
 }
 
-@ObjectType({ description: 'A piece of a conversation, the newest message first.' })
+@ObjectType({ description: 'A page of a conversation, the newest message first.' })
 export class ChatMessagePage {
   @Field(() => [ChatMessage])
   items!: ChatMessage[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Send as `before` for what is older; null at the beginning',
+    description: 'Send as `before` for older messages; null on the last page',
   })
   older!: string | null;
 
   @Field(() => String, {
-    description: 'Follow `chatMessageAdded` from here on; what is shown here already may come again',
+    description: 'Follow `chatMessageAdded` from here; messages shown here may come again',
   })
   cursor!: string;
 
@@ -92,11 +95,11 @@ export class ChatMessagePage {
   @Field(() => Boolean, { description: 'Whether the caller may write now' })
   mayWrite!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'Until when, once the case is concluded' })
+  @Field(() => Date, { nullable: true, description: 'Until when, once the appointment is concluded' })
   writableUntil!: Date | null;
 }
 
-@ObjectType({ description: 'A conversation in the list of the caller.' })
+@ObjectType({ description: 'A conversation in the caller’s list.' })
 export class Chat {
   @Field(() => ID)
   medicalAppointmentId!: string;
@@ -110,7 +113,10 @@ export class Chat {
   @Field(() => String)
   statusLabel!: string;
 
-  @Field(() => ChatUser, { nullable: true, description: 'The other side; null until a doctor has the case' })
+  @Field(() => ChatUser, {
+    nullable: true,
+    description: 'The other side; null until a doctor has the appointment',
+  })
   with!: ChatUser | null;
 
   @Field(() => ChatMessage, { nullable: true })
@@ -128,13 +134,13 @@ export class Chat {
 
 @ObjectType()
 export class ChatList {
-  @Field(() => [Chat], { description: 'Whoever wrote or was written to last stands first' })
+  @Field(() => [Chat], { description: 'The conversation with the newest message first' })
   items!: Chat[];
 
   @Field(() => Int)
   total!: number;
 
-  @Field(() => String, { description: 'Follow `chatMessageAdded` without an appointment from here on' })
+  @Field(() => String, { description: 'Follow `chatMessageAdded` without an appointment from here' })
   cursor!: string;
 }
 
@@ -156,14 +162,14 @@ export enum ChatEventKind {
 }
 registerEnumType(ChatEventKind, { name: 'ChatEventKind' });
 
-@ObjectType({ description: 'Something happened in a conversation.' })
+@ObjectType({ description: 'An event of a conversation.' })
 export class ChatEvent {
   @Field(() => ChatEventKind)
   kind!: ChatEventKind;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Resume behind it with `after`. Typing has none: it is of the moment and never comes again',
+    description: 'Resume behind it with `after`. Typing has none, because it is not stored',
   })
   cursor!: string | null;
 
@@ -172,11 +178,14 @@ export class ChatEvent {
 
   @Field(() => ChatMessage, {
     nullable: true,
-    description: 'As it stands when this is told, for ADDED, EDITED and DELETED',
+    description: 'In its current state, for ADDED, EDITED and DELETED',
   })
   message!: ChatMessage | null;
 
-  @Field(() => Int, { nullable: true, description: 'For READ: messages to `by` are read up to this place' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'For READ: messages to `by` are read up to this position',
+  })
   readUpTo!: number | null;
 
   @Field(() => ChatUser, { nullable: true, description: 'Who read, or is typing' })
@@ -192,7 +201,8 @@ export class SendChatMessageInput {
   medicalAppointmentId!: string;
 
   @Field(() => String, {
-    description: 'Made by the client, 8 to 64 letters and digits: sent again with it, the message stays one',
+    description:
+      'Made by the client, 8 to 64 letters and digits; a message sent again with it is stored once',
   })
   clientId!: string;
 
@@ -205,16 +215,16 @@ export class SendChatMessageInput {
 
 export const ChatMessagesResult = createUnionType({
   name: 'ChatMessagesResult',
-  description: 'An admin who gives no reason is refused.',
+  description: 'An admin without a reason is refused.',
   types: () => [ChatMessagePage, Refusal] as const,
 });
 
-@ObjectType({ description: 'A message with every version of its words, also when it was taken back.' })
+@ObjectType({ description: 'A message with every version of its text, also when it was withdrawn.' })
 export class ChatMessageRecord {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => [ChatMessageVersion], { description: 'The oldest first, the last one as it stands' })
+  @Field(() => [ChatMessageVersion], { description: 'The oldest first, the last one is current' })
   versions!: ChatMessageVersion[];
 
   @Field(() => StoredFile, { nullable: true })

@@ -3,7 +3,7 @@ import { record } from '../../shared/events/record.ts';
 import { ChatEventKind } from './chat.types.ts';
 import type { Talk } from './talk.ts';
 
-/** What is stored of a conversation, by the kind its followers hear. Typing is not among them. */
+/** Stored events of a conversation, by the kind that followers receive. Typing is not stored. */
 export const KIND_OF: Readonly<Record<string, ChatEventKind>> = {
   'chat.message-added': ChatEventKind.ADDED,
   'chat.message-edited': ChatEventKind.EDITED,
@@ -12,7 +12,7 @@ export const KIND_OF: Readonly<Record<string, ChatEventKind>> = {
 };
 export const CHAT_EVENTS = Object.keys(KIND_OF);
 
-/** Names rows and never says a word of what was written. `doctorId` spares doctors the events of others' cases. */
+/** Records ids only, never text. With `doctorId`, other doctors skip the event without a query. */
 export function recordChat(
   em: EntityManager,
   { id, userId, attendBy }: Talk,

@@ -10,9 +10,9 @@ interface Row {
 }
 
 /**
- * A file opens for whoever may read the message it came with: both sides, and an admin who said why a short while ago.
- * Before it is sent it is its sender's alone; with a message that was taken back it stays in the record, for the doctor of
- * the case and an admin with a reason.
+ * A file opens for everyone who may read its message: both sides, and an admin who gave a reason recently.
+ * Before it is sent, only its sender may open it. After its message was withdrawn it stays in the record, for
+ * the doctor of the appointment and an admin with a reason.
  */
 export const chatFiles: ChatFiles = {
   async open(em, viewer, file) {
@@ -27,7 +27,7 @@ export const chatFiles: ChatFiles = {
     if (row.isDeleted && seat === 'patient') return null;
     if (seat) return { ownerId: row.userId };
     if (!mayReadWithReason(viewer)) return null;
-    // The door asks for the reason when it writes the opening down.
+    // The file route asks for the reason when it records the access.
     return { ownerId: row.userId };
   },
 };

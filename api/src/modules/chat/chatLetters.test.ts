@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** The sweep, as if it came so many minutes later. */
+/** Runs the sweep with the clock moved some minutes ahead. */
 const later = async (minutes: number) => {
   const now = new Date(app.clock.now().getTime() + minutes * 60_000);
   return tellOfMessages({ ...app.services, clock: { ...app.services.clock, now: () => now } });
@@ -29,7 +29,7 @@ const later = async (minutes: number) => {
 const letters = (who: Person) => queuedLetters(app, { to: who.email, template: 'message-waiting' });
 
 describe('a message of the doctor', () => {
-  it('is told by letter when it was not read in five minutes, without a word of it', async () => {
+  it('is announced by mail after five minutes unread, without any of its text', async () => {
     await send(app, doctor, id, { text: 'Pare de tomar o remédio' });
     await later(4.9);
     expect(await letters(rui)).toEqual([]);
@@ -48,14 +48,14 @@ describe('a message of the doctor', () => {
         return app.graphql(DELETE, { id: rows[0].id }, doctor);
       },
     ],
-  ])('is not told when it %s', async (_what, happen) => {
+  ])('is not announced when it %s', async (_what, happen) => {
     await send(app, doctor, id, { text: 'Oi' });
     await happen();
     expect(await later(10)).toBe(0);
     expect(await letters(rui)).toEqual([]);
   });
 
-  it('is told once, and the next one only after an hour', async () => {
+  it('is announced once, and the next one only after an hour', async () => {
     await send(app, doctor, id, { text: 'um' });
     await send(app, doctor, id, { text: 'dois' });
     await later(6);
@@ -69,17 +69,17 @@ describe('a message of the doctor', () => {
     expect(await letters(rui)).toHaveLength(2);
   });
 
-  it('is told once when several processes look at the same time', async () => {
+  it('is announced once when several processes sweep at the same time', async () => {
     const other = await someCase(app, rui, { doctor });
     await send(app, doctor, id, { text: 'um' });
     await send(app, doctor, other, { text: 'um' });
     await Promise.all([later(6), later(6), later(6), later(6)]);
     await later(6);
-    // One for each case.
+    // One for each appointment.
     expect(await letters(rui)).toHaveLength(2);
   });
 
-  it('is not told to someone whose account is gone', async () => {
+  it('is not announced to a removed account', async () => {
     await send(app, doctor, id, { text: 'um' });
     await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [rui.id]);
     await later(6);
@@ -88,7 +88,7 @@ describe('a message of the doctor', () => {
 });
 
 describe('a message of the patient', () => {
-  it('is told to nobody by letter', async () => {
+  it('is announced by no mail', async () => {
     await send(app, rui, id, { text: 'Oi' });
     await later(600);
     expect([...(await letters(rui)), ...(await letters(doctor))]).toEqual([]);

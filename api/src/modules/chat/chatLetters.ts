@@ -8,7 +8,7 @@ type LetterServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
 
 const BATCH = 50;
 
-/** Whatever waits in a conversation is told by the one letter, also what came a moment ago. */
+/** One mail covers every unread message of a conversation, including one that just arrived. */
 const CLAIM = `with due as (
     select distinct m.appointment_id from chat_message m
      where m.read_at is null and m.deleted_at is null and m.told_at is null and not m.is_from_patient and m.created_at <= $2
@@ -19,9 +19,9 @@ const CLAIM = `with due as (
   returning m.appointment_id as "appointmentId"`;
 
 /**
- * Tells patients by letter that something waits, when they have not read it within minutes, and at most once an hour for a
- * case. The letter says nothing of what was written, nor by whom (A-42). One process at a time: two would each find the
- * hour free.
+ * Mails patients about messages unread for some minutes, at most once an hour per appointment. The mail
+ * contains neither the text nor the sender's name (A-42). A lock allows one process at a time; two would each
+ * find the hour free.
  */
 export async function tellOfMessages({ orm, clock, jobs, config }: LetterServices): Promise<number> {
   const now = clock.now();

@@ -5,9 +5,9 @@ import { AppointmentRow } from '../appointment/appointment.entity.ts';
 import { StoredFileRow } from '../evolution/storedFile.entity.ts';
 
 /**
- * What a patient and their doctor wrote to each other. It is part of the medical record (Lei 13.787/2018): the database
- * refuses to change what was sent. A correction is a `ChatMessageVersionRow`; taking back hides the words from the reader
- * and keeps them in the record.
+ * A message between a patient and their doctor. It is part of the medical record (Lei 13.787/2018), so the
+ * database refuses to change what was sent. A correction is a `ChatMessageVersionRow`; withdrawing a message
+ * hides its text from the reader and keeps it in the record.
  */
 @Entity({ tableName: 'chat_message' })
 @Unique({ properties: ['appointmentId', 'seq'] })
@@ -29,14 +29,14 @@ export class ChatMessageRow {
   @ManyToOne({ entity: () => AppointmentRow, mapToPk: true, fieldName: 'appointment_id' })
   appointmentId!: string;
 
-  /** Its place in the conversation, counted from 1. */
+  /** Position in the conversation, counted from 1. */
   @Property({ type: 'integer' })
   seq!: number;
 
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'sender_id' })
   senderId!: string;
 
-  /** Which side wrote it: a case may pass from one doctor to another. */
+  /** Which side wrote it; the doctor of an appointment may change. */
   @Property({ type: 'boolean' })
   isFromPatient!: boolean;
 
@@ -53,18 +53,18 @@ export class ChatMessageRow {
   })
   attachmentId: string | null = null;
 
-  /** Made by whoever sends, so that a message sent again is the same one. */
+  /** Made by the sending client, so that a message sent again is stored once. */
   @Property({ type: 'string', length: 64 })
   clientId!: string;
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
 
-  /** When the other side saw it. */
+  /** When the other side read it. */
   @Property({ type: 'datetime', nullable: true })
   readAt: Date | null = null;
 
-  /** Only on messages from before corrections were kept as versions. */
+  /** Set only on messages from before corrections were stored as versions. */
   @Property({ type: 'datetime', nullable: true })
   editedAt: Date | null = null;
 
@@ -74,7 +74,7 @@ export class ChatMessageRow {
   @Property({ type: 'uuid', nullable: true })
   deletedBy: string | null = null;
 
-  /** When a letter told the patient that something waits. */
+  /** When a mail announced the unread message to the patient. */
   @Property({ type: 'datetime', nullable: true })
   toldAt: Date | null = null;
 }

@@ -8,8 +8,8 @@ import { type Opening, openTalk } from './chatMessages.ts';
 import { viewRecord } from './viewMessages.ts';
 
 /**
- * Every version of a message, as the medical record keeps it. The doctor of the case reads it, and an admin who says why; for
- * the patient a message that was taken back is gone, unless they wrote it.
+ * Every version of a message, as the medical record keeps it, for the doctor of the appointment and for an
+ * admin with a reason. The patient cannot read a message the doctor withdrew.
  */
 export async function chatMessageRecord(
   ctx: Ctx,

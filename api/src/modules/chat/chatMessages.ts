@@ -20,8 +20,8 @@ export interface Opening {
 }
 
 /**
- * A conversation to be read, by those who take part and by an admin who says why. The patient sees it in his list. Older
- * pages belong to the reading that was written down already, except for admins.
+ * Opens a conversation for a participant, or for an admin with a reason. The patient sees the access. For
+ * participants, older pages belong to the access already recorded.
  */
 export async function openTalk(
   ctx: Ctx,
@@ -50,7 +50,10 @@ export async function openTalk(
   return { talk, seat };
 }
 
-/** A piece of a conversation, the newest first. The cursor is read before the rows: whoever follows from it misses nothing. */
+/**
+ * A page of a conversation, the newest first. The cursor is read before the rows, so following from it misses
+ * nothing.
+ */
 export async function chatMessages(
   ctx: Ctx,
   id: string,
@@ -83,6 +86,6 @@ export async function chatMessages(
 }
 
 const LAST = 2 ** 31 - 1;
-/** Something that is no place of ours begins at the end, as if nothing had been sent. */
+/** An invalid position starts at the newest message, like an omitted one. */
 const placeOf = (before: string | null | undefined): number =>
   /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), LAST) : LAST;

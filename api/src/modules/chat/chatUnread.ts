@@ -3,7 +3,7 @@ import { sql } from '../../shared/database.ts';
 import { Role } from '../account/role.ts';
 import { ChatUnread } from './chat.types.ts';
 
-/** What waits to be read in the caller's conversations, by one statement however many they are. */
+/** The unread counts of the caller's conversations, in one statement for any number. */
 export async function chatUnread(ctx: Ctx): Promise<ChatUnread[]> {
   const { userId, role } = memberOf(ctx);
   const rows = await sql<{ medicalAppointmentId: string; unread: number }>(

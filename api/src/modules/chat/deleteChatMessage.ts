@@ -10,8 +10,9 @@ import { recordChat } from './chatEvents.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /**
- * Takes a message back: its author while they may write, an admin at any time (A-81). Both sides see that a message was
- * taken back and when; its words stay in the record (`chatMessageRecord`). Done again it stays done.
+ * Withdraws a message: its author while they may write, an admin at any time (A-81). Both sides see that a
+ * message was withdrawn and when; its text stays in the record (`chatMessageRecord`). Withdrawing twice has
+ * the effect of once.
  */
 export async function deleteChatMessage(ctx: Ctx, id: string): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);

@@ -12,8 +12,8 @@ import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /**
- * The author corrects a message until the other side has read it. What was sent stays: the correction is a version of its
- * own, and both sides can read the earlier ones.
+ * The author corrects a message until the other side has read it. The original stays: the correction is a
+ * version of its own, and both sides can read the earlier ones.
  */
 export async function editChatMessage(ctx: Ctx, id: string, text: string): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);

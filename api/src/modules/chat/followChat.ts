@@ -12,9 +12,9 @@ import { findTalk, joinTalk } from './talk.ts';
 import { messageWithParties } from './viewMessages.ts';
 
 /**
- * A conversation, or all of the caller's, from a cursor on and then live. A message is shown as it stands when it is told:
- * what was deleted meanwhile comes without its words. Whether he takes part is asked for every event, so a doctor who
- * handed the case back hears nothing more of it.
+ * Follows one conversation, or all of the caller's, from a cursor on and then live. A message is sent in its
+ * current state, so one deleted meanwhile comes without its text. Access is checked at every event, so a
+ * doctor who returned the appointment receives nothing more.
  */
 export async function followChat(
   ctx: Ctx,
@@ -23,13 +23,14 @@ export async function followChat(
   const viewer = memberOf(ctx);
   const joined = medicalAppointmentId ? await joinTalk(ctx, medicalAppointmentId) : null;
   const only = joined?.talk.id;
-  // Everything of a conversation is told as its patient's. A doctor who follows all of his has nobody's id to ask by.
+  // Events of a conversation are filtered by its patient's id. A doctor who follows all conversations has no
+  // single patient to filter by.
   const owner = joined ? joined.talk.userId : viewer.role === Role.doctor ? undefined : viewer.userId;
 
-  /** When his reading of a conversation was last written down, by this follower. */
+  /** When this follower's access to a conversation was last recorded. */
   const noted = new Map<string, number>();
 
-  /** Most of what is not his is known without asking the database. */
+  /** Skips most events of other people without a query. */
   const concerns = (entityId: string, ...parties: (string | null)[]): boolean =>
     only ? entityId === only : parties.includes(viewer.userId);
 
@@ -80,7 +81,7 @@ async function tellMessage(
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
 }
 
-/** Somebody read, or is typing. */
+/** Announces that a participant read, or is typing. */
 async function tellDeed(
   ctx: Ctx,
   viewer: Viewer,

@@ -22,10 +22,10 @@ interface Page {
   isDesc: boolean;
 }
 
-/** One conversation may be asked for whole (EV-234); this is what a request gets of it at most. */
+/** A conversation may be requested whole (EV-234); this is the maximum per request. */
 const WHOLE = 99_999;
 
-/** For doctors, of the cases they have; for admins, of the one they name with their reason. */
+/** For doctors, messages of their appointments; for admins, of the one they name with a reason. */
 export async function listMessages(
   ctx: Ctx,
   {
@@ -49,7 +49,10 @@ export async function listMessages(
   return pageOfMessages(em, 'm.appointment_id = $1', [opened.talk.id], page);
 }
 
-/** The caller's conversations message by message. Each conversation shown is written down for its patient. */
+/**
+ * The caller's messages over all conversations. Each conversation shown is recorded as an access for its
+ * patient.
+ */
 export async function listOwnMessages(
   ctx: Ctx,
   { medicalAppointmentId, isDesc, ...paging }: Page & { medicalAppointmentId?: string | null },

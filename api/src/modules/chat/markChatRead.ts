@@ -4,7 +4,10 @@ import { ChatUnread } from './chat.types.ts';
 import { recordChat } from './chatEvents.ts';
 import { holdTalk } from './talk.ts';
 
-/** Somebody has seen what the other side wrote, up to a place. Said again it changes nothing and is told to nobody. */
+/**
+ * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces
+ * nothing.
+ */
 export async function markChatRead(ctx: Ctx, id: string, upTo: number): Promise<ChatUnread> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {

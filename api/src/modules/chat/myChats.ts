@@ -26,7 +26,9 @@ interface Row {
   total: number;
 }
 
-/** One that is over and in which nobody wrote is no conversation. The page is cut before anything is counted in it. */
+/**
+ * SQL: a concluded appointment without messages is omitted. The page is cut before anything is counted in it.
+ */
 const CHATS = `select a.*, p.sealed as "patientSealed", d.sealed as "doctorSealed",
     (select count(*)::int from chat_message m where m.appointment_id = a.id and m.read_at is null and m.deleted_at is null and m.is_from_patient = (a."userId" <> $1)) as unread
   from (select a.id, a.request, a.status, a.user_id as "userId", a.attend_by as "attendBy", a.decided_at as "decidedAt", a.created_at as "createdAt",
@@ -39,7 +41,7 @@ const CHATS = `select a.*, p.sealed as "patientSealed", d.sealed as "doctorSeale
   join user_account p on p.id = a."userId" left join user_account d on d.id = a."attendBy"
   order by a."movedAt" desc, a.id desc`;
 
-/** The caller's conversations with their last messages, by two statements however many they are. */
+/** The caller's conversations with their last messages, in two statements for any number. */
 export async function myChats(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ChatList> {
   const viewer = memberOf(ctx);
   const { userId, role } = viewer;

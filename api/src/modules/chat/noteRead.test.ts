@@ -30,8 +30,8 @@ const readings = async () =>
   ).rows;
 const ONCE = () => [{ owner_id: patient.id, viewer_role: 'doctor' }];
 
-describe('a conversation whose words reach its doctor without being opened', () => {
-  it('is written down for its patient when it comes live, or is followed from its first event on', async () => {
+describe('a conversation that its doctor reads without opening it', () => {
+  it('is recorded for its patient when it comes live, or is followed from its first event on', async () => {
     const follower = await listen(app, doctor, { after: '0.0' });
     await follower.until(() =>
       follower.events.some(({ medicalAppointmentId }) => medicalAppointmentId === id),
@@ -44,7 +44,7 @@ describe('a conversation whose words reach its doctor without being opened', () 
     expect(await readings()).toEqual(ONCE());
   });
 
-  it('is written down when its last message stands in his list', async () => {
+  it('is recorded when its last message is in the doctor’s list', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const { data } = await app.graphql(MINE, { limit: 100 }, doctor);
       expect(JSON.stringify(data)).toContain('tontura');
@@ -52,13 +52,13 @@ describe('a conversation whose words reach its doctor without being opened', () 
     expect(await readings()).toEqual(ONCE());
   });
 
-  it('is written down when an older page is asked for that nobody came to by the first', async () => {
+  it('is recorded when an older page is requested before the first', async () => {
     const { data } = await app.graphql(READ, { id, before: '2147483000' }, doctor);
     expect(data.chatMessages.items).toHaveLength(1);
     expect(await readings()).toEqual(ONCE());
   });
 
-  it('is written down when a message is marked as read and comes back as the answer', async () => {
+  it('is recorded when a message is marked as read and returned', async () => {
     const { rows } = await app.services.pool.query('select id from chat_message where appointment_id = $1', [
       id,
     ]);
@@ -68,14 +68,14 @@ describe('a conversation whose words reach its doctor without being opened', () 
     expect(await readings()).toEqual(ONCE());
   });
 
-  it('is written down again half an hour later', async () => {
+  it('is recorded again half an hour later', async () => {
     await app.graphql(MINE, {}, doctor);
     await forge(app, `update access_entry set at = at - interval '31 minutes' where entity_id = $1`, [id]);
     await app.graphql(MINE, {}, doctor);
     expect(await readings()).toHaveLength(2);
   });
 
-  it('is not written down for the patient who reads his own list', async () => {
+  it('is not recorded for a patient who reads their own list', async () => {
     await app.graphql(MINE, {}, patient);
     expect(
       (

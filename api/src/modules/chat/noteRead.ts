@@ -4,20 +4,21 @@ import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/tokens.ts';
 import type { AccessDoor } from '../audit/accessEntry.entity.ts';
 
-/** What is read of a conversation within so long is one reading of it. */
+/** Reads of one conversation within this time count as one access. */
 export const READING_MINUTES = 30;
 
 interface Reading {
   viewer: Pick<Viewer, 'userId' | 'role'>;
-  /** Conversations whose words are about to be shown. */
+  /** Conversations whose text is about to be shown. */
   talks: readonly string[];
   door: AccessDoor;
   now: Date;
 }
 
 /**
- * Words of a conversation reach its doctor in other ways than by opening it: in his list, live, by older pages. Those too are
- * written down for the patient (promise 6), once for each reading. One statement, however many conversations.
+ * A doctor also reads a conversation without opening it: in the list, live, by older pages. Those accesses
+ * are recorded for the patient too (promise 6), once per `READING_MINUTES`. One statement for any number of
+ * conversations.
  */
 export async function noteRead(em: EntityManager, { viewer, talks, door, now }: Reading): Promise<void> {
   if (talks.length === 0) return;

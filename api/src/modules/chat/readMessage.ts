@@ -9,7 +9,7 @@ import { noteRead } from './noteRead.ts';
 import { joinTalk } from './talk.ts';
 import { viewMessage } from './viewMessages.ts';
 
-/** One message, for whoever may read its conversation. */
+/** One message, for every person who may read its conversation. */
 export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promise<ChatMessage | Refusal> {
   const em = ctx.em.fork();
   const message = isId(id) ? await viewMessage(em, id) : null;
@@ -18,7 +18,7 @@ export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promi
   return opened instanceof Refusal ? opened : message;
 }
 
-/** Who received it has seen it, and what came before it. For its author nothing changes: it is not his to see. */
+/** Marks a message and the earlier ones as read by their recipient. For the author it changes nothing. */
 export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage> {
   const message = isId(id) ? await viewMessage(ctx.em.fork(), id) : null;
   if (!message) throw new NotFound('Mensagem');

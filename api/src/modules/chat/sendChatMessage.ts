@@ -22,7 +22,7 @@ interface Wish {
   attachmentId: string | null;
 }
 
-/** Someone writes to the other side. However often and however many at once it is sent, it is one message. */
+/** Sends a message to the other side. The same message sent again, also in parallel, is stored once. */
 export async function sendChatMessage(
   ctx: Ctx,
   input: SendChatMessageInput,
@@ -49,10 +49,10 @@ export async function sendChatMessage(
        on conflict (sender_id, client_id) do nothing returning seq`,
       [id, talk.id, userId, seat === 'patient', sealed, wish.attachmentId, wish.clientId, now],
     );
-    // Another of his conversations took the name in this moment.
+    // Another conversation of the sender used this client id at the same moment.
     if (!made) return new Refusal('idempotency_key_reused');
     recordChat(em, talk, 'chat.message-added', { messageId: id });
-    // A doctor who writes is at work on the case: it is not given to somebody else.
+    // A doctor who writes counts as active, so the appointment does not return to the queue.
     if (seat === 'doctor') await em.nativeUpdate(AppointmentRow, { id: talk.id }, { seenAt: now });
     return found(em, id);
   });
@@ -76,10 +76,10 @@ async function found(em: EntityManager, id: string): Promise<ChatMessage> {
   return message;
 }
 
-/** Its name alone does not make it the same: a client that uses one twice would lose what it sends the second time. */
+/** The client id alone is not enough: a client that uses one id twice would lose its second message. */
 async function sameAgain(
   em: EntityManager,
-  // Before corrections were versions, `editedAt` says that the words are no longer those that were sent.
+  // On messages from before versions, `editedAt` says that the text differs from what was sent.
   { id, appointmentId, text: sealed, attachmentId, editedAt }: ChatMessageRow,
   wish: Wish,
 ): Promise<ChatMessage | Refusal> {
@@ -91,7 +91,10 @@ async function sameAgain(
   return isSame ? found(em, id) : new Refusal('idempotency_key_reused');
 }
 
-/** His own file, sent for a conversation and not yet in one. Held, so that no sweep throws it away meanwhile. */
+/**
+ * Attaches the sender's own file, uploaded for a conversation and not used yet. It is locked, so that no
+ * sweep deletes it meanwhile.
+ */
 async function attach(
   em: EntityManager,
   userId: string,

@@ -6,10 +6,13 @@ import { joinTalk } from './talk.ts';
 
 export const TYPING = 'chat.typing';
 
-/** Counted in the process alone: nothing of it is worth a row, and two processes only mean twice as many notices. */
+/**
+ * Counted in process memory: a stored counter is not worth a row, and a second process can at most double the
+ * notices.
+ */
 const pace = new RateLimiterMemory({ points: 1, duration: 2 });
 
-/** Someone is typing. Nothing is stored; one notice goes to whoever listens in this moment. */
+/** Announces that a participant is typing. Nothing is stored; one notice goes to the current subscribers. */
 export async function setTyping(ctx: Ctx, id: string): Promise<Done> {
   const { userId } = memberOf(ctx);
   const { talk } = await joinTalk(ctx, id);

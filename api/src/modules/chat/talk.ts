@@ -8,7 +8,7 @@ import { Role } from '../account/role.ts';
 import { type Parties, type Seat, seatOf } from './chat.access.ts';
 import { ChatUser } from './chat.types.ts';
 
-/** A conversation: a case, as far as writing to each other goes. */
+/** A conversation: an appointment with its participants. */
 export interface Talk extends Parties {
   id: string;
   status: number;
@@ -52,15 +52,16 @@ export async function findTalk(em: EntityManager, id: string, lock = ''): Promis
 export const chatUser = (id: string, name: string, seat: Seat): ChatUser =>
   Object.assign(new ChatUser(), { id, name, role: Role[seat] });
 
-/** The conversation and the caller's side of it; for anyone else it does not exist. */
+/** The conversation and the caller's side of it; for other people it does not exist. */
 export async function joinTalk(ctx: Ctx, id: string): Promise<{ talk: Talk; seat: Seat }> {
   return seated(ctx, await findTalk(ctx.em.fork(), id));
 }
 
 /**
- * The same, for a change: one at a time in a conversation, so that events stand in the order of the messages. The first
- * statement takes a lock that needs no transaction number, because events are ordered by that number. The case is held
- * too: whoever hands it back meanwhile waits, and no message is sent by a doctor who no longer has it.
+ * The same for a change, under a lock per conversation, so that events have the order of the messages. The
+ * first statement takes an advisory lock, which needs no transaction id, because events are ordered by that
+ * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
+ * cannot send.
  */
 export async function holdTalk(ctx: Ctx, em: EntityManager, id: string): Promise<{ talk: Talk; seat: Seat }> {
   if (!isId(id)) throw new NotFound('Conversa');

@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * What was taken back does not leave the database: no reader can forget to leave it out. `shown` says of which messages the
- * words are read.
+ * SQL hides withdrawn texts here, so no caller can forget to. `shown` says of which messages the text is
+ * returned.
  */
 const messages = (
   shown: string,
@@ -47,11 +47,11 @@ const messages = (
   from chat_message m join medical_appointment a on a.id = m.appointment_id join user_account u on u.id = m.sender_id
     left join stored_file f on f.id = m.attachment_id and ${shown}`;
 const MESSAGES = messages('m.deleted_at is null');
-/** For the record, where what was taken back is read as well. */
+/** For the record, which includes withdrawn texts. */
 const WITH_REMOVED = messages('true');
 
 export interface MessageQuestion {
-  /** Written in the code, never made of what somebody sent. */
+  /** SQL written in our code, never built from input. */
   where: string;
   order?: string;
   values: readonly unknown[];
@@ -71,7 +71,7 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
   return found ?? null;
 }
 
-/** A message with every version of its words, whether it was taken back or not. Opening it is recorded by the caller. */
+/** A message with every version of its text, withdrawn or not. The caller records the access. */
 export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
   const [row] = await sql<Row>(em, `${WITH_REMOVED} where m.id = $1`, [id]);
   if (!row) return null;
@@ -81,7 +81,7 @@ export async function viewRecord(em: EntityManager, id: string): Promise<ChatMes
   return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(opened), attachment, deletedAt });
 }
 
-/** A message with those who take part by now, for whoever has to ask whether it may be shown. */
+/** A message with its current participants, for access checks. */
 export async function messageWithParties(
   em: EntityManager,
   id: string,
@@ -117,7 +117,7 @@ interface Version {
   at: string;
 }
 
-/** The rows with their words opened, those of the corrections too. */
+/** The rows with their texts decrypted, including the corrections. */
 async function openWords(em: EntityManager, rows: readonly Row[]): Promise<Row[]> {
   const encryption = encryptionOf(em);
   const texts = await encryption.openTexts('chat_message.text', rows);
