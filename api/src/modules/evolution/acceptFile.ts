@@ -3,10 +3,10 @@ import { type AcceptedImage, acceptImage } from '#storage/acceptImage.ts';
 import { type AcceptedPdf, acceptPdf } from '#storage/acceptPdf.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 
-/** May be PDFs as well as pictures. */
+/** Purposes that accept PDFs as well as pictures. */
 const PAPERS: readonly FilePurpose[] = ['prescription', 'chat'];
 
-/** What a purpose allows: photos are pictures, a prescription or a file of a conversation may be a PDF too. */
+/** Checks what a purpose allows: photos are pictures; a prescription or a chat file may be a PDF too. */
 export async function acceptFile(
   bytes: Buffer,
   purpose: FilePurpose,

@@ -1,16 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
-/** A record a doctor asks for. */
+/** A record that a doctor requests. */
 export interface AskedRecord {
   userId: string;
   what: 'evolution' | 'file';
   id: string;
 }
 
-/** Whom a doctor treats. `boot.ts` hands it in, since this module knows no cases. */
+/**
+ * The patients a doctor treats. `boot.ts` passes the implementation, since this module must not import
+ * appointments.
+ */
 export interface CaseDoctors {
-  /** Whether he treats the patient of a record. */
+  /** Whether the doctor treats the patient of a record. */
   attends(em: EntityManager, doctorId: string, record: AskedRecord): Promise<boolean>;
-  /** Everybody he treats, by the same rule. */
+  /** All patients the doctor treats, by the same rule. */
   patients(em: EntityManager, doctorId: string): Promise<string[]>;
 }

@@ -3,16 +3,22 @@ import type { Viewer } from '../account/tokens.ts';
 
 interface AskedChatFile {
   id: string;
-  /** Who sent it. */
+  /** The sender. */
   userId: string;
 }
 
-/** Whose record a file is part of, for someone who may open it. An admin is asked why besides (`recordAccess`). */
+/**
+ * The patient whose record a file belongs to, when the viewer may open it. An admin must also give a reason
+ * (`recordAccess`).
+ */
 export interface OpenChatFile {
   ownerId: string;
 }
 
-/** Who may open a file of a conversation. `boot.ts` hands it in, since this module knows no conversations. */
+/**
+ * Who may open a chat file. `boot.ts` passes the implementation, since this module must not import
+ * conversations.
+ */
 export interface ChatFiles {
   open(
     em: EntityManager,

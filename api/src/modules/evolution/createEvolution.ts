@@ -15,8 +15,8 @@ export interface NewEvolution {
 }
 
 /**
- * Photos become an evolution, in the caller's transaction. A file that an earlier try has attached already may come
- * again (A-75).
+ * Turns photos into an evolution in the caller's transaction. A file that an earlier attempt already attached
+ * is accepted again (A-75).
  */
 export async function createEvolution(
   em: EntityManager,

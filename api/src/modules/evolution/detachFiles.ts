@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
 
-/** Files nothing refers to any more go with the next sweep. One that another evolution shows stays. */
+/**
+ * Detaches files, so that the next sweep deletes them. A file that another evolution shows stays attached.
+ */
 export async function detachFiles(em: EntityManager, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql(

@@ -5,7 +5,10 @@ import type { AskedRecord, CaseDoctors } from './caseDoctors.ts';
 import type { ChatFiles, OpenChatFile } from './chatFiles.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
 
-/** What may show someone's face or body: to others than its owner only after a fresh code. */
+/**
+ * Files that may show a person's face or body: other viewers than the owner need a recent second factor
+ * (A-57).
+ */
 export const asksForCode = (
   viewer: Person,
   { ownerId, purpose }: { ownerId: string; purpose: FilePurpose },
@@ -16,12 +19,12 @@ export const asksForCode = (
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
-/** The owner, admins, and the doctor who treats him: nobody else, whichever way he comes. */
+/** The owner, admins, and the doctor who treats the owner, on every path. */
 export const maySee = (viewer: Person | null, ownerId: string, isHisDoctor: boolean): boolean =>
   viewer !== null &&
   (viewer.userId === ownerId || viewer.role === Role.admin || (viewer.role === Role.doctor && isHisDoctor));
 
-/** The same rule, where the cases have to be asked: only for doctors. */
+/** The same rule with a query for appointments, which only doctors need. */
 export async function mayOpen(
   em: EntityManager,
   caseDoctors: CaseDoctors,
@@ -33,7 +36,10 @@ export async function mayOpen(
   return maySee(viewer, record.userId, isHisDoctor);
 }
 
-/** A file, by the rule of what it was sent for. Null for no; else whose record it belongs to. */
+/**
+ * Applies the access rule of the file's purpose. Returns null for no, else the patient whose record it
+ * belongs to.
+ */
 export async function mayOpenFile(
   em: EntityManager,
   { caseDoctors, chatFiles }: { caseDoctors: CaseDoctors; chatFiles: ChatFiles },
@@ -41,7 +47,7 @@ export async function mayOpenFile(
   { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
 ): Promise<OpenChatFile | null> {
   if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId });
-  // A profile picture is no part of a record: neither doctors nor admins open it.
+  // A profile picture is not part of a medical record: neither doctors nor admins may open it.
   if (purpose === 'profile') return viewer?.userId === userId ? { ownerId: userId } : null;
   const isAllowed = await mayOpen(em, caseDoctors, viewer, { userId, what: 'file', id });
   return isAllowed ? { ownerId: userId } : null;

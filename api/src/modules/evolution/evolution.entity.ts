@@ -4,10 +4,12 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
-/** The law has a medical record kept for twenty years (Lei 13.787/2018): no file it shows can be thrown away. */
+/**
+ * The law requires medical records for twenty years (Lei 13.787/2018), so files they show cannot be deleted.
+ */
 const photo = { entity: () => StoredFileRow, mapToPk: true, nullable: true, deleteRule: 'restrict' } as const;
 
-/** How someone looked on one day: his photos, and the one with his document. */
+/** Photos of one patient on one day, and the photo with the identity document. */
 @Entity({ tableName: 'evolution' })
 @Index({ properties: ['userId', 'createdAt'] })
 @SealedRow<EvolutionRow>({
@@ -52,26 +54,29 @@ export class EvolutionRow {
   @ManyToOne({ ...photo, fieldName: 'file_pic_right_side' })
   filePicRightSide: string | null = null;
 
-  /** He with his document in hand: a private file of its own, never a profile picture. */
+  /** The patient holding the identity document: a private file of its own, never a profile picture. */
   @ManyToOne({ ...photo, fieldName: 'document_photo' })
   documentPhoto: string | null = null;
 
-  /** When a doctor found the person of the photo to be the person of the document. */
+  /** When a doctor confirmed that the photos show the person of the document. */
   @Property({ type: 'datetime', nullable: true })
   identityConfirmedAt: Date | null = null;
 
-  /** The name that was on the document then: a prescription is for nobody else. */
+  /** The name that was compared; a prescription is issued to this name only. */
   @Property({ type: 'string', nullable: true, persist: false })
   identityName: string | null = null;
 
-  /** What the person wants to say about his photos. */
+  /** The patient's note about the photos. */
   @Property({ type: 'string', nullable: true, persist: false })
   patientNote: string | null = null;
 
   @Property({ type: 'string', nullable: true, persist: false })
   doctorNote: string | null = null;
 
-  /** Taken out of every list by an admin. The record stays: the law has it kept for twenty years (Lei 13.787/2018). */
+  /**
+   * Hidden from every list by an admin. The record stays, because the law requires it for twenty years (Lei
+   * 13.787/2018).
+   */
   @Property({ type: 'datetime', nullable: true })
   removedAt: Date | null = null;
 

@@ -4,7 +4,7 @@ import type { StoredFile } from './evolution.types.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 import { viewFile } from './viewFile.ts';
 
-/** Files by id, for things whose rule has been asked already; one statement for a page of them. */
+/** Files by id, for callers that already checked access; one statement per page of them. */
 export function storedFileOf(ctx: Ctx, id: string | null): Promise<StoredFile | null> | null {
   if (!id) return null;
   return ctx

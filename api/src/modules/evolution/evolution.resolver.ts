@@ -13,13 +13,13 @@ import { listMyEvolutions, readEvolution } from './readEvolution.ts';
 @Resolver(() => Evolution)
 export class EvolutionResolver {
   @Members()
-  @Query(() => EvolutionPage, { description: "The caller's photos over time, the newest first." })
+  @Query(() => EvolutionPage, { description: 'The caller’s photos over time, the newest first.' })
   myEvolutions(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listMyEvolutions(ctx, { limit, offset });
   }
 
   @Members()
-  @Query(() => Evolution, { description: 'For its owner, his doctor and admins. Opening it is recorded.' })
+  @Query(() => Evolution, { description: 'For the owner, their doctor and admins. Each access is recorded.' })
   evolution(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return readEvolution(ctx, id, 'graphql');
   }
@@ -44,7 +44,7 @@ export class EvolutionResolver {
     return storedFileOf(ctx, files.filePicRightSide);
   }
 
-  @FieldResolver(() => StoredFile, { nullable: true, description: 'The person with the document in hand' })
+  @FieldResolver(() => StoredFile, { nullable: true, description: 'The person holding the document' })
   documentPhoto(@Context() ctx: Ctx, @Root() { files }: Evolution) {
     return storedFileOf(ctx, files.documentPhoto);
   }
@@ -54,7 +54,8 @@ export class EvolutionResolver {
 export class StoredFileResolver {
   @Members()
   @Query(() => String, {
-    description: 'A link of five minutes to a file the caller may see, asked for at the moment it is opened.',
+    description:
+      'A link to a file the caller may see, valid for five minutes; request it when the file is opened.',
   })
   fileLink(
     @Context() ctx: Ctx,
@@ -64,13 +65,13 @@ export class StoredFileResolver {
     return fileLinkFor(ctx, id, size);
   }
 
-  @FieldResolver(() => String, { description: 'A link of five minutes for the caller alone.' })
+  @FieldResolver(() => String, { description: 'A link for the caller only, valid for five minutes.' })
   async url(
     @Context() ctx: Ctx,
     @Root() { id, hasThumb, ownerId, purpose }: StoredFile,
     @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
   ): Promise<string> {
-    // A conversation is read without a code. Its files say at their door that they need one.
+    // A conversation is readable without a second factor. Its file links answer that they need one.
     const isInTalk = purpose === 'chat';
     if (!isInTalk && asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
     return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);

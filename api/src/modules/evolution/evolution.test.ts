@@ -57,7 +57,7 @@ const linkOf = async (who: Person, fileId = top) =>
   linkTo(app.services.tokens, { fileId, size: 'full' }, await session(who), app.clock.now());
 
 describe('an evolution', () => {
-  it('does not exist for strangers, signed out, another patient or a doctor of others', async () => {
+  it('does not exist for anonymous callers, another patient or a doctor of other patients', async () => {
     expect((await one()).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     for (const who of [other, doctor])
       expect((await one(who)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -67,7 +67,7 @@ describe('an evolution', () => {
     expect((await entries()).total).toBe(0);
   });
 
-  it('is not made of another’s photo, of none, or of one sent for something else', async () => {
+  it('cannot use another person’s photo, no photo, or a file of another purpose', async () => {
     const foreign = await somePhoto(app, other);
     const paper = await somePhoto(app, rui, 'prescription');
     for (const [files, code] of [
@@ -87,7 +87,7 @@ describe('an evolution', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps its photos from being forgotten, may be tried again, and is told in an event', async () => {
+  it('keeps its photos from the sweep, may be retried, and records an event', async () => {
     const { rows } = await app.services.pool.query(
       'select id from stored_file where attached_at is not null order by id',
     );
@@ -101,7 +101,7 @@ describe('an evolution', () => {
     expect(events).toEqual([{ user_id: rui.id, payload: {} }]);
   });
 
-  it('shows its owner the photos, and the opening is written down once', async () => {
+  it('shows its owner the photos, and records the access once', async () => {
     const before = (await entries()).total;
     const { evolution } = (await one(rui)).data;
     expect(evolution).toMatchObject({
@@ -124,7 +124,7 @@ describe('an evolution', () => {
     expect((await entries(other)).total).toBe(0);
   });
 
-  it('opens for the doctor who treats him', async () => {
+  it('opens for the doctor who treats the patient', async () => {
     const { caseDoctors } = app.services;
     const { attends } = caseDoctors;
     caseDoctors.attends = async (_em, doctorId, record) => doctorId === doctor.id && record.userId === rui.id;
@@ -138,7 +138,7 @@ describe('an evolution', () => {
     expect((await open(await linkOf(doctor))).status).toBe(404);
   });
 
-  it('costs the same statements however many are listed', async () => {
+  it('costs the same statements for any number in the list', async () => {
     const count = async (limit: number) => {
       const { answer, statements } = await countServed(() => app.graphql(LIST, { limit }, rui));
       return [answer.data.myEvolutions.items.length, statements.length];
@@ -153,7 +153,7 @@ describe('an evolution', () => {
 });
 
 describe('a link to a photo', () => {
-  it('opens for its viewer, is kept by nobody on the way, and each view is written down once', async () => {
+  it('opens for its viewer, forbids caching, and records each view once', async () => {
     const { evolution } = (await one(rui)).data;
     const before = (await entries()).total;
     const { status, headers, bytes } = await open(evolution.filePicTop.url);
@@ -174,15 +174,15 @@ describe('a link to a photo', () => {
     expect((await open(await linkOf(admin))).status).toBe(200);
   });
 
-  it('of another viewer opens nothing, however it was come by', async () => {
+  it('of another viewer opens nothing, however it was obtained', async () => {
     const mine = await linkOf(rui);
     const before = (await entries()).total;
-    // Rightly signed for someone who may not see it.
+    // Correctly signed for a viewer who may not see the file.
     expect((await open(await linkOf(other))).status).toBe(404);
-    // Put together of two: this viewer, that file.
+    // Combined from two links: this viewer, that file.
     const proof = new URL(await linkOf(other, withDocument), app.url).searchParams.get('t');
     expect((await open(`/files/${top}/full?t=${proof}`)).status).toBe(404);
-    // The thumb's signature is not the picture's.
+    // The signature of the thumbnail does not open the full picture.
     expect((await open(mine.replace('/full', '/thumb'))).status).toBe(404);
     const changed = `${mine.slice(0, -1)}${mine.endsWith('A') ? 'B' : 'A'}`;
     for (const link of [
@@ -200,7 +200,7 @@ describe('a link to a photo', () => {
     expect((await entries()).total).toBe(before);
   });
 
-  it('ends after five minutes', async () => {
+  it('expires after five minutes', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000);
     const made = async (minutes: number) =>
       linkTo(app.services.tokens, { fileId: top, size: 'full' }, await session(rui), at(minutes));

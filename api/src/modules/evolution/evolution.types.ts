@@ -7,7 +7,7 @@ export enum FileSize {
 }
 registerEnumType(FileSize, { name: 'FileSize', description: 'full: up to 1500 wide; thumb: up to 320 wide' });
 
-@ObjectType({ description: 'A private file. Who sees it is asked again whenever its link is opened.' })
+@ObjectType({ description: 'A private file. Access is checked again whenever its link is opened.' })
 export class StoredFile {
   @Field(() => ID)
   id!: string;
@@ -29,9 +29,9 @@ export class StoredFile {
   purpose!: FilePurpose;
 }
 
-@ObjectType({ description: 'A photo of an evaluation that is still being answered.' })
+@ObjectType({ description: 'A photo of an evaluation that is not submitted yet.' })
 export class QuizPhoto {
-  @Field(() => String, { description: 'Its field at the submission' })
+  @Field(() => String, { description: 'Field name at the submission' })
   field!: string;
 
   @Field(() => StoredFile)
@@ -52,7 +52,7 @@ export class Evolution {
   @Field(() => Date, { nullable: true, description: 'When a doctor compared the person with the document' })
   identityConfirmedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'What its owner says about it' })
+  @Field(() => String, { nullable: true, description: 'The owner’s note' })
   patientNote!: string | null;
 
   @Field(() => String, { nullable: true })

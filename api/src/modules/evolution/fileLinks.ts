@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Viewer } from '../account/tokens.ts';
 
-/** A link says who may use it, in which session and until when (A-90). It opens nothing by itself. */
+/** A link names its viewer, session and expiry (A-90). The access check runs again when it is opened. */
 export interface FileLink {
   fileId: string;
   size: 'full' | 'thumb';
@@ -40,7 +40,7 @@ export function linkTo(
   return `/files/${fileId}/${size}?t=${proof}`;
 }
 
-/** Null for one that is not ours, was changed, or is too old. */
+/** Returns null for a link that is not ours, was changed, or has expired. */
 export function readLink(
   keys: Keys,
   { fileId, size, proof }: { fileId: string; size: string; proof: string },

@@ -16,27 +16,27 @@ import { StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
 
 /**
- * A file that is checked is in memory whole, and a picture a second time as pixels. One at a time keeps the memory of a
- * process the same, however many people send photos: measured, a second one at once adds up to 100 MiB.
+ * A checked file is in memory whole, and a picture a second time as pixels. One at a time keeps the memory of a
+ * process constant, however many people send photos: a second simultaneous one adds up to 100 MiB (measured).
  */
 const oneAtATime = pLimit(1);
 
 /**
- * Puts the pieces together, looks at what they are and keeps it. Names are those of the upload, so that doing it twice
- * writes the same, and a sweep finds whatever an interrupted one left.
+ * Joins the parts, checks the content type and stores the file. Object names come from the upload id, so a
+ * retry writes the same objects, and a sweep finds those of an interrupted one.
  */
 export async function finishUpload(
   ctx: Ctx,
   { id, fileId, size }: UploadRow,
 ): Promise<UploadState | Refusal> {
   if (fileId) return found(ctx, fileId, size);
-  // The pieces are read when it is their turn: a file that waits is not in memory.
+  // The parts are read only when their turn comes, so a waiting file uses no memory.
   return oneAtATime(async () => {
     const upload = await readUpload(ctx, id);
     if (upload.fileId) return found(ctx, upload.fileId, size);
     const bytes = await assemble(ctx, upload);
     if (bytes) return keep(ctx, upload, bytes).finally(() => releaseBytes(bytes));
-    // Another process has put them together meanwhile and thrown them away.
+    // Another process has joined and deleted the parts meanwhile.
     const done = await readUpload(ctx, id);
     if (!done.fileId) throw new Error('The pieces of an upload are gone.');
     return found(ctx, done.fileId, size);
@@ -49,7 +49,7 @@ async function found(ctx: Ctx, fileId: string, received: number): Promise<Upload
   return { received, file };
 }
 
-/** The same for a file that came in one piece. */
+/** The same for a file that arrived in one request. */
 export const keepWhole = (ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> =>
   oneAtATime(() => keep(ctx, upload, bytes));
 
@@ -97,7 +97,7 @@ async function putObjects(
   if ('thumb' in file) await putSealed(ctx, { subjectId, name: nameOf(id, 'thumb'), bytes: file.thumb });
 }
 
-/** Null when a sweep has thrown the upload away in between. */
+/** Returns null when a sweep has deleted the upload meanwhile. */
 async function insert(
   ctx: Ctx,
   { id }: UploadRow,
@@ -129,7 +129,7 @@ async function insert(
   });
 }
 
-/** A refused file leaves nothing behind. */
+/** Deletes everything of a refused file. */
 async function forget(ctx: Ctx, { id }: UploadRow): Promise<void> {
   await ctx.storage.removeAll(`uploads/${id}/`);
   await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });

@@ -8,9 +8,10 @@ const KEPT_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
- * Uploads that ended or were left, and files that nothing ever referred to, a day later. The row leads to the objects, so it is
- * gone for good only after them; but it goes first within the transaction, because the database knows what still shows it,
- * and then nothing is touched. It is held meanwhile, so nobody finishes or attaches what is being thrown away.
+ * Deletes finished or abandoned uploads, and files without a reference, a day later. In the transaction the
+ * row is deleted first, because the database refuses when the file is still referenced, and then no object is
+ * touched; the commit comes after the objects are deleted, because the row is needed to find them. The row
+ * lock keeps others from finishing or attaching the file meanwhile.
  */
 export async function forgetFiles({
   orm,

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../context.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
-/** The line of the evaluation the caller is answering: photos of clients that do not name one are for it. */
+/** The line of the caller's open evaluation, for photos of clients that name none. */
 export async function newestOpenLine(ctx: Ctx): Promise<number | null> {
   const quiz = await ctx.em
     .fork()

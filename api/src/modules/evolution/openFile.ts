@@ -18,7 +18,7 @@ import { type FileLink, LINK_SECONDS, linkTo, readLink } from './fileLinks.ts';
 import { readStoredBytes } from './readStoredBytes.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 
-/** A link for the caller to a file he may see, asked for when it is to be opened. */
+/** A link to a file the caller may see; requested when it is opened. */
 export async function fileLinkFor(
   ctx: Ctx,
   fileId: string,
@@ -40,9 +40,9 @@ export interface OpenedFile {
 }
 
 /**
- * What a link opens, asked anew: the signature, the time, whether its session goes on, who its viewer is by now, and
- * the rule. Null for every no, so that nobody learns which it was; but whoever may see it and gave no fresh code is told that.
- * A yes is written down before a byte leaves.
+ * Resolves a link with all checks repeated: signature, expiry, session, the viewer's current role, and the
+ * access rule. Returns null for every refusal, so that the caller cannot tell which; only a permitted viewer
+ * without a recent second factor is told to give one. The access is recorded before any byte is sent.
  */
 export async function openFile(
   services: Pick<
@@ -85,17 +85,20 @@ export async function openFile(
   return bytes && { bytes, contentType: file.contentType };
 }
 
-/** Pages of prescriptions to review are opened from a list, which asked for the reason. */
+/** Pages of prescriptions under review are opened from a list that already asked for the reason. */
 const isReviewed = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
 
-/** Pictures in a page send no Bearer. Where one comes along, it must be the viewer's own. */
+/** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */
 async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bearer: string, userId: string) {
   const token = /^Bearer (\S+)$/i.exec(bearer)?.[1];
   const caller = token ? await tokens.read(token, clock.now()) : null;
   return caller?.userId === userId;
 }
 
-/** The role of today, not of when the link was made; without the second factor it counts for nothing. */
+/**
+ * The viewer's current role, not the one at the time of the link; a role without its second factor does not
+ * count (A-57).
+ */
 async function viewerOf(
   em: EntityManager,
   { doctorBlocks }: Pick<Services, 'doctorBlocks'>,
@@ -111,7 +114,7 @@ async function viewerOf(
   return viewer.doctorBlock ? null : { ...viewer, steppedUpAt: session.steppedUpAt };
 }
 
-/** A page that was opened with a fresh code shows its pictures for as long as their links hold. */
+/** A page opened with a recent second factor shows its pictures until their links expire. */
 function wasFresh(
   { steppedUpAt }: { steppedUpAt: Date | null },
   { expiresAt }: FileLink,

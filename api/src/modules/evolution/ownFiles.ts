@@ -8,8 +8,9 @@ import { StoredFileRow } from './storedFile.entity.ts';
 export type Files = { [Field in PhotoField]?: string | null | undefined };
 
 /**
- * The person's own files for these fields, held, so that no sweep throws them away before they are attached. One picture
- * is not both a photo and the photo with the document; another's is as if it were not there.
+ * The caller's own files for these fields, locked so that no sweep deletes them before they are attached. One
+ * picture cannot be both a photo and the photo with the document; another person's file is answered like a
+ * missing one.
  */
 export async function ownFiles(
   em: EntityManager,

@@ -7,11 +7,11 @@ import { storedFileOf } from './evolution.loaders.ts';
 import { QuizPhoto } from './evolution.types.ts';
 import { saveQuizPhoto } from './saveQuizPhoto.ts';
 
-/** An evaluation in the making knows its photos from here: the questionnaires know nothing of files. */
+/** Photo fields of an unsubmitted evaluation, declared here because the quiz module must not import files. */
 @Resolver(() => Quiz)
 export class QuizPhotoResolver {
   @Members()
-  @Mutation(() => QuizResult, { description: 'Which uploaded file is which photo; null takes it back.' })
+  @Mutation(() => QuizResult, { description: 'Sets which uploaded file is which photo; null removes it.' })
   saveQuizPhoto(
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
@@ -22,9 +22,9 @@ export class QuizPhotoResolver {
     return saveQuizPhoto(ctx, { quizId, field, fileId: fileId ?? null });
   }
 
-  /** One that was thrown away meanwhile, a day after it came, is no longer named. */
+  /** A file that the sweep deleted, a day after its upload, is omitted. */
   @FieldResolver(() => [QuizPhoto], {
-    description: 'Photos that are here already, while it is being answered',
+    description: 'Photos uploaded so far, while the evaluation is open',
   })
   async photos(@Context() ctx: Ctx, @Root() { photoIds }: Quiz): Promise<QuizPhoto[]> {
     const found = await Promise.all(

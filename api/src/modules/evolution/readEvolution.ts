@@ -11,7 +11,7 @@ import { EvolutionRow } from './evolution.entity.ts';
 import type { Evolution, EvolutionPage } from './evolution.types.ts';
 import { viewEvolution } from './viewEvolution.ts';
 
-/** One evolution, opened and written down; a stranger's is as if it did not exist. */
+/** One evolution; the access is recorded. Another person's is answered like a missing one. */
 export async function readEvolution(ctx: Ctx, id: string, door: AccessDoor): Promise<Evolution> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
@@ -31,7 +31,7 @@ export async function readEvolution(ctx: Ctx, id: string, door: AccessDoor): Pro
   return viewEvolution(row);
 }
 
-/** The caller's own. The list itself shows no picture: what is opened from it is written down then. */
+/** The caller's own evolutions. The list shows no pictures; opening one records the access. */
 export async function listMyEvolutions(
   ctx: Ctx,
   { isDesc = true, ...paging }: { limit: number; offset: number; isDesc?: boolean },
@@ -48,8 +48,8 @@ export async function listMyEvolutions(
 }
 
 /**
- * Everyone's for admins, those of his patients for a doctor: the door of the path has asked who it is. Each one shown is
- * written down for its owner.
+ * All evolutions for admins, those of their patients for a doctor; the route has checked the role. Each one
+ * shown is recorded for its owner.
  */
 export async function listEvolutions(
   ctx: Ctx,

@@ -2,7 +2,7 @@ import { InvalidInput } from '../../shared/refusals.ts';
 
 const LONGEST = 500;
 
-/** What a person says about his photos, or why it cannot be kept. */
+/** Reads the patient's note about the photos, or returns why it is invalid. */
 export function readNote(text: string | null | undefined): string | null | InvalidInput {
   const note = text?.trim() || null;
   return note && note.length > LONGEST

@@ -4,8 +4,8 @@ import { getSealed, SEALED_TYPE } from '../../shared/encryption/sealedObject.ts'
 import type { StoredFileRow } from './storedFile.entity.ts';
 
 /**
- * The bytes of a private file as they were accepted; null when they are gone or the person's key was destroyed. A file from
- * before files were sealed is read as it is until `sealOldFiles` has reached it.
+ * The accepted bytes of a private file; null when they are gone or the person's key was destroyed. A file
+ * from before files were encrypted is read unencrypted until `sealOldFiles` reaches it.
  */
 export async function readStoredBytes(
   { storage, encryption }: Pick<Services, 'storage' | 'encryption'>,

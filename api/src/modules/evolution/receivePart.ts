@@ -11,22 +11,25 @@ import type { StoredFileRow } from './storedFile.entity.ts';
 import type { UploadPart } from './upload.entity.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
-/** Ten times as many as a file of the largest size is sent in: whoever sends it byte by byte fills the bucket with crumbs. */
+/**
+ * Ten times the parts of a file of maximum size, so that a client cannot fill the bucket with one-byte
+ * objects.
+ */
 const MAX_PARTS = 400;
 
 /**
- * A piece that is sealed and sent to the bucket exists several times in memory: as it came, encrypted, as text, and in the
- * bucket's client. The pieces that wait exist once.
+ * A part being encrypted and sent is in memory several times: as received, encrypted, as text, and in the
+ * bucket's client. A waiting part is in memory once. The limit keeps that small.
  */
 const limitSealing = pLimit(4);
 
-/** Where an upload stands, and the file it has become once all of it is there. */
+/** The progress of an upload, and its file once complete. */
 export interface UploadState {
   received: number;
   file: StoredFileRow | null;
 }
 
-/** The piece does not begin where the last one ended: the answer says where to go on. */
+/** The part does not begin where the last one ended; the refusal contains the expected offset. */
 export class OutOfStep extends Refusal {
   readonly received: number;
 
@@ -37,8 +40,8 @@ export class OutOfStep extends Refusal {
 }
 
 /**
- * Stores the next piece of an upload and frees the memory of its bytes. The bucket has the piece, under a name of its own,
- * before the database counts it. When two requests send the same piece, also to two processes, one is counted and the
+ * Stores the next part of an upload and frees its memory. The bucket has the part, under its own name, before
+ * the database counts it. When two requests send the same part, also to two processes, one is counted and the
  * other is deleted.
  */
 export async function receivePart(
@@ -48,7 +51,7 @@ export async function receivePart(
 ): Promise<UploadState | Refusal> {
   const upload = await readUpload(ctx, id);
   const end = offset + bytes.length;
-  // All of it is here: the last piece is sent again because its answer was lost.
+  // The upload is complete; the client repeats the last part because it lost the response.
   const isRepeated = upload.received === upload.size && end === upload.size;
   if (isRepeated) return finishUpload(ctx, upload);
   if (offset !== upload.received) return new OutOfStep(upload.received);

@@ -6,7 +6,7 @@ import { isId } from '../../shared/ids.ts';
 import { recordAct } from '../account/users/recordAct.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 
-/** An admin takes photos out of every list. They stay in the record, as the law asks. */
+/** An admin hides photos from every list. They stay in the record, as the law requires. */
 export async function removeEvolution(ctx: Ctx, id: string): Promise<{ ok: true }> {
   if (!isId(id)) throw new NotFound('Evolução');
   return ctx.em.fork().transactional(async (em) => {

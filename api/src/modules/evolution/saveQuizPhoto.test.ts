@@ -34,8 +34,8 @@ const open = async (type = 'quedadecabelo') =>
     file: { id: string; url: string };
   }[];
 
-describe('a photo of an evaluation in the making', () => {
-  it('is remembered by its owner alone', async () => {
+describe('a photo of an unsubmitted evaluation', () => {
+  it('is remembered for its owner only', async () => {
     const photo = await somePhoto(app, rui);
     const stranger = await app.graphql(SAVE, { quizId, field: 'filePicTop', fileId: photo });
     expect(stranger.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
@@ -48,9 +48,9 @@ describe('a photo of an evaluation in the making', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is found again on another device, with a link that shows it', async () => {
+  it('is found on another device, with a link that opens', async () => {
     const [top, front] = [await somePhoto(app, rui), await somePhoto(app, rui)];
-    // Two that arrive at once do not forget each other.
+    // Two that arrive at once do not overwrite each other.
     await Promise.all([save('filePicTop', top), save('filePicFront', front)]);
     const found = await open();
     expect(Object.fromEntries(found.map(({ field, file }) => [field, file.id]))).toEqual({
@@ -61,7 +61,7 @@ describe('a photo of an evaluation in the making', () => {
     expect(shown.headers.get('content-type')).toBe('image/jpeg');
   });
 
-  it('gives way to a newer one, and can be taken back', async () => {
+  it('is replaced by a newer one, and can be removed', async () => {
     const newer = await somePhoto(app, rui);
     await save('filePicTop', newer);
     expect((await open()).find(({ field }) => field === 'filePicTop')?.file.id).toBe(newer);
@@ -69,7 +69,7 @@ describe('a photo of an evaluation in the making', () => {
     expect((await open()).map(({ field }) => field)).toEqual(['filePicFront']);
   });
 
-  it('is no document, no other field, and of no evaluation that is over', async () => {
+  it('cannot be a PDF, an unknown field, or part of a closed evaluation', async () => {
     const photo = await somePhoto(app, rui);
     expect((await save('documentPhoto', photo)).data.saveQuizPhoto.code).toBe('file_wrong_purpose');
     expect((await save('filePicLeft', photo)).data.saveQuizPhoto.code).toBe('INVALID_EVALUATION');
@@ -78,7 +78,7 @@ describe('a photo of an evaluation in the making', () => {
     expect((await save('filePicFront', photo, rui, over)).data.saveQuizPhoto.code).toBe('quiz_not_open');
   });
 
-  it('costs the same statements however many there are', async () => {
+  it('costs the same statements for any number of photos', async () => {
     const { statements: one } = await countServed(() => open());
     await save('filePicTop', await somePhoto(app, rui));
     await save('filePicBack', await somePhoto(app, rui));
@@ -88,7 +88,7 @@ describe('a photo of an evaluation in the making', () => {
     expect(statements.length).toBe(one.length);
   });
 
-  it('is simply missing once nobody sent it for a day', async () => {
+  it('is omitted when the evaluation was not submitted within a day', async () => {
     await app.services.pool.query(`update stored_file set created_at = created_at - interval '2 days'`);
     await forgetFiles(app.services);
     expect(await open()).toEqual([]);

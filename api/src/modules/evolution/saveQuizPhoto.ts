@@ -12,7 +12,7 @@ import { StoredFileRow } from './storedFile.entity.ts';
 export interface PhotoRequest {
   quizId: string;
   field: string;
-  /** Null takes the photo back. */
+  /** Null removes the photo. */
   fileId: string | null;
 }
 
@@ -20,8 +20,9 @@ const isField = (field: string): field is PhotoField =>
   field === 'documentPhoto' || PHOTO_FIELDS.some((one) => one === field);
 
 /**
- * Remembers which uploaded file stands for which photo of an evaluation in the making, so that a closed tab or another
- * device finds it again (A-75). No device keeps the pixels (A-50), and the file itself still waits for its submission.
+ * Stores which uploaded file is which photo of an unsubmitted evaluation, so that a closed tab or another
+ * device finds it again (A-75). No device stores the pixels (A-50), and the file is attached only at
+ * submission.
  */
 export async function saveQuizPhoto(
   ctx: Ctx,
@@ -37,7 +38,7 @@ export async function saveQuizPhoto(
     if (!file) return new Refusal('file_not_found');
     if (file.purpose !== purpose) return new Refusal('file_wrong_purpose');
   }
-  // One statement, so that two photos that arrive at once do not forget each other.
+  // One statement, so that two simultaneous photos do not overwrite each other.
   const changed = await sql(
     em,
     `update quiz set photos = jsonb_strip_nulls(photos || jsonb_build_object($3::text, $4::text)), updated_at = $5

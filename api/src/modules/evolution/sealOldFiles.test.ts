@@ -31,7 +31,7 @@ async function read(id: string): Promise<Buffer> {
 }
 
 describe('a photo in the bucket', () => {
-  it('is sealed, and so is its small copy', async () => {
+  it('is encrypted, and so is its thumbnail', async () => {
     const file = await fileOf(await somePhoto(app, await signUp(app)));
     for (const name of [file.objectName, file.thumbName ?? '']) {
       expect((await app.services.storage.head(name))?.contentType).toBe(SEALED_TYPE);
@@ -40,7 +40,7 @@ describe('a photo in the bucket', () => {
     expect((await read(file.id)).subarray(0, 3)).toEqual(JPEG);
   });
 
-  it('from before photos were sealed is readable, is sealed by the sweep, and stays readable', async () => {
+  it('from before encryption is readable, is encrypted by the sweep, and stays readable', async () => {
     const id = await somePhoto(app, await signUp(app));
     const { objectName } = await fileOf(id);
     const old = await phonePhoto(300, 200);
@@ -54,7 +54,7 @@ describe('a photo in the bucket', () => {
     expect(await sealOldFiles(app.services)).toBe(0);
   });
 
-  it('that was sealed just before the process was killed is not sealed twice', async () => {
+  it('encrypted just before the process was killed is not encrypted twice', async () => {
     const id = await somePhoto(app, await signUp(app));
     const before = await read(id);
     await app.services.pool.query('update stored_file set sealed_at = null where id = $1', [id]);

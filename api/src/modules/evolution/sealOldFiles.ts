@@ -9,8 +9,9 @@ const BATCH = 20;
 type SealServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>;
 
 /**
- * Seals files that were stored before files were sealed, in place. The row is marked after its objects were written; a process
- * that is killed in between leaves a sealed object, which is recognised by its type and not sealed twice.
+ * Encrypts files stored before files were encrypted, in place. The row is marked after its objects were
+ * written. A process killed in between leaves an encrypted object, which its content type reveals, so it is
+ * not encrypted twice.
  */
 export async function sealOldFiles(services: SealServices): Promise<number> {
   const em = services.orm.em.fork();

@@ -7,10 +7,13 @@ import { Refusal } from '../../shared/refusals.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
 
-/** Files of one person that nothing shows yet: retakes of a long evening, and no storage for somebody. They go after a day. */
+/**
+ * Maximum number of unattached files per user: enough for many retakes, too few for use as storage. They are
+ * deleted after a day.
+ */
 const MAX_LOOSE = 60;
 
-/** Announces a file. Nothing of it has come yet. */
+/** Creates an upload before any of its bytes. */
 export async function startUpload(
   ctx: Ctx,
   { purpose, size }: { purpose: FilePurpose; size: number },

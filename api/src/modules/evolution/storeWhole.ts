@@ -4,7 +4,10 @@ import { keepWhole } from './finishUpload.ts';
 import { startUpload } from './startUpload.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
 
-/** A file that comes in one piece. It is announced all the same, so that an interruption leaves nothing lost. */
+/**
+ * Stores a file that arrives in one request. Its upload row is committed first, so the sweep finds the
+ * objects of an interrupted one.
+ */
 export async function storeWhole(
   ctx: Ctx,
   { bytes, purpose }: { bytes: Buffer; purpose: FilePurpose },

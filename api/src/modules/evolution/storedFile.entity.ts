@@ -5,7 +5,7 @@ import { User } from '../account/user.entity.ts';
 export const FILE_PURPOSES = ['photo', 'document', 'prescription', 'chat', 'profile'] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** A private file that was looked at and kept. Its id is that of the upload it came by. */
+/** A private file that was checked and stored. Its id is that of its upload. */
 @Entity({ tableName: 'stored_file' })
 @Index({
   name: 'stored_file_never_attached',
@@ -35,7 +35,7 @@ export class StoredFileRow {
   @Property({ type: 'string' })
   objectName!: string;
 
-  /** Documents have none. */
+  /** Null for documents. */
   @Property({ type: 'string', nullable: true })
   thumbName: string | null = null;
 
@@ -51,15 +51,15 @@ export class StoredFileRow {
   @Property({ type: 'integer', nullable: true })
   height: number | null = null;
 
-  /** Of the bytes as they are kept: the same file sent twice is known again. */
+  /** Hash of the stored bytes, which recognizes the same file sent twice. */
   @Property({ type: 'string', length: 64, nullable: true })
   sha256: string | null = null;
 
-  /** When something began to refer to it. One that nothing ever refers to is forgotten after a day. */
+  /** When another row first referred to it. Without a reference it is deleted after a day. */
   @Property({ type: 'datetime', nullable: true })
   attachedAt: Date | null = null;
 
-  /** When its objects were sealed; null only for a file from before files were sealed. */
+  /** When its objects were encrypted; null only for a file from before files were encrypted. */
   @Property({ type: 'datetime', nullable: true })
   sealedAt: Date | null = null;
 

@@ -3,15 +3,15 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { User } from '../account/user.entity.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 
-/** One piece as it lies in the bucket. */
+/** One part of an upload in the bucket. */
 export interface UploadPart {
   name: string;
   size: number;
-  /** Missing on pieces that came before pieces were sealed. */
+  /** Missing on parts from before parts were encrypted. */
   isSealed?: boolean;
 }
 
-/** A file on its way to us, piece by piece, through whichever process answers. */
+/** An unfinished upload, whose parts may arrive at different processes. */
 @Entity({ tableName: 'upload' })
 export class UploadRow {
   [OptionalProps]?: 'received' | 'parts' | 'fileId';
@@ -32,7 +32,7 @@ export class UploadRow {
   @Property({ type: 'integer' })
   received: number = 0;
 
-  /** In their order. A piece whose answer was lost may lie in the bucket twice; only one of them is listed. */
+  /** In order. A part whose response was lost may be in the bucket twice; only one of them is listed. */
   @Property({ type: 'json' })
   parts: UploadPart[] = [];
 

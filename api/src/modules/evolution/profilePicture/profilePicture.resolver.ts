@@ -9,7 +9,7 @@ import { profilePictureLink, setProfilePicture } from './setProfilePicture.ts';
 export class ProfilePictureResolver {
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'A link of five minutes to the profile picture, for the person in it alone.',
+    description: 'A link to the profile picture, valid for five minutes, for the person in it only.',
   })
   profilePicUrl(@Ctx() ctx: Context, @Root() user: User): string | null {
     return profilePictureLink(ctx, user);
@@ -17,7 +17,7 @@ export class ProfilePictureResolver {
 
   @OwnAccount()
   @Mutation(() => UserResult, {
-    description: 'A file that was uploaded with the purpose `profile`; null removes the picture.',
+    description: 'A file uploaded with the purpose `profile`; null removes the picture.',
   })
   setProfilePicture(
     @Ctx() ctx: Context,

@@ -22,7 +22,7 @@ const me = async (who = rui) =>
   (await app.http.inject({ url: '/user/me', headers: { authorization: `Bearer ${who.token}` } })).json();
 
 describe('setProfilePicture', () => {
-  it('needs a session and an own file that was uploaded for it', async () => {
+  it('requires a session and an own file of that purpose', async () => {
     const profile = await somePhoto(app, rui, 'profile');
     expect((await set(profile, null)).errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
     expect((await set(profile, other)).data.setProfilePicture).toEqual({ code: 'file_not_found' });
@@ -44,7 +44,7 @@ describe('setProfilePicture', () => {
     expect([opened.statusCode, opened.headers['content-type']]).toEqual([200, 'image/jpeg']);
   });
 
-  it('is opened by no one else, an admin with a reason included', async () => {
+  it('opens for its owner only, not for an admin with a reason', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     await set(fileId);
     await giveReason(app, admin, rui.id);
@@ -58,7 +58,7 @@ describe('setProfilePicture', () => {
     }
   });
 
-  it('lets the picture before go, and removes one', async () => {
+  it('releases the previous picture, and removes one', async () => {
     const [first, second] = [await somePhoto(app, rui, 'profile'), await somePhoto(app, rui, 'profile')];
     const isAttached = async (id: string) =>
       (await app.services.pool.query('select attached_at from stored_file where id = $1', [id])).rows[0]
@@ -73,14 +73,14 @@ describe('setProfilePicture', () => {
     expect(await isAttached(second)).toBe(false);
   });
 
-  it('is kept sealed: the row of the account shows neither field', async () => {
+  it('stores both fields encrypted in the account row', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     await set(fileId);
     const { rows } = await app.services.pool.query('select * from user_account where id = $1', [rui.id]);
     expect(JSON.stringify(rows)).not.toContain(fileId);
   });
 
-  it('is set and removed by the documented path, too', async () => {
+  it('also sets and removes it by REST', async () => {
     const fileId = await somePhoto(app, rui, 'profile');
     const put = async (profilePicBase: string | null) =>
       (

@@ -8,7 +8,10 @@ import { User } from '../../account/user.entity.ts';
 import { linkTo } from '../fileLinks.ts';
 import { StoredFileRow } from '../storedFile.entity.ts';
 
-/** Makes an uploaded picture of the caller their profile picture; null removes it. The picture before goes with the next sweep. */
+/**
+ * Makes an uploaded picture the caller's profile picture; null removes it. The sweep deletes the previous
+ * picture.
+ */
 export async function setProfilePicture(ctx: Ctx, fileId: string | null): Promise<User | Refusal> {
   const { userId } = memberOf(ctx);
   return ctx.em.transactional(async (em) => {
@@ -31,7 +34,7 @@ export async function setProfilePicture(ctx: Ctx, fileId: string | null): Promis
   });
 }
 
-/** Locked, so that no sweep removes the file before it is attached. */
+/** Locked, so that no sweep deletes the file before it is attached. */
 async function attach(
   em: Ctx['em'],
   { id, userId }: { id: string; userId: string },
@@ -46,7 +49,10 @@ async function attach(
   return null;
 }
 
-/** A link of five minutes for the person in the picture; null for anyone else, and where there is none. */
+/**
+ * A link for the person in the picture, valid for five minutes; null for other viewers, and without a
+ * picture.
+ */
 export function profilePictureLink(
   { viewer, tokens, now }: Pick<Ctx, 'viewer' | 'tokens' | 'now'>,
   { id, profilePicBase }: Pick<User, 'id' | 'profilePicBase'>,
