@@ -174,7 +174,7 @@ export type Advantage = {
   text: Scalars['String']['output'];
 };
 
-/** A note that is shown when an answer asks for attention. */
+/** A note shown when an answer needs attention. */
 export type AlertCard = {
   __typename: 'AlertCard';
   description: Scalars['String']['output'];
@@ -187,7 +187,7 @@ export type Amount = {
   value: Scalars['String']['output'];
 };
 
-/** One of the answers a question offers, and what the person gave. */
+/** One of the answers a question offers, with what the patient entered. */
 export type Answer = {
   __typename: 'Answer';
   /** Shown once it is chosen */
@@ -199,16 +199,16 @@ export type Answer = {
   /** Hidden while it is met */
   hideQuestion?: Maybe<ValueRef>;
   icon?: Maybe<Scalars['String']['output']>;
-  /** Unique in a questionnaire and never used again */
+  /** Unique in a questionnaire and never reused */
   id: Scalars['Int']['output'];
-  /** Survives whatever hides it (A-63) */
+  /** Kept whatever hides it */
   keep: Scalars['Boolean']['output'];
-  /** Survives a change of the answer it depends on (A-63) */
+  /** Kept when the answer it depends on changes */
   keepParent: Scalars['Boolean']['output'];
   placeholder?: Maybe<Scalars['String']['output']>;
   /** Shown only while it is met */
   questionSelectionNeeded?: Maybe<ValueRef>;
-  /** The same, and clears the questions that depend on this one (A-63) */
+  /** Clears the other answers, and the questions that depend on this one */
   removeAll: Scalars['Boolean']['output'];
   /** Answers of the same question that must all be chosen to show it */
   selectionNeeded: Array<Scalars['Int']['output']>;
@@ -216,17 +216,17 @@ export type Answer = {
   singleSelect: Scalars['Boolean']['output'];
   /** 1 single, 2 multiple, 3 text, 4 number */
   type: Scalars['Int']['output'];
-  /** In an evaluation: the text or number that was typed, or the value that was chosen. Null where it was not, and in a questionnaire as such. */
+  /** In an evaluation, the typed text or number, or the chosen value. Null when not chosen, and in a questionnaire without answers. */
   userAnswer?: Maybe<Scalars['String']['output']>;
-  /** What is chosen, or the label of a field */
+  /** The text of the choice, or the label of a field */
   value: Scalars['String']['output'];
 };
 
-/** One chosen answer, or what was typed into it. */
+/** One chosen answer, or the text typed into it. */
 export type AnswerInput = {
   /** Answer id; unique within a questionnaire */
   answer: Scalars['Int']['input'];
-  /** The typed text; for numbers digits with a decimal point. Left out for a choice. */
+  /** The typed text; for numbers, digits with a decimal point. Omitted for a choice. */
   textResponse?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -247,7 +247,7 @@ export type ApiKeyRecord = {
 
 export type ApiKeyResult = ApiKeyRecord | Refusal;
 
-/** A case of the caller that came or moved. */
+/** An appointment of the caller that was created or moved. */
 export type AppointmentChanged = {
   __typename: 'AppointmentChanged';
   appointment: MedicalAppointment;
@@ -460,7 +460,7 @@ export type CartValues = {
   total: Scalars['Cents']['output'];
 };
 
-/** Somebody else moved the case meanwhile: this is how it stands. */
+/** Another session moved the appointment meanwhile; `case` is its current state. */
 export type CaseChanged = UserError & {
   __typename: 'CaseChanged';
   case: ClinicCase;
@@ -470,17 +470,17 @@ export type CaseChanged = UserError & {
   message: Scalars['String']['output'];
 };
 
-/** What an answer, or the system, tells the doctor. */
+/** A warning from an answer or from the system, for the doctor. */
 export type CaseFlag = {
   __typename: 'CaseFlag';
-  /** What stands against it by now: seen, clearance, justified, or changed after a video consultation */
+  /** What lifts it so far: seen, clearance, justified, or changed after a video consultation */
   clearances: Array<Scalars['String']['output']>;
   /** The flag of an earlier answer that this evaluation contradicts; null for any other flag */
   contradicts?: Maybe<Scalars['String']['output']>;
   doctorText: Scalars['String']['output'];
   flag: Scalars['String']['output'];
   label: Scalars['String']['output'];
-  /** none, clearance or justified: what may lift a restriction */
+  /** What may lift the restriction: none, clearance or justified */
   override?: Maybe<Scalars['String']['output']>;
   /** Drug classes it restricts */
   restricts: Array<Scalars['String']['output']>;
@@ -498,7 +498,7 @@ export type CaseMove = {
   status: Scalars['Int']['output'];
 };
 
-/** What a doctor wrote into the record. */
+/** A doctor’s note in the record. */
 export type CaseNote = {
   __typename: 'CaseNote';
   at: Scalars['DateTimeISO']['output'];
@@ -509,15 +509,15 @@ export type CaseNote = {
 
 export type CaseNoteResult = Done | InvalidInput | Refusal;
 
-/** Somebody a doctor sees in his list: no more than he needs to choose. */
+/** A patient in the doctors’ queue, with only what a doctor needs to choose. */
 export type CasePatient = {
   __typename: 'CasePatient';
-  /** Completed years when the evaluation was begun */
+  /** Completed years when the evaluation began */
   age: Scalars['Int']['output'];
   firstName: Scalars['String']['output'];
 };
 
-/** A case that came, moved or left. */
+/** An appointment that entered the queue, changed or was removed from it. */
 export type CaseQueueChanged = {
   __typename: 'CaseQueueChanged';
   case: ClinicCase;
@@ -533,7 +533,7 @@ export type Category = {
   name: Scalars['String']['output'];
 };
 
-/** A conversation in the list of the caller. */
+/** A conversation in the caller’s list. */
 export type Chat = {
   __typename: 'Chat';
   lastMessage?: Maybe<ChatMessage>;
@@ -544,24 +544,24 @@ export type Chat = {
   status: Scalars['Int']['output'];
   statusLabel: Scalars['String']['output'];
   unread: Scalars['Int']['output'];
-  /** The other side; null until a doctor has the case */
+  /** The other side; null until a doctor has the appointment */
   with?: Maybe<ChatUser>;
   writableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
-/** Something happened in a conversation. */
+/** An event of a conversation. */
 export type ChatEvent = {
   __typename: 'ChatEvent';
   at: Scalars['DateTimeISO']['output'];
   /** Who read, or is typing */
   by?: Maybe<ChatUser>;
-  /** Resume behind it with `after`. Typing has none: it is of the moment and never comes again */
+  /** Resume behind it with `after`. Typing has none, because it is not stored */
   cursor?: Maybe<Scalars['String']['output']>;
   kind: ChatEventKind;
   medicalAppointmentId: Scalars['ID']['output'];
-  /** As it stands when this is told, for ADDED, EDITED and DELETED */
+  /** In its current state, for ADDED, EDITED and DELETED */
   message?: Maybe<ChatMessage>;
-  /** For READ: messages to `by` are read up to this place */
+  /** For READ: messages to `by` are read up to this position */
   readUpTo?: Maybe<Scalars['Int']['output']>;
 };
 
@@ -574,9 +574,9 @@ export type ChatEventKind =
 
 export type ChatList = {
   __typename: 'ChatList';
-  /** Follow `chatMessageAdded` without an appointment from here on */
+  /** Follow `chatMessageAdded` without an appointment from here */
   cursor: Scalars['String']['output'];
-  /** Whoever wrote or was written to last stands first */
+  /** The conversation with the newest message first */
   items: Array<Chat>;
   total: Scalars['Int']['output'];
 };
@@ -585,49 +585,49 @@ export type ChatList = {
 export type ChatMessage = {
   __typename: 'ChatMessage';
   attachment?: Maybe<StoredFile>;
-  /** What the sender called it: one that is still on its way is found by it */
+  /** The sender’s id of the message, which matches it to one still being sent */
   clientId: Scalars['String']['output'];
   createdAt: Scalars['DateTimeISO']['output'];
-  /** When it was taken back: its text and file are null */
+  /** When it was withdrawn; its text and file are null */
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What it said before, the oldest first; empty when it was never corrected, or taken back */
+  /** Earlier texts, the oldest first; empty when it was never corrected, or was withdrawn */
   earlierVersions: Array<ChatMessageVersion>;
-  /** When it was corrected last */
+  /** When it was last corrected */
   editedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
   medicalAppointmentId: Scalars['ID']['output'];
-  /** When the other side saw it */
+  /** When the other side read it */
   readAt?: Maybe<Scalars['DateTimeISO']['output']>;
   sender: ChatUser;
-  /** Its place in the conversation: the order to show messages in */
+  /** Position in the conversation; show messages in this order */
   seq: Scalars['Int']['output'];
-  /** Null when there is only a file, or it was deleted */
+  /** Null when the message is only a file, or was deleted */
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** A piece of a conversation, the newest message first. */
+/** A page of a conversation, the newest message first. */
 export type ChatMessagePage = {
   __typename: 'ChatMessagePage';
-  /** Follow `chatMessageAdded` from here on; what is shown here already may come again */
+  /** Follow `chatMessageAdded` from here; messages shown here may come again */
   cursor: Scalars['String']['output'];
   items: Array<ChatMessage>;
   /** Whether the caller may write now */
   mayWrite: Scalars['Boolean']['output'];
-  /** Send as `before` for what is older; null at the beginning */
+  /** Send as `before` for older messages; null on the last page */
   older?: Maybe<Scalars['String']['output']>;
   /** The patient, and the doctor once there is one */
   users: Array<ChatUser>;
-  /** Until when, once the case is concluded */
+  /** Until when, once the appointment is concluded */
   writableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
-/** A message with every version of its words, also when it was taken back. */
+/** A message with every version of its text, also when it was withdrawn. */
 export type ChatMessageRecord = {
   __typename: 'ChatMessageRecord';
   attachment?: Maybe<StoredFile>;
   deletedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
-  /** The oldest first, the last one as it stands */
+  /** The oldest first, the last one is current */
   versions: Array<ChatMessageVersion>;
 };
 
@@ -639,12 +639,12 @@ export type ChatMessageResult = ChatMessage | InvalidInput | Refusal;
 export type ChatMessageVersion = {
   __typename: 'ChatMessageVersion';
   at: Scalars['DateTimeISO']['output'];
-  /** Counted from 1: the message as it was sent */
+  /** Counted from 1, the message as it was sent */
   number: Scalars['Int']['output'];
   text?: Maybe<Scalars['String']['output']>;
 };
 
-/** An admin who gives no reason is refused. */
+/** An admin without a reason is refused. */
 export type ChatMessagesResult = ChatMessagePage | Refusal;
 
 export type ChatUnread = {
@@ -653,12 +653,12 @@ export type ChatUnread = {
   unread: Scalars['Int']['output'];
 };
 
-/** Someone in a conversation: the patient, or a doctor of the case. */
+/** A participant of a conversation: the patient, or a doctor of the appointment. */
 export type ChatUser = {
   __typename: 'ChatUser';
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** As what he takes part: patient or doctor */
+  /** The role in the conversation: patient or doctor */
   role: Role;
 };
 
@@ -669,33 +669,33 @@ export type ChooseVideoTimeResult = MedicalAppointment | Refusal;
 
 export type ClaimResult = ClinicCase | Refusal;
 
-/** A case as doctors see it. */
+/** An appointment as doctors see it. */
 export type ClinicCase = {
   __typename: 'ClinicCase';
   claimedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
   decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Who has it */
+  /** The doctor who claimed it */
   doctorName?: Maybe<Scalars['String']['output']>;
-  /** Until when the patient was promised an answer */
+  /** Latest answer time promised to the patient */
   dueAt: Scalars['DateTimeISO']['output'];
-  /** The gravest first */
+  /** The most serious first */
   flags: Array<CaseFlag>;
   id: Scalars['ID']['output'];
-  /** Undecided beyond the promise (A-78) */
+  /** Undecided after the promised time */
   isLate: Scalars['Boolean']['output'];
   isMine: Scalars['Boolean']['output'];
   lineTitle: Scalars['String']['output'];
   patient: CasePatient;
   /** Treatment line */
   request: Scalars['Int']['output'];
-  /** To be sent with a decision */
+  /** Send it with a decision */
   revision: Scalars['Int']['output'];
   status: Scalars['Int']['output'];
   statusLabel: Scalars['String']['output'];
-  /** 1 by what was written, 2 by video */
+  /** 1 by written answers, 2 by video */
   typeAttendance: Scalars['Int']['output'];
-  /** When the video call is */
+  /** Start of the video call */
   videoAt?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
@@ -713,29 +713,29 @@ export type ClinicCasePage = {
   total: Scalars['Int']['output'];
 };
 
-/** Everything a doctor reads before he decides. Opening it is recorded. */
+/** Everything a doctor reads before deciding. Each access is recorded. */
 export type ClinicRecord = {
   __typename: 'ClinicRecord';
   answers: RecordAnswers;
   case: ClinicCase;
   consents: Array<RecordConsent>;
-  /** Other cases of the same person, the newest first */
+  /** Other appointments of the same patient, the newest first */
   earlierCases: Array<ClinicCase>;
-  /** The photos of this case first, then earlier ones, the newest first. Recorded as opened. */
+  /** The photos of this appointment first, then earlier ones, the newest first. The access is recorded. */
   evolutions: Array<Evolution>;
   history: Array<CaseMove>;
-  /** What the patient was told with the decision */
+  /** The message to the patient with the decision */
   messageToPatient?: Maybe<Scalars['String']['output']>;
   notes: Array<CaseNote>;
-  /** The other cases of the person with their answers. Recorded as opened. */
+  /** The other appointments of the patient with their answers. The access is recorded. */
   otherCases: Array<OtherCase>;
   person: RecordPerson;
-  /** Medicines of this line, and what stands in the way */
+  /** Medicines of this line, with what blocks each */
   prescribable: Array<Prescribable>;
-  /** All the patient has had, the newest first; once he is treated no more, those of the reader */
+  /** All prescriptions of the patient, the newest first; once the treatment has ended, only those the reader issued */
   prescriptions: Array<Prescription>;
   slots: Array<ScheduleSlot>;
-  /** What the patient’s orders wait for in this line */
+  /** What the patient’s orders in this line wait for */
   waitingItems: Array<WaitingItem>;
 };
 
@@ -980,7 +980,7 @@ export type Done = {
 
 export type DoneResult = Done | InvalidInput | Refusal;
 
-/** What one concluded evaluation paid. */
+/** The payment for one concluded evaluation. */
 export type Earning = {
   __typename: 'Earning';
   amount: Scalars['Cents']['output'];
@@ -999,11 +999,11 @@ export type EarningMonth = {
 
 export type Earnings = {
   __typename: 'Earnings';
-  /** Of the asked month, the newest first */
+  /** Lines of the requested month, the newest first */
   items: Array<Earning>;
-  /** The last twelve months, the oldest first, also those without any */
+  /** The last twelve months, the oldest first, including months without earnings */
   months: Array<EarningMonth>;
-  /** What every evaluation pays, whatever it ends in */
+  /** Payment per evaluation, the same for every outcome */
   perEvaluation: Scalars['Cents']['output'];
 };
 
@@ -1049,7 +1049,7 @@ export type Evolution = {
   __typename: 'Evolution';
   createdAt: Scalars['DateTimeISO']['output'];
   doctorNote?: Maybe<Scalars['String']['output']>;
-  /** The person with the document in hand */
+  /** The person holding the document */
   documentPhoto?: Maybe<StoredFile>;
   filePicBack?: Maybe<StoredFile>;
   filePicFront?: Maybe<StoredFile>;
@@ -1058,7 +1058,7 @@ export type Evolution = {
   id: Scalars['ID']['output'];
   /** When a doctor compared the person with the document */
   identityConfirmedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What its owner says about it */
+  /** The owner’s note */
   patientNote?: Maybe<Scalars['String']['output']>;
   /** Treatment line */
   type: Scalars['Int']['output'];
@@ -1090,13 +1090,13 @@ export type FileSize =
   | 'FULL'
   | 'THUMB';
 
-/** seen: the doctor knows; clearance: somebody examined the person; justified: he writes why */
+/** seen: ticked by the doctor; clearance: a physician examined the patient; justified: the doctor writes a reason */
 export type FlagClearance =
   | 'CLEARANCE'
   | 'JUSTIFIED'
   | 'SEEN';
 
-/** info: listed; warn: to be ticked before prescribing; stop: forbids what it restricts */
+/** info: listed; warn: to be ticked before prescribing; stop: blocks the classes it restricts */
 export type FlagSeverity =
   | 'INFO'
   | 'STOP'
@@ -1105,18 +1105,18 @@ export type FlagSeverity =
 /** An answer of the patient, in the words of its questionnaire, with its time. */
 export type FlagStatement = {
   __typename: 'FlagStatement';
-  /** Empty when the answer was taken back */
+  /** Empty when the answer was removed */
   answer: Scalars['String']['output'];
   at: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
-  /** Whether it belongs to the evaluation of this case */
+  /** Whether it belongs to the evaluation of this appointment */
   isOfThisCase: Scalars['Boolean']['output'];
-  /** Whether it raises the flag; the others speak against it */
+  /** Whether it raises the flag; the others contradict it */
   isRaising: Scalars['Boolean']['output'];
   /** Title of the treatment line */
   lineTitle: Scalars['String']['output'];
   question: Scalars['String']['output'];
-  /** saved: while the evaluation was open; stopped: at a safety stop; submitted: with it */
+  /** saved: during the evaluation; stopped: at a safety stop; submitted: with the evaluation */
   state: Scalars['String']['output'];
 };
 
@@ -1350,27 +1350,27 @@ export type ManagedRecurrence = {
 
 export type ManagedRecurrenceResult = InvalidInput | ManagedRecurrence | Refusal;
 
-/** A case, as its patient sees it. */
+/** An appointment, as its patient sees it. */
 export type MedicalAppointment = {
   __typename: 'MedicalAppointment';
   createdAt: Scalars['DateTimeISO']['output'];
   /** When it was concluded or cancelled */
   decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Until when a doctor answers */
+  /** Latest time of the doctor’s answer */
   dueAt: Scalars['DateTimeISO']['output'];
   evolutionId?: Maybe<Scalars['ID']['output']>;
   id: Scalars['ID']['output'];
-  /** What the doctor says */
+  /** The doctor’s message */
   messageToPatient?: Maybe<Scalars['String']['output']>;
   quizId: Scalars['ID']['output'];
   /** Treatment line */
   request: Scalars['Int']['output'];
-  /** Times that are offered or set, in their order */
+  /** Offered or scheduled times, in order */
   slots: Array<ScheduleSlot>;
   /** 1 awaiting, 2 in review, 3 prescribed, 4 needs video, 5 video scheduled, 6 no medicine needed, 7 cancelled */
   status: Scalars['Int']['output'];
   statusLabel: Scalars['String']['output'];
-  /** 1 by what was written, 2 by video */
+  /** 1 by written answers, 2 by video */
   typeAttendance: Scalars['Int']['output'];
 };
 
@@ -1388,7 +1388,7 @@ export type Mutation = {
   acceptCartOffer: CartResult;
   /** Says yes to a proposed price. */
   acceptRecurrencePrice: RecurrenceResult;
-  /** Writes a note into the record. Notes are never changed. */
+  /** Adds a note to the record. Notes are never changed. */
   addCaseNote: CaseNoteResult;
   /** Puts the free medical evaluation into the cart; it adds zero to the total. */
   addFreeEvaluation: CartResult;
@@ -1400,11 +1400,11 @@ export type Mutation = {
   /** Units that came (+) or went (−). */
   adjustStock: ManagedProductResult;
   applyCoupon: CartResult;
-  /** Asks for a video call: two times to choose from, or one that is set. */
+  /** Asks for a video call: two times to choose from, or one fixed time. */
   askForVideo: CaseResult;
   /** The second half of login, with a code of the app. */
   authenticateTwoFactor: AuthResult;
-  /** Takes an undecided case out; the reason is shown to the patient, and his money goes back. */
+  /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
@@ -1433,19 +1433,19 @@ export type Mutation = {
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
   checkoutTransaction: CheckoutResult;
-  /** The patient takes one of the times he was offered. */
+  /** The patient chooses one of the offered times. */
   chooseVideoTime: ChooseVideoTimeResult;
   /** wait or skip */
   chooseWhenSoldOut: RecurrenceResult;
-  /** Takes a case. One doctor gets it. */
+  /** Claims an appointment. Exactly one doctor gets it. */
   claimCase: ClaimResult;
   clearCart: CartResult;
   clearCoupon: CartResult;
-  /** Marks a flag as seen, or lifts what it forbids where its line allows that. */
+  /** Marks a flag as seen, or lifts its restriction where the treatment line allows that. */
   clearFlag: CaseResult;
-  /** Concludes that no medicine is needed; waiting orders are cancelled and paid back in full. */
+  /** Concludes that no medicine is needed; waiting orders are cancelled and refunded in full. */
   concludeWithoutMedicine: CaseResult;
-  /** The person of the photo is the person of the document: needed before anything is prescribed. */
+  /** Confirms that the photo shows the person of the document; required before a prescription. */
   confirmIdentity: CaseResult;
   /** Confirms the mailbox with the token of the link sent to it. */
   confirmMailbox: DoneResult;
@@ -1463,7 +1463,7 @@ export type Mutation = {
   dataExportLink: DataExportLinkResult;
   /** Says no to a proposed price: the promised one holds. */
   declineRecurrencePrice: RecurrenceResult;
-  /** For its author, and for admins. */
+  /** For the author, and for admins. */
   deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
   /** For patients; after stepUp. */
@@ -1481,18 +1481,18 @@ export type Mutation = {
   giveAccessReason: GiveAccessReasonResult;
   /** Gives the shopper the posting code of the carrier. */
   giveReturnLabel: WithdrawalResult;
-  /** Lets a case go back to everybody’s list. */
+  /** Returns an appointment to the queue. */
   handBackCase: HandBackResult;
   /** Sent with x-cart-token, it merges that cart into the account's. */
   login: LoginResult;
   logout: Done;
   /** Ends every session of the person, this one included. */
   logoutEverywhere: Done;
-  /** States that the video consultation of a case took place. */
+  /** Records that the video consultation of an appointment took place. */
   markCallHeld: CaseResult;
-  /** What the other side wrote was seen up to this place. */
+  /** Marks the other side’s messages as read up to this position. */
   markChatRead: ChatUnread;
-  /** A page could not be left for a safety stop. */
+  /** Records that a safety stop blocked a page. */
   meetStop: StopResult;
   /** Ships the next month on another day; the months after it keep their day. */
   moveNextShipment: ManagedRecurrenceResult;
@@ -1510,7 +1510,7 @@ export type Mutation = {
   pauseRecurrence: RecurrenceResult;
   /** Fills the cart from a link. */
   prefillCart: PrefilledCart;
-  /** Issues a signed prescription and ends the case; waiting orders go on. */
+  /** Issues a signed prescription and concludes the appointment; waiting orders continue. */
   prescribe: PrescribeResult;
   /** Asks everyone whose subscription has this product for a new price. Nobody is charged it without a yes. */
   proposeRecurrencePrice: RecurrencePriceProposalResult;
@@ -1520,7 +1520,7 @@ export type Mutation = {
   receiveReturn: WithdrawalResult;
   /** Counts a step of a visitor. Neither the person nor their network address is stored. */
   recordActivity: Done;
-  /** Records, after a video consultation on the case, what changed since an answer that forbids a medicine. */
+  /** Records, after a video consultation in the appointment, what changed since an answer that forbids a medicine. */
   recordClinicalChange: CaseResult;
   /** Sets a new password and ends every session. */
   recoverPassword: DoneResult;
@@ -1564,29 +1564,29 @@ export type Mutation = {
   resumeRecurrenceFor: ManagedRecurrenceResult;
   /** Charges a declined month again today; not a card that the bank refused for good. */
   retryRecurrenceCharge: ManagedRecurrenceResult;
-  /** Accepts or refuses an upload, row by row. */
+  /** Accepts or refuses an upload, rule by rule. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
   revokeApiKey: ApiKeyResult;
-  /** Takes a prescription back, by whoever issued it or an admin. Orders not yet picked wait. */
+  /** Revokes a prescription; for the doctor who issued it and for admins. Orders not yet picked wait. */
   revokePrescription: RevokePrescriptionResult;
-  /** Keeps the answer to one question as it is given. */
+  /** Saves the answer to one question. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
   /** A new registration has to be checked again. */
   saveDoctor: UserResult;
   saveLightningOffer: ManagedProductResult;
-  /** Which uploaded file is which photo; null takes it back. */
+  /** Sets which uploaded file is which photo; null removes it. */
   saveQuizPhoto: QuizResult;
-  /** Sent twice with the same clientId it is one message, and the answer is that one. */
+  /** A message sent again with the same clientId returns the first one. */
   sendChatMessage: ChatMessageResult;
   setCartFreightType: CartResult;
   setCartLineQuantity: CartResult;
   setCartPayment: CartResult;
   setCartRecurrent: CartResult;
   setCartZipcode: CartResult;
-  /** A file that was uploaded with the purpose `profile`; null removes the picture. */
+  /** A file uploaded with the purpose `profile`; null removes the picture. */
   setProfilePicture: UserResult;
-  /** Tells the other side, now and never again. More than once in two seconds is not told. */
+  /** Sends a live notice to the other side, which is not stored. At most one notice in two seconds is sent. */
   setTyping: Done;
   /** Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's. */
   signInWithPasskey: AuthResult;
@@ -1602,7 +1602,7 @@ export type Mutation = {
   startPasskeyStepUp: PasskeyOptionsResult;
   /** Options for the second half of login. */
   startPasskeyTwoFactor: PasskeyOptionsResult;
-  /** Begins an evaluation, or takes up the one in the making. All four consents are needed to begin. */
+  /** Starts an evaluation, or resumes the open one. All four consents are required to start. */
   startQuiz: QuizResult;
   /** Replaces the goods of the cart by these and turns it into the cart of a subscription. */
   startRecurrentCart: CartResult;
@@ -1610,27 +1610,27 @@ export type Mutation = {
   stepUp: DoneResult;
   /** The same as stepUp, with a passkey in the place of the code. */
   stepUpWithPasskey: DoneResult;
-  /** Sends an evaluation with its photos to the doctors. Sent again, it answers the same case. */
+  /** Submits an evaluation with its photos to the doctors. A repeated call returns the same appointment. */
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
   suspendDoctor: UserResult;
   /** Another product in place of an item, at the subscription price of today. */
   swapRecurrenceItem: RecurrenceResult;
   takeBackErasure: DoneResult;
-  /** A doctor’s note on photos of his patient; nothing else of them changes. */
+  /** Sets the doctor’s note on photos of their patient; nothing else changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
   /** For its owner, while nothing is being paid. */
   updateTransaction: TransactionResult;
-  /** Sends a prescription to be looked at. The same files sent again answer the same upload. */
+  /** Sends a prescription for review. The same files sent again return the same upload. */
   uploadPrescription: PrescriptionUploadResult;
   /** Takes a consent back. Without telemedicine or images, open cases are cancelled and what waited is refunded. */
   withdrawConsent: ConsentResult;
-  /** Takes back a sent evaluation before a doctor has it. What waited for it is cancelled and paid back. */
+  /** Withdraws a submitted evaluation before a doctor claims it. Orders that waited for it are cancelled and refunded. */
   withdrawEvaluation: WithdrawEvaluationResult;
   /** Withdraws from an order or a part of it. Needs no reason; one key withdraws once. */
   withdrawFromOrder: WithdrawalResult;
-  /** Takes an upload back before it is decided. */
+  /** Withdraws an upload before it is decided. */
   withdrawPrescriptionUpload: PrescriptionUploadResult;
 };
 
@@ -2499,18 +2499,18 @@ export type OrderRefund = {
   reason: Scalars['String']['output'];
 };
 
-/** What an order waits for: who acts, and until when. */
+/** The action an order waits for: who acts, and until when. */
 export type OrderStep = {
   __typename: 'OrderStep';
   actor: OrderStepActor;
   dueAt: Scalars['DateTimeISO']['output'];
-  /** When the order is cancelled and refunded without any further act. */
+  /** When the order is cancelled and refunded without further action. */
   endsAt?: Maybe<Scalars['DateTimeISO']['output']>;
   isLate: Scalars['Boolean']['output'];
   kind: OrderStepKind;
-  /** The person who acts, where it is one: the doctor, or for admins the admin who packs. */
+  /** The person who acts: the doctor, or (for admins only) the admin who packs. Null when no single person acts. */
   name?: Maybe<Scalars['String']['output']>;
-  /** For the buyer, in Portuguese. */
+  /** Text for the buyer, in Portuguese. */
   text: Scalars['String']['output'];
 };
 
@@ -2532,13 +2532,13 @@ export type OrderStepKind =
   | 'VIDEO_CALL'
   | 'VIDEO_TIME';
 
-/** Another case of the same person with what was answered in it. */
+/** Another appointment of the same patient with its answers. */
 export type OtherCase = {
   __typename: 'OtherCase';
   answers: RecordAnswers;
   case: ClinicCase;
   id: Scalars['ID']['output'];
-  /** What the patient was told with the decision */
+  /** The message to the patient with the decision */
   messageToPatient?: Maybe<Scalars['String']['output']>;
 };
 
@@ -2558,7 +2558,7 @@ export type OutOfStock = UserError & {
 /** A page of a questionnaire with its questions. */
 export type Page = {
   __typename: 'Page';
-  /** 1 male, 2 female; null for both (A-05) */
+  /** 1 male, 2 female; null for both */
   gender?: Maybe<Scalars['Int']['output']>;
   /** consent, questions, photos or identity */
   kind: Scalars['String']['output'];
@@ -2746,14 +2746,14 @@ export type PrefilledCart = {
   ignored: Array<Scalars['String']['output']>;
 };
 
-/** A medicine of this case’s line, with where a doctor starts from (A-63). */
+/** A medicine of this appointment’s line, with the usual dose and quantity. */
 export type Prescribable = {
   __typename: 'Prescribable';
   /** Empty when it may be prescribed */
   blocks: Array<PrescriptionBlock>;
   concentration: Scalars['String']['output'];
   directions: Scalars['String']['output'];
-  /** How often they may be taken */
+  /** Number of dispensings */
   dispensings: Scalars['Int']['output'];
   /** Generic name (DCB) */
   drug: Scalars['String']['output'];
@@ -2767,23 +2767,23 @@ export type Prescribable = {
   unit: Scalars['String']['output'];
   /** Units of one dispensing */
   unitsPerDispensing: Scalars['Int']['output'];
-  /** AAAA-MM-DD, the last day if it is prescribed today */
+  /** AAAA-MM-DD, last valid day if it is prescribed today */
   validUntil: Scalars['String']['output'];
 };
 
-/** A prescription, signed with a code of the doctor’s authenticator app (A-79). */
+/** A prescription, signed with a code of the doctor’s authenticator app. */
 export type PrescribeInput = {
   appointmentId: Scalars['ID']['input'];
   /** CRM */
   council: Scalars['String']['input'];
   items: Array<PrescribedItemInput>;
   messageToPatient: Scalars['String']['input'];
-  /** Six digits of the authenticator app, good for this once. Empty after stepUpWithPasskey, within two minutes */
+  /** Six digits of the authenticator app, valid once. Empty within two minutes after stepUpWithPasskey */
   oneTimePassword: Scalars['String']['input'];
   registrationNumber: Scalars['String']['input'];
   /** UF of the council */
   registrationState: Scalars['String']['input'];
-  /** The revision of the case that was read */
+  /** The revision of the appointment that the doctor read */
   revision: Scalars['Int']['input'];
 };
 
@@ -2796,16 +2796,16 @@ export type Prescribed = {
 };
 
 export type PrescribedItemInput = {
-  /** How to use it */
+  /** Instructions for use */
   directions: Scalars['String']['input'];
   dispensings: Scalars['Int']['input'];
-  /** For how long */
+  /** Duration of use */
   duration: Scalars['String']['input'];
   productId: Scalars['ID']['input'];
   unitsPerDispensing: Scalars['Int']['input'];
 };
 
-/** What a doctor allowed one person: a right that is used up. */
+/** A doctor’s permission for one patient, consumed by orders. */
 export type Prescription = {
   __typename: 'Prescription';
   appointmentId?: Maybe<Scalars['ID']['output']>;
@@ -2813,9 +2813,9 @@ export type Prescription = {
   council: Scalars['String']['output'];
   createdAt: Scalars['DateTimeISO']['output'];
   doctorName: Scalars['String']['output'];
-  /** Null for one that was sent in */
+  /** Null for a prescription that the patient uploaded */
   document?: Maybe<PrescriptionDocument>;
-  /** The paper, where the patient sent it */
+  /** The uploaded pages, when the patient sent the prescription */
   files: Array<StoredFile>;
   id: Scalars['ID']['output'];
   /** AAAA-MM-DD */
@@ -2827,39 +2827,39 @@ export type Prescription = {
   registrationNumber: Scalars['String']['output'];
   /** UF of the council */
   registrationState: Scalars['String']['output'];
-  /** Why it was revoked; for the clinic, not for its patient */
+  /** Why it was revoked; for the clinic, null for the patient */
   revocationReason?: Maybe<Scalars['String']['output']>;
   revokedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   state: PrescriptionState;
-  /** The state in words */
+  /** The state as a label */
   stateLabel: Scalars['String']['output'];
   uploadId?: Maybe<Scalars['ID']['output']>;
-  /** AAAA-MM-DD, the last day it is good for */
+  /** AAAA-MM-DD, last valid day */
   validUntil: Scalars['String']['output'];
 };
 
-/** What stands between a person and a medicine. */
+/** What blocks a medicine for a patient. */
 export type PrescriptionBlock = {
   __typename: 'PrescriptionBlock';
   flag: Scalars['ID']['output'];
   label: Scalars['String']['output'];
-  /** Whether the doctor of this case may lift it with clearFlag */
+  /** Whether the doctor of this appointment may lift it with clearFlag */
   mayBeLifted: Scalars['Boolean']['output'];
-  /** Whether a record of what changed, after a video consultation on this case, lifts it */
+  /** Whether recordClinicalChange, after a video consultation in this appointment, lifts it */
   needsCall: Scalars['Boolean']['output'];
 };
 
-/** A row of the acceptance rules. */
+/** One acceptance rule. */
 export type PrescriptionCheck = {
   __typename: 'PrescriptionCheck';
   /** patientName, legibleDate, withinSixMonths, signedWithCrm, unaltered or sameDrugs */
   id: Scalars['ID']['output'];
-  /** Null until somebody has looked */
+  /** Null until reviewed */
   passed?: Maybe<Scalars['Boolean']['output']>;
   text: Scalars['String']['output'];
 };
 
-/** The acceptance rules, row by row, as the reviewer found them. */
+/** The acceptance rules, as the reviewer judged them. */
 export type PrescriptionChecksInput = {
   legibleDate: Scalars['Boolean']['input'];
   patientName: Scalars['Boolean']['input'];
@@ -2869,37 +2869,37 @@ export type PrescriptionChecksInput = {
   withinSixMonths: Scalars['Boolean']['input'];
 };
 
-/** The signed sheet of a prescription of ours. */
+/** The signed PDF document of a prescription issued by the clinic. */
 export type PrescriptionDocument = {
   __typename: 'PrescriptionDocument';
-  /** Asked there; only its patient reads it here */
+  /** Code that the public page asks for; null for every viewer except the patient */
   code?: Maybe<Scalars['String']['output']>;
   /** Whether the signature verifies now */
   isSigned: Scalars['Boolean']['output'];
-  /** Signed for trying out: worth nothing in law */
+  /** Signed with a test certificate, without legal value */
   isTest: Scalars['Boolean']['output'];
   prescriptionId: Scalars['ID']['output'];
   signedAt: Scalars['DateTimeISO']['output'];
   signerName: Scalars['String']['output'];
-  /** The PDF, for this viewer and five minutes */
+  /** Link to the PDF, for this viewer, valid for five minutes */
   url: Scalars['String']['output'];
-  /** Where anyone makes sure of it */
+  /** Public page that checks the prescription */
   verificationAddress: Scalars['String']['output'];
 };
 
-/** One medicine of a prescription, and how much of it is left. */
+/** One medicine of a prescription, and its remaining dispensings. */
 export type PrescriptionItem = {
   __typename: 'PrescriptionItem';
   dispensingsAllowed: Scalars['Int']['output'];
-  /** Taken by orders, those that still wait included */
+  /** Dispensings used by orders, including orders that still wait */
   dispensingsConsumed: Scalars['Int']['output'];
   dispensingsLeft: Scalars['Int']['output'];
   dose: Scalars['String']['output'];
   drug: Scalars['String']['output'];
-  /** For how long */
+  /** Duration of use */
   duration?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** How to use it */
+  /** Instructions for use */
   instructions?: Maybe<Scalars['String']['output']>;
   /** Null for a medicine that the shop does not sell */
   productId?: Maybe<Scalars['ID']['output']>;
@@ -2931,7 +2931,7 @@ export type PrescriptionNeed = {
   wayForward: Array<WayForward>;
 };
 
-/** evaluation: by a doctor of the clinic; upload: sent by the patient and looked at */
+/** evaluation: issued by a doctor of the clinic; upload: sent by the patient and accepted by a reviewer */
 export type PrescriptionOrigin =
   | 'EVALUATION'
   | 'UPLOAD';
@@ -2942,7 +2942,7 @@ export type PrescriptionState =
   | 'USED_UP'
   | 'VALID';
 
-/** A prescription of the patient's own doctor, sent to be looked at. */
+/** A prescription of the patient's own doctor, sent for review. */
 export type PrescriptionUpload = {
   __typename: 'PrescriptionUpload';
   /** Why it was refused and what to do, for the patient */
@@ -2951,7 +2951,7 @@ export type PrescriptionUpload = {
   createdAt: Scalars['DateTimeISO']['output'];
   decidedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   doctorName?: Maybe<Scalars['String']['output']>;
-  /** None once it was withdrawn */
+  /** Empty once it was withdrawn */
   files: Array<StoredFile>;
   id: Scalars['ID']['output'];
   /** AAAA-MM-DD */
@@ -2959,13 +2959,13 @@ export type PrescriptionUpload = {
   /** Until when paid orders of the patient wait for another prescription */
   ordersWaitUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   patientName: Scalars['String']['output'];
-  /** What it became */
+  /** The prescription it became */
   prescriptionId?: Maybe<Scalars['ID']['output']>;
   products: Array<PrescriptionUploadProduct>;
   registrationNumber?: Maybe<Scalars['String']['output']>;
   registrationState?: Maybe<Scalars['String']['output']>;
   status: PrescriptionUploadStatus;
-  /** The status in words */
+  /** The status as a label */
   statusLabel: Scalars['String']['output'];
 };
 
@@ -2984,7 +2984,7 @@ export type PrescriptionUploadProduct = {
 
 export type PrescriptionUploadResult = InvalidInput | PrescriptionUpload | Refusal;
 
-/** AWAITING is looked at by a person; the others are final */
+/** AWAITING is under review; the others are final */
 export type PrescriptionUploadStatus =
   | 'ACCEPTED'
   | 'AWAITING'
@@ -3185,18 +3185,18 @@ export type Query = {
   calculateCart: CalculateResult;
   /** The caller's cart, priced now. */
   cart: Cart;
-  /** Cases nobody has and the caller’s own, whoever waits longest first. */
+  /** Unclaimed appointments and the caller’s own, the longest wait first. */
   caseQueue: ClinicCasePage;
   categories: Array<Category>;
-  /** Every version of a message, also of one that was taken back: for the doctor of the case, and for an admin who says why. Opening it is recorded. */
+  /** Every version of a message, including a withdrawn one: for the doctor of the appointment, and for an admin with a reason. Each access is recorded. */
   chatMessageRecord: ChatMessageRecordResult;
-  /** For the patient and his doctor. An admin says why he reads; the patient sees that in his list. Opening it is recorded. */
+  /** For the patient and their doctor. An admin gives a reason, which the patient sees in the list of accesses. Each access is recorded. */
   chatMessages: ChatMessagesResult;
-  /** Where something waits to be read, and how much. */
+  /** Conversations with unread messages, and how many. */
   chatUnread: Array<ChatUnread>;
-  /** For those who take part. */
+  /** The participants, for participants. */
   chatUsers: Array<ChatUser>;
-  /** The record of a case, for the doctor who has or had it, and for an admin with a reason. Opening it is recorded. */
+  /** The record of an appointment, for the doctor who has or had it, and for an admin with a reason. Each access is recorded. */
   clinicRecord: ClinicRecordResult;
   /** A coupon by title; guests get coupon_not_logged. */
   coupon: CouponResult;
@@ -3206,9 +3206,9 @@ export type Query = {
   entityEvents: EventRecordList;
   /** What the free evaluation is to the caller's cart (A-29). */
   evaluationOffer?: Maybe<EvaluationOffer>;
-  /** For its owner, his doctor and admins. Opening it is recorded. */
+  /** For the owner, their doctor and admins. Each access is recorded. */
   evolution: Evolution;
-  /** A link of five minutes to a file the caller may see, asked for at the moment it is opened. */
+  /** A link to a file the caller may see, valid for five minutes; request it when the file is opened. */
   fileLink: Scalars['String']['output'];
   /** The product to offer after an evaluation, and whether it is unsafe for the caller. */
   lineProduct?: Maybe<LineProduct>;
@@ -3219,9 +3219,9 @@ export type Query = {
   managedRecurrence?: Maybe<ManagedRecurrence>;
   /** Null for a guest. */
   me?: Maybe<User>;
-  /** One of the caller's own cases. */
+  /** One of the caller's own appointments. */
   medicalAppointment: MedicalAppointment;
-  /** Every case, the newest first, without answers. */
+  /** Every appointment, the newest first, without answers. */
   medicalAppointments: ClinicCaseList;
   /** Who opened the caller's records, the latest first. */
   myAccessEntries: AccessEntryPage;
@@ -3232,23 +3232,23 @@ export type Query = {
   myCreditCards: Array<CreditCard>;
   /** The copy that is being prepared or is ready. */
   myDataExport?: Maybe<DataExport>;
-  /** What the caller earned: twelve months, and one of them line by line. */
+  /** The caller’s earnings: the last twelve months, and one of them line by line. */
   myEarnings: Earnings;
   /** The erasure that can still be taken back. */
   myErasure?: Maybe<Erasure>;
-  /** The caller's photos over time, the newest first. */
+  /** The caller’s photos over time, the newest first. */
   myEvolutions: EvolutionPage;
   /** What a law keeps of the caller's data after an erasure. */
   myLegalHolds: Array<LegalHoldInfo>;
-  /** The caller's cases, the newest first. */
+  /** The caller's appointments, the newest first. */
   myMedicalAppointments: MedicalAppointmentList;
   /** The caller's passkeys, the oldest first. */
   myPasskeys: Array<MyPasskey>;
-  /** What the caller has sent, the newest first. */
+  /** The caller’s uploads, the newest first. */
   myPrescriptionUploads: PrescriptionUploadList;
   /** The caller's prescriptions, the newest first. */
   myPrescriptions: PrescriptionList;
-  /** The caller's evaluations, the newest first. */
+  /** The caller’s evaluations, the newest first. */
   myQuizzes: QuizList;
   /** The caller's subscriptions, newest first; at most one is not cancelled. */
   myRecurrences: Array<Recurrence>;
@@ -3263,20 +3263,20 @@ export type Query = {
   /** The caller's placed orders. */
   myTransactions: TransactionList;
   myTwoFactor: TwoFactorState;
-  /** The caller's evaluation in the making, by line. */
+  /** The caller’s open evaluation of a line. */
   openQuiz?: Maybe<Quiz>;
   /** Placed orders, the newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
   paymentSetup: PaymentSetup;
-  /** For its owner, the doctor who issued it and admins. Opening it is recorded. */
+  /** For the patient, the doctor who issued it and admins. Each access is recorded. */
   prescription: Prescription;
-  /** Uploads to be looked at, the oldest first. Each one shown is recorded for its owner. */
+  /** Uploads that await review, the oldest first. Each one shown is recorded for its owner. */
   prescriptionUploads: PrescriptionUploadList;
   /** One product by text slug, numeric slug, id, code or stock code. */
   product?: Maybe<Product>;
   /** Products of the shop, by category or need. */
   products: ProductList;
-  /** By slug or number of the line; without a version today's. */
+  /** By slug or number of the line; without a version the current one. */
   questionnaire?: Maybe<Questionnaire>;
   /** One of the caller's own evaluations. */
   quiz?: Maybe<Quiz>;
@@ -3305,11 +3305,11 @@ export type Query = {
   trackOrder: TrackOrderResult;
   /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
-  /** Orders that somebody has to act on, the one that is due first at the front. */
+  /** Orders that need an action, the earliest due date first. */
   unfinishedOrders: TransactionList;
   /** The newest first; a CPF or words of name and e-mail narrow it down. */
   users: UserPage;
-  /** Whether the caller may buy these products now, as many as lie in his cart. */
+  /** Whether the caller may buy these products now, in the quantities of the cart. */
   validPrescription: ValidPrescription;
   /** Whether the caller may withdraw from an order of theirs, until when, and what goes back. */
   withdrawalOffer: WithdrawalOffer;
@@ -3657,9 +3657,9 @@ export type Question = {
   /** Colour of the line, for example #25505B */
   color: Scalars['String']['output'];
   finalText?: Maybe<Scalars['String']['output']>;
-  /** Asks whether the person agrees to a later consultation */
+  /** Asks whether the patient agrees to a later consultation */
   followConsultation: Scalars['Boolean']['output'];
-  /** 1 male, 2 female; null for both (A-05) */
+  /** 1 male, 2 female; null for both */
   gender?: Maybe<Scalars['Int']['output']>;
   /** The title is written in three parts, the middle one in bold */
   haveTextBold: Scalars['Boolean']['output'];
@@ -3672,9 +3672,9 @@ export type Question = {
   initialText?: Maybe<Scalars['String']['output']>;
   /** Answers side by side */
   inline: Scalars['Boolean']['output'];
-  /** Survives whatever hides it (A-63) */
+  /** Kept whatever hides it */
   keep: Scalars['Boolean']['output'];
-  /** Survives a change of the answer it depends on (A-63) */
+  /** Kept when the answer it depends on changes */
   keepParent: Scalars['Boolean']['output'];
   message?: Maybe<Scalars['String']['output']>;
   /** Of the page the question is on */
@@ -3702,29 +3702,29 @@ export type Questionnaire = {
   type: Scalars['Int']['output'];
 };
 
-/** One evaluation of its owner, in whatever state. */
+/** One evaluation of its owner, in any state. */
 export type Quiz = {
   __typename: 'Quiz';
-  /** Completed years on the day it was begun */
+  /** Completed years on the day it was started */
   age: Scalars['Int']['output'];
   /** Answers so far, by question and answer id */
   answers: Scalars['JSON']['output'];
   contentVersion: Scalars['String']['output'];
   createdAt: Scalars['DateTimeISO']['output'];
-  /** The furthest page that was reached */
+  /** The furthest page reached */
   furthestPage: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
-  /** The questionnaire it is answered with, with the answers so far */
+  /** The questionnaire of its version, with the answers so far */
   pages: Array<Page>;
-  /** Photos that are here already, while it is being answered */
+  /** Photos uploaded so far, while the evaluation is open */
   photos: Array<QuizPhoto>;
   /** As submitted; null before */
   questionAndResponse?: Maybe<Array<ResponseRecord>>;
-  /** The evaluation as a text: what a doctor reads from top to bottom (EV-128) */
+  /** The evaluation as a text for the doctor */
   quizMessage: Scalars['String']['output'];
   /** Grows with every saved answer */
   revision: Scalars['Int']['output'];
-  /** Of the address: /questionario/{slug} */
+  /** Of the address /questionario/{slug} */
   slug: Scalars['String']['output'];
   status: QuizStatus;
   submittedAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -3732,13 +3732,13 @@ export type Quiz = {
   title: Scalars['String']['output'];
   /** Treatment line */
   type: Scalars['Int']['output'];
-  /** What was answered so far, question by question */
+  /** The answers so far, question by question */
   userAnswers: Array<UserAnswer>;
 };
 
 export type QuizChanged = {
   __typename: 'QuizChanged';
-  /** Pass it as `after` to go on behind this change */
+  /** Pass it as `after` to resume behind this change */
   cursor: Scalars['String']['output'];
   quiz: Quiz;
 };
@@ -3749,17 +3749,17 @@ export type QuizList = {
   total: Scalars['Int']['output'];
 };
 
-/** A photo of an evaluation that is still being answered. */
+/** A photo of an evaluation that is not submitted yet. */
 export type QuizPhoto = {
   __typename: 'QuizPhoto';
-  /** Its field at the submission */
+  /** Field name at the submission */
   field: Scalars['String']['output'];
   file: StoredFile;
 };
 
 export type QuizResult = InvalidInput | Quiz | Refusal;
 
-/** open: being answered; submitted: a case; stopped: ended at a safety stop; replaced: begun anew */
+/** open: being answered; submitted: has an appointment; stopped: ended at a safety stop; replaced: started over */
 export type QuizStatus =
   | 'OPEN'
   | 'REPLACED'
@@ -3771,7 +3771,7 @@ export type QuizStopped = UserError & {
   __typename: 'QuizStopped';
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** False while the evaluation is open: the answer waits for a confirmation or a correction */
+  /** False while the evaluation is open, when the answer waits for a confirmation or a correction */
   isFinal: Scalars['Boolean']['output'];
   /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
@@ -3782,40 +3782,40 @@ export type QuizStopped = UserError & {
 /** One evaluation as its patient saw it. */
 export type RecordAnswers = {
   __typename: 'RecordAnswers';
-  /** Answers by question and answer id */
+  /** Answers by question id and answer id */
   answers: Scalars['JSON']['output'];
   contentVersion: Scalars['String']['output'];
   /** The questionnaire of that version */
   definition: Scalars['JSON']['output'];
-  /** The same as a text to read or copy (EV-128) */
+  /** The same as a text to read or copy */
   quizMessage: Scalars['String']['output'];
   submittedAt: Scalars['DateTimeISO']['output'];
 };
 
-/** What changed since an answer that forbids a medicine, as told in the video consultation. All is required. */
+/** What changed since an answer that forbids a medicine, as reported in the video consultation. All fields are required. */
 export type RecordChangeInput = {
-  /** The flag that no longer holds */
+  /** The flag that no longer applies */
   flag: Scalars['String']['input'];
-  /** The case */
+  /** The appointment */
   id: Scalars['ID']['input'];
-  /** The revision of the case that was read */
+  /** The revision of the appointment that the doctor read */
   revision: Scalars['Int']['input'];
   /** Since when, DD/MM/AAAA or AAAA-MM-DD */
   since: Scalars['String']['input'];
-  /** Who told the doctor */
+  /** Who informed the doctor */
   toldBy: Scalars['String']['input'];
   /** Which medicine or condition */
   what: Scalars['String']['input'];
 };
 
-/** A sentence the patient agreed to. */
+/** A consent statement the patient agreed to. */
 export type RecordConsent = {
   __typename: 'RecordConsent';
   at: Scalars['DateTimeISO']['output'];
   text: Scalars['String']['output'];
 };
 
-/** Who the patient is, as far as his doctor needs it. */
+/** The patient, as far as the doctor needs it. */
 export type RecordPerson = {
   __typename: 'RecordPerson';
   age: Scalars['Int']['output'];
@@ -3824,7 +3824,7 @@ export type RecordPerson = {
   city?: Maybe<Scalars['String']['output']>;
   /** CPF, eleven digits */
   document: Scalars['String']['output'];
-  /** 1 male, 2 female, as answered or as the line is for (A-05) */
+  /** 1 male, 2 female, as answered or as implied by the line */
   gender?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   /** RG */
@@ -4158,7 +4158,7 @@ export type RegisterInput = {
 export type ResponseRecord = {
   __typename: 'ResponseRecord';
   answer: Scalars['Int']['output'];
-  /** Question id; in hair loss the code of the question */
+  /** Question id; in the hair loss line the code of the question */
   question: Scalars['Int']['output'];
   /** Always 0 */
   score: Scalars['Int']['output'];
@@ -4167,12 +4167,12 @@ export type ResponseRecord = {
   type: Scalars['Int']['output'];
 };
 
-/** To refuse, checks are enough. To accept, all rows, the items and the doctor are needed. */
+/** To refuse, the checks are enough. To accept, all checks, the items and the doctor are required. */
 export type ReviewPrescriptionUploadInput = {
   accept: Scalars['Boolean']['input'];
   checks: PrescriptionChecksInput;
   doctorName?: InputMaybe<Scalars['String']['input']>;
-  /** As the paper says, where the patient read another day */
+  /** The day of issue on the document, when the patient read another day */
   issuedOn?: InputMaybe<Scalars['String']['input']>;
   items?: InputMaybe<Array<PrescriptionItemInput>>;
   /** A sentence for the patient */
@@ -4193,20 +4193,20 @@ export type Role =
 export type ScheduleSlot = {
   __typename: 'ScheduleSlot';
   endsAt: Scalars['DateTimeISO']['output'];
-  /** When the doctor stated that the call took place */
+  /** When the doctor recorded that the call took place */
   heldAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
-  /** The doctor set it without asking */
+  /** The doctor fixed it without offering a choice */
   isForced: Scalars['Boolean']['output'];
   medicalAppointmentId: Scalars['ID']['output'];
-  /** Where to meet; from a quarter of an hour before */
+  /** Address of the video room; shown from fifteen minutes before */
   roomUrl?: Maybe<Scalars['String']['output']>;
   startsAt: Scalars['DateTimeISO']['output'];
   /** offered, chosen, declined or cancelled */
   state: Scalars['String']['output'];
 };
 
-/** A time in a doctor’s week. */
+/** A reserved time in a doctor’s calendar. */
 export type ScheduledCall = {
   __typename: 'ScheduledCall';
   case: ClinicCase;
@@ -4245,7 +4245,7 @@ export type SecurityEventRecord = {
 export type SendChatMessageInput = {
   /** A file uploaded with the purpose `chat` */
   attachmentId?: InputMaybe<Scalars['ID']['input']>;
-  /** Made by the client, 8 to 64 letters and digits: sent again with it, the message stays one */
+  /** Made by the client, 8 to 64 letters and digits; a message sent again with it is stored once */
   clientId: Scalars['String']['input'];
   medicalAppointmentId: Scalars['ID']['input'];
   /** Up to 4,000 characters */
@@ -4346,7 +4346,7 @@ export type Store = {
   whatsappUrl: Scalars['String']['output'];
 };
 
-/** A private file. Who sees it is asked again whenever its link is opened. */
+/** A private file. Access is checked again whenever its link is opened. */
 export type StoredFile = {
   __typename: 'StoredFile';
   contentType: Scalars['String']['output'];
@@ -4354,29 +4354,29 @@ export type StoredFile = {
   /** Null for documents */
   height?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
-  /** A link of five minutes for the caller alone. */
+  /** A link for the caller only, valid for five minutes. */
   url: Scalars['String']['output'];
   /** Null for documents */
   width?: Maybe<Scalars['Int']['output']>;
 };
 
 
-/** A private file. Who sees it is asked again whenever its link is opened. */
+/** A private file. Access is checked again whenever its link is opened. */
 export type StoredFileurlArgs = {
   size?: FileSize;
 };
 
-/** Files by their ids; which of them are needed is said by the line. */
+/** Files by their ids; the treatment line decides which of them are required. */
 export type SubmitQuizInput = {
-  /** The photo holding the document */
+  /** The photo with the identity document */
   documentPhoto?: InputMaybe<Scalars['ID']['input']>;
-  /** Photos that were made an evolution already, in place of the files */
+  /** An existing evolution, in place of the files */
   evolutionId?: InputMaybe<Scalars['ID']['input']>;
   filePicBack?: InputMaybe<Scalars['ID']['input']>;
   filePicFront?: InputMaybe<Scalars['ID']['input']>;
   filePicRightSide?: InputMaybe<Scalars['ID']['input']>;
   filePicTop?: InputMaybe<Scalars['ID']['input']>;
-  /** RG, where the line asks for it and none is known */
+  /** RG, when the line requires it and the account has none */
   nationalityDocument?: InputMaybe<Scalars['String']['input']>;
   quizId: Scalars['ID']['input'];
 };
@@ -4385,13 +4385,13 @@ export type SubmitQuizResult = InvalidInput | MedicalAppointment | QuizStopped |
 
 export type Subscription = {
   __typename: 'Subscription';
-  /** The caller's cases as they change; `after` resumes behind a cursor. */
+  /** The caller's appointments as they change; `after` resumes behind a cursor. */
   appointmentChanged: AppointmentChanged;
-  /** Cases as they come, move and leave; `after` resumes behind a cursor. */
+  /** Appointments as they enter, change or are removed; `after` resumes behind a cursor. */
   caseQueueChanged: CaseQueueChanged;
-  /** One conversation, or all of the caller when it is left out; `after` resumes behind a cursor. For those who take part, asked again at every event. */
+  /** One conversation, or all of the caller when omitted; `after` resumes behind a cursor. For participants; checked again at every event. */
   chatMessageAdded: ChatEvent;
-  /** The caller's evaluations as they are answered; `after` resumes behind a cursor. */
+  /** The caller’s evaluations as they are answered; `after` resumes behind a cursor. */
   quizChanged: QuizChanged;
   /** The caller's subscriptions as they change; `after` resumes after a cursor. */
   recurrenceChanged: RecurrenceChanged;
@@ -4522,7 +4522,7 @@ export type Transaction = {
   needsEvaluation: Scalars['Boolean']['output'];
   /** For admins: the statuses that may follow (A-39). */
   nextStatuses: Array<Scalars['Int']['output']>;
-  /** Who acts next and until when; none for an order that is unpaid, on its way or finished. */
+  /** Who acts next and until when; null for an order that is unpaid, shipped or finished. */
   nextStep?: Maybe<OrderStep>;
   /** The one that paid it, or else the latest. */
   payment?: Maybe<Payment>;
@@ -4648,7 +4648,7 @@ export type TwoFactorState = {
   recoveryCodesLeft: Scalars['Int']['output'];
 };
 
-/** Everything but files, day and products may be left to who looks at it. */
+/** Only files, day and products are required; the reviewer fills in the rest. */
 export type UploadPrescriptionInput = {
   doctorName?: InputMaybe<Scalars['String']['input']>;
   /** 1 to 3 files sent with the purpose "prescription" */
@@ -4700,12 +4700,12 @@ export type User = {
   zipcode?: Maybe<Scalars['String']['output']>;
 };
 
-/** What a person answered to one question (EV-136). */
+/** A patient’s answer to one question. */
 export type UserAnswer = {
   __typename: 'UserAnswer';
-  /** Those that were chosen or filled in, each with its userAnswer */
+  /** The chosen or filled ones, each with its userAnswer */
   answers: Array<Answer>;
-  /** Of the question */
+  /** Id of the question */
   id: Scalars['Int']['output'];
   page: Scalars['Int']['output'];
   question: Question;
@@ -4729,22 +4729,22 @@ export type UserPage = {
 
 export type UserResult = InvalidInput | Refusal | User;
 
-/** Whether a person may buy these products now. */
+/** Whether the caller may buy these products now. */
 export type ValidPrescription = {
   __typename: 'ValidPrescription';
-  /** Products that nothing covers */
+  /** Products that no prescription covers */
   missingProducts: Array<Scalars['ID']['output']>;
-  /** What covers them */
+  /** The prescriptions that cover them */
   prescriptions: Array<Prescription>;
-  /** Those of the missing that are being looked at, by upload or evaluation */
+  /** The missing products that an upload or evaluation under review may cover */
   productsInReview: Array<Scalars['ID']['output']>;
-  /** Those of the missing that an answer of this person forbids, whatever prescription there is */
+  /** The missing products that an answer of this patient forbids, whatever prescription exists */
   unsafeProducts: Array<Scalars['ID']['output']>;
-  /** Each of them is covered */
+  /** True when each of them is covered */
   valid: Scalars['Boolean']['output'];
 };
 
-/** Met when a visible answer of that question was chosen and has one of the values. */
+/** Met when a visible answer of that question is chosen and has one of the values. */
 export type ValueRef = {
   __typename: 'ValueRef';
   questionId: Scalars['Int']['output'];
@@ -4781,7 +4781,7 @@ export type VariantPriceInput = {
   skuId: Scalars['ID']['input'];
 };
 
-/** What an order waits for: item and dose, and nothing that could sway a decision. */
+/** What an order waits for: item and dose, without prices or anything else that could influence the decision. */
 export type WaitingItem = {
   __typename: 'WaitingItem';
   dose?: Maybe<Scalars['String']['output']>;

@@ -3,8 +3,9 @@ import { type Restriction, restrictionsOf } from '#schema/questionnaire/restrict
 import { readChanges, readFacts } from './facts/readFacts.ts';
 
 /**
- * What a person's answers forbid today: those of every line, of evaluations that were stopped or never sent, of answers
- * changed since, and of another account with the same CPF (A-103). Two statements at most.
+ * What a patient's answers forbid today: answers in every line, of evaluations that were stopped or never
+ * submitted, answers changed since, and those of another account with the same CPF (A-103). Two statements at
+ * most.
  */
 export async function activeRestrictions(em: EntityManager, userId: string): Promise<Restriction[]> {
   const facts = await readFacts(em, { userIds: [userId] });

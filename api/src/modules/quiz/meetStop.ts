@@ -18,14 +18,15 @@ import { QuizAttempt } from './quizAttempt.entity.ts';
 export interface StopRequest {
   quizId: string;
   page: number;
-  /** The patient was asked "É isso mesmo?" and said yes. */
+  /** The patient was asked "É isso mesmo?" and confirmed. */
   isConfirmed: boolean;
 }
 
 /**
- * A page could not be left: the server decides for itself and writes it down. An end closes the evaluation once the patient
- * has confirmed the answer; before that it stays open for a correction, and both answers are facts (A-104). A block keeps it
- * open and remembers that an answer stood in the way.
+ * A safety stop blocked a page. The server evaluates it again and records it. An ending stop closes the
+ * evaluation once the patient has confirmed the answer; before that the evaluation stays open for a
+ * correction, and both answers become facts (A-104). A blocking stop keeps it open and stores that it was
+ * met.
  */
 export async function meetStop(
   ctx: Ctx,
@@ -66,7 +67,8 @@ export async function meetStop(
     else quiz.wasBlocked = true;
     quiz.revision += 1;
     quiz.updatedAt = ctx.now;
-    // A patient who may need help now does not have to confirm it first. The letter does not say which stop it was.
+    // A patient who may need help now does not have to confirm first. The mail does not say which stop it
+    // was.
     if (isUrgent(stop) && step.isFirst)
       await ctx.jobs.enqueue(em, 'mail', {
         template: 'urgent-stop',

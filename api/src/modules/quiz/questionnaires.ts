@@ -11,10 +11,10 @@ import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 const folder = () => join(projectRoot(), 'schema/questionnaire/lines');
 
 let current: ReadonlyMap<number, Definition> | null = null;
-/** Versions of other times, as cases need them. */
+/** Older versions, loaded when an appointment needs one. */
 const older = new Map<string, Definition>();
 
-/** The questionnaires as they are asked today, by treatment line. */
+/** The current questionnaires, by treatment line. */
 export function currentDefinitions(): ReadonlyMap<number, Definition> {
   current ??= new Map(
     TREATMENT_LINES.map(({ id, slug }) => [
@@ -25,7 +25,7 @@ export function currentDefinitions(): ReadonlyMap<number, Definition> {
   return current;
 }
 
-/** The version a quiz was begun with. */
+/** The version an evaluation was started with. */
 export async function definitionOf(
   em: EntityManager,
   type: number,
@@ -36,7 +36,7 @@ export async function definitionOf(
   return found;
 }
 
-/** Null for a version nobody was ever asked. */
+/** Returns null for a version that was never published. */
 export async function findDefinition(
   em: EntityManager,
   type: number,
@@ -53,12 +53,12 @@ export async function findDefinition(
 }
 
 /**
- * Keeps today's versions for ever. Content that changed under the version it already has would show old cases with new
- * questions: that stops the start.
+ * Stores the current versions for good. If the content of a stored version changed, old appointments would
+ * show new questions; so that throws and stops the start.
  */
 export async function keepVersions(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
-    // Of several processes that start at once, the first keeps them and the others find them.
+    // When several processes start at once, the first stores them and the others find them.
     await sql(tx, 'select pg_advisory_xact_lock(7261, 4)');
     for (const [type, definition] of currentDefinitions()) {
       const { contentVersion } = definition;

@@ -5,10 +5,13 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 
-/** `open` is being answered, `submitted` became a case, `stopped` ended at a safety stop, `replaced` was begun anew. */
+/**
+ * `open`: being answered; `submitted`: has an appointment; `stopped`: ended at a safety stop; `replaced`:
+ * started over.
+ */
 export type QuizState = 'open' | 'submitted' | 'stopped' | 'replaced';
 
-/** One person's answers to one version of one questionnaire. What was submitted never changes again. */
+/** One patient's answers to one version of one questionnaire. A submitted evaluation never changes again. */
 @Entity({ tableName: 'quiz' })
 @Index({
   name: 'quiz_one_open_per_line',
@@ -51,40 +54,40 @@ export class QuizRow {
   @Property({ type: 'integer' })
   type!: number;
 
-  /** The version of the questionnaire it is answered with, for ever. */
+  /** The version of the questionnaire, which never changes for this evaluation. */
   @Property({ type: 'string' })
   contentVersion!: string;
 
   @Property({ type: 'string' })
   state: QuizState = 'open';
 
-  /** Completed years on the day it was begun. */
+  /** Completed years on the day it was started. */
   @Property({ type: 'integer' })
   age!: number;
 
   @Property({ type: 'json', persist: false })
   answers: Draft['answers'] = {};
 
-  /** Ids of uploaded files by photo, while it is being answered. */
+  /** Ids of uploaded files by photo, while it is open. */
   @Property({ type: 'json', defaultRaw: `'{}'` })
   photos: Record<string, string> = {};
 
-  /** Grows with every saved answer: a tab that is behind notices. */
+  /** Grows with every saved answer, so that an outdated tab notices. */
   @Property({ type: 'integer' })
   revision: number = 0;
 
   @Property({ type: 'integer' })
   furthestPage: number = 1;
 
-  /** A stop that keeps the page was met; a later change of that answer is told to the doctor. */
+  /** A blocking stop was met; a later change of that answer is shown to the doctor. */
   @Property({ type: 'boolean' })
   wasBlocked: boolean = false;
 
-  /** The stop that would end the evaluation and whose answer the patient was asked to confirm (A-104). */
+  /** The ending stop whose answer the patient was asked to confirm (A-104). */
   @Property({ type: 'string', nullable: true, persist: false })
   askedStop: string | null = null;
 
-  /** As submitted: what was visible and chosen. */
+  /** As submitted: the visible and chosen answers. */
   @Property({ type: 'json', nullable: true, persist: false })
   responses: ResponseItem[] | null = null;
 
@@ -100,7 +103,10 @@ export class QuizRow {
   @Property({ type: 'datetime', nullable: true })
   submittedAt: Date | null = null;
 
-  /** When its case was concluded or cancelled: a new evaluation of the line may then be sent (A-76). */
+  /**
+   * When its appointment was concluded or cancelled; a new evaluation of the line may then be submitted
+   * (A-76).
+   */
   @Property({ type: 'datetime', nullable: true })
   closedAt: Date | null = null;
 

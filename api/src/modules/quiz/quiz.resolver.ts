@@ -17,7 +17,7 @@ export class QuizResolver {
   @Public()
   @Query(() => Questionnaire, {
     nullable: true,
-    description: "By slug or number of the line; without a version today's.",
+    description: 'By slug or number of the line; without a version the current one.',
   })
   async questionnaire(
     @Context() ctx: Ctx,
@@ -38,7 +38,7 @@ export class QuizResolver {
   }
 
   @Members()
-  @Query(() => Quiz, { nullable: true, description: "The caller's evaluation in the making, by line." })
+  @Query(() => Quiz, { nullable: true, description: 'The caller’s open evaluation of a line.' })
   openQuiz(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
     return openQuiz(ctx, type);
   }
@@ -50,15 +50,14 @@ export class QuizResolver {
   }
 
   @Members()
-  @Query(() => QuizList, { description: "The caller's evaluations, the newest first." })
+  @Query(() => QuizList, { description: 'The caller’s evaluations, the newest first.' })
   myQuizzes(@Context() ctx: Ctx, @Args(() => Paging) { limit, offset }: Paging) {
     return listQuizzes(ctx, { limit, offset });
   }
 
   @Members()
   @Mutation(() => QuizResult, {
-    description:
-      'Begins an evaluation, or takes up the one in the making. All four consents are needed to begin.',
+    description: 'Starts an evaluation, or resumes the open one. All four consents are required to start.',
   })
   startQuiz(
     @Context() ctx: Ctx,
@@ -70,7 +69,7 @@ export class QuizResolver {
   }
 
   @Members()
-  @Mutation(() => QuizResult, { description: 'Keeps the answer to one question as it is given.' })
+  @Mutation(() => QuizResult, { description: 'Saves the answer to one question.' })
   saveAnswer(
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
@@ -82,7 +81,7 @@ export class QuizResolver {
   }
 
   @Members()
-  @Mutation(() => StopResult, { description: 'A page could not be left for a safety stop.' })
+  @Mutation(() => StopResult, { description: 'Records that a safety stop blocked a page.' })
   meetStop(
     @Context() ctx: Ctx,
     @Arg('quizId', () => ID) quizId: string,
@@ -90,7 +89,7 @@ export class QuizResolver {
     @Arg('isConfirmed', () => Boolean, {
       defaultValue: false,
       description:
-        'The patient was asked whether the answer is right, and said yes: a stop may then end the evaluation',
+        'True when the patient was asked to confirm the answer and did: only then a stop may end the evaluation',
     })
     isConfirmed: boolean,
   ) {

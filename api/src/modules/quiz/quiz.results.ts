@@ -11,7 +11,8 @@ export class QuizStopped extends UserError {
   page!: number;
 
   @Field(() => Boolean, {
-    description: 'False while the evaluation is open: the answer waits for a confirmation or a correction',
+    description:
+      'False while the evaluation is open, when the answer waits for a confirmation or a correction',
   })
   isFinal!: boolean;
 

@@ -5,23 +5,23 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Definition, Stop } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 
-/** A stop of the last half year is told to the doctor of the next case (questionnaires §4). */
+/** A stop of the last half year is shown to the doctor of the next appointment (questionnaires §4). */
 export const RETAKEN_DAYS = 180;
 
 /** Completed years of a stored birth date. */
 export const ageAt = (birthDate: string, now: Date): number => ageOn(day(birthDate), todayInSaoPaulo(now));
 
-/** The age counts on the day the quiz was begun; dates are compared with today. */
+/** The age is that of the day the evaluation was started; dates are compared with today. */
 export const personOf = (quiz: { age: number }, now: Date): Person => ({
   age: quiz.age,
   today: todayInSaoPaulo(now) satisfies Day,
 });
 
-/** Whether the line is for this age at all. */
+/** Whether the line accepts this age. */
 export const isWithinAges = ({ audience }: Definition, age: number): boolean =>
   age >= audience.minAge && age <= audience.maxAge;
 
-/** All four are required; nothing else is known (specification §5). */
+/** All four are required, and no others exist (specification §5). */
 export function missingConsents({ pages }: Definition, accepted: readonly string[]): string[] {
   const asked = pages[0]?.consents ?? [];
   return asked.map(({ id }) => id).filter((id) => !accepted.includes(id));
@@ -30,15 +30,18 @@ export function missingConsents({ pages }: Definition, accepted: readonly string
 export const isUrgent = ({ notify }: Pick<Stop, 'notify'>): boolean => notify === 'clinical-team';
 
 export interface StopStep {
-  /** The evaluation ends here. */
+  /** The evaluation ends. */
   isFinal: boolean;
-  /** The first time this stop is met: later times state nothing new. */
+  /** The first time this stop is met; a repeated stop adds no fact. */
   isFirst: boolean;
-  /** An attempt is written, which a later evaluation of the line tells its doctor of. */
+  /** Records an attempt, which is shown to the doctor of a later evaluation of the line. */
   isAttempt: boolean;
 }
 
-/** What meeting a stop does. An end is final once it was confirmed; an urgent one is written down at once. */
+/**
+ * The effect of meeting a stop. An ending stop is final once confirmed; an urgent one is recorded at once
+ * (A-104).
+ */
 export function stopStep(
   stop: Pick<Stop, 'id' | 'kind' | 'recordAttempt' | 'notify'>,
   { wasBlocked, askedStop }: { wasBlocked: boolean; askedStop: string | null },

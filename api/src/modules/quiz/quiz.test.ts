@@ -36,7 +36,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
 describe('an evaluation', () => {
-  it('is nobody’s but its owner’s', async () => {
+  it('is only for its owner', async () => {
     const quiz = await start(rui, 'ed');
     expect((await app.graphql(START, { type: 'ed', consents: ALL })).errors?.[0]?.extensions.code).toBe(
       'UNAUTHENTICATED',
@@ -53,7 +53,7 @@ describe('an evaluation', () => {
     expect(met.errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 
-  it('begins with all four consents, kept word for word with time and address', async () => {
+  it('starts with all four consents, stored word for word with time and address', async () => {
     const ana = await signUp(app);
     expect(await start(ana, 'melatonina', { consents: ALL.slice(1) })).toMatchObject({
       code: 'consent_required',
@@ -69,7 +69,7 @@ describe('an evaluation', () => {
       });
   });
 
-  it('is one, also when two tabs begin it at once, and is found again on another device', async () => {
+  it('is created once when two tabs start it at once, and is found on another device', async () => {
     const ana = await signUp(app);
     const begun = await Promise.all(Array.from({ length: 5 }, () => start(ana, 'ed')));
     expect(new Set(begun.map(({ id }) => id)).size).toBe(1);
@@ -81,7 +81,7 @@ describe('an evaluation', () => {
     expect(again.answers).toEqual({});
   });
 
-  it('loses nothing when many answers come at once', async () => {
+  it('loses no answer when many arrive at once', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     const singles: [number, number][] = [
@@ -102,7 +102,7 @@ describe('an evaluation', () => {
     expect(revision).toBe(singles.length);
   });
 
-  it('forgets what a changed answer hides, and keeps what is to be kept', async () => {
+  it('drops what a changed answer hides, and keeps answers marked to be kept', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'quedadecabelo');
     await save(ana, id, 3, [{ answer: 11 }]);
@@ -111,17 +111,17 @@ describe('an evaluation', () => {
   });
 
   it.each<[string, number, object[]]>([
-    ['a question that is none', 999, [{ answer: 1 }]],
+    ['an unknown question', 999, [{ answer: 1 }]],
     ['an answer of another question', 16, [{ answer: 44 }]],
     ['too many answers', 16, [{ answer: 58 }, { answer: 59 }, { answer: 60 }, { answer: 58 }]],
-    ['a whole book', 26, [{ answer: 106, textResponse: 'x'.repeat(3000) }]],
-  ])('refuses %s and stays as it was', async (_what, questionId, answers) => {
+    ['a very long text', 26, [{ answer: 106, textResponse: 'x'.repeat(3000) }]],
+  ])('refuses %s and does not change', async (_what, questionId, answers) => {
     const { id, revision } = await start(rui, 'ed');
     expect(await save(rui, id, questionId, answers)).toMatchObject({ code: 'INVALID_EVALUATION' });
     expect((await app.graphql(OPEN, { type: 'ed' }, rui)).data.openQuiz.revision).toBe(revision);
   });
 
-  it('does not believe which page was reached', async () => {
+  it('computes the furthest page itself and ignores the client’s', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     expect(await save(ana, id, 1, [{ answer: 1 }], 11)).toMatchObject({ furthestPage: expect.any(Number) });
@@ -148,7 +148,7 @@ describe('an evaluation', () => {
 });
 
 describe('a safety stop', () => {
-  it('ends the evaluation, is written down, and a claim of one that is not there is refused', async () => {
+  it('ends the evaluation and is recorded, and a claimed stop that is not met is refused', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     expect((await app.graphql(STOP, { quizId: id, page: 6 }, ana)).data.meetStop).toMatchObject({
@@ -178,7 +178,7 @@ describe('a safety stop', () => {
     expect((await app.graphql(OPEN, { type: 'ed' }, ana)).data.openQuiz).toBeNull();
   });
 
-  it('may be corrected once it asked, and both answers are facts', async () => {
+  it('may be corrected after its question, and both answers are facts', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'ed');
     await save(ana, id, 13, [{ answer: 44 }]);
@@ -205,7 +205,7 @@ describe('a safety stop', () => {
     });
   });
 
-  it('of self-harm is urgent, and its event says nothing about it', async () => {
+  it('about self-harm is urgent, and its event does not contain it', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'melatonina');
     await save(ana, id, 10, [{ answer: 42 }]);
@@ -226,7 +226,7 @@ describe('a safety stop', () => {
     expect(JSON.stringify(letters)).not.toMatch(/selfHarm|suic|melatonina|sono/i);
   });
 
-  it('that keeps the page is remembered, and lets her go on after a change', async () => {
+  it('that blocks a page is remembered, and the patient can continue after a change', async () => {
     const ana = await signUp(app);
     const { id } = await start(ana, 'wl');
     await save(ana, id, 1, [{ answer: 8 }]);
@@ -242,7 +242,7 @@ describe('a safety stop', () => {
 });
 
 describe('the questionnaires', () => {
-  it('are there for everyone, by slug and by number', async () => {
+  it('are readable by everyone, by slug and by number', async () => {
     const ask = async (type: string) =>
       (
         await app.graphql(
@@ -255,7 +255,7 @@ describe('the questionnaires', () => {
     expect(await ask('nenhum')).toBeNull();
   });
 
-  it('are kept once, also when several processes start at the same moment', async () => {
+  it('are stored once, also when several processes start at the same moment', async () => {
     await rows('delete from questionnaire_version');
     const { orm, clock } = app.services;
     await Promise.all([1, 2, 3, 4, 5].map(() => keepVersions(orm.em.fork(), clock.now())));

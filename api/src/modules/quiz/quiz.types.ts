@@ -10,7 +10,7 @@ export enum QuizStatus {
 registerEnumType(QuizStatus, {
   name: 'QuizStatus',
   description:
-    'open: being answered; submitted: a case; stopped: ended at a safety stop; replaced: begun anew',
+    'open: being answered; submitted: has an appointment; stopped: ended at a safety stop; replaced: started over',
 });
 
 @ObjectType({ description: 'A questionnaire as data, the same for everyone.' })
@@ -30,7 +30,7 @@ export class Questionnaire {
 
 @ObjectType()
 export class ResponseRecord {
-  @Field(() => Int, { description: 'Question id; in hair loss the code of the question' })
+  @Field(() => Int, { description: 'Question id; in the hair loss line the code of the question' })
   question!: number;
 
   @Field(() => Int, { description: '1 single, 2 multiple, 3 text, 4 number' })
@@ -46,7 +46,7 @@ export class ResponseRecord {
   score!: number;
 }
 
-@ObjectType({ description: 'One evaluation of its owner, in whatever state.' })
+@ObjectType({ description: 'One evaluation of its owner, in any state.' })
 export class Quiz {
   @Field(() => ID)
   id!: string;
@@ -54,7 +54,7 @@ export class Quiz {
   @Field(() => Int, { description: 'Treatment line' })
   type!: number;
 
-  @Field(() => String, { description: 'Of the address: /questionario/{slug}' })
+  @Field(() => String, { description: 'Of the address /questionario/{slug}' })
   slug!: string;
 
   @Field(() => String, { description: 'Title of the line' })
@@ -66,7 +66,7 @@ export class Quiz {
   @Field(() => QuizStatus)
   status!: QuizStatus;
 
-  @Field(() => Int, { description: 'Completed years on the day it was begun' })
+  @Field(() => Int, { description: 'Completed years on the day it was started' })
   age!: number;
 
   @Field(() => GraphQLJSON, { description: 'Answers so far, by question and answer id' })
@@ -75,7 +75,7 @@ export class Quiz {
   @Field(() => Int, { description: 'Grows with every saved answer' })
   revision!: number;
 
-  @Field(() => Int, { description: 'The furthest page that was reached' })
+  @Field(() => Int, { description: 'The furthest page reached' })
   furthestPage!: number;
 
   @Field(() => [ResponseRecord], { nullable: true, description: 'As submitted; null before' })

@@ -4,7 +4,7 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
-/** A person met a safety stop. A later evaluation of the line tells the doctor of it, for 180 days. */
+/** A patient met a safety stop. It is shown to the doctor of a later evaluation of the line, for 180 days. */
 @Entity({ tableName: 'quiz_attempt' })
 @Index({ properties: ['userId', 'type', 'at'] })
 @SealedRow<QuizAttempt>({
@@ -41,7 +41,7 @@ export class QuizAttempt {
   @Property({ type: 'json', persist: false })
   flags!: string[];
 
-  /** Someone of the clinical team has to look at it soon. */
+  /** The clinical team must review it soon. */
   @Property({ type: 'boolean' })
   isUrgent!: boolean;
 

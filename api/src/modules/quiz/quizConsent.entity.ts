@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
-/** A sentence somebody agreed to, as it stood then, with the time and the address it came from (LGPD, art. 8). */
+/** A consent statement with its text at that time, the time and the network address (LGPD, art. 8). */
 @Entity({ tableName: 'quiz_consent' })
 @SealedRow<QuizConsent>({
   table: 'quiz_consent',
@@ -35,7 +35,7 @@ export class QuizConsent {
   @Property({ type: 'datetime' })
   at!: Date;
 
-  /** Whose key seals the row; named when it is created and not stored. */
+  /** The person whose key encrypts the row; set at creation and not stored. */
   @Property({ type: 'string', persist: false })
   subjectId?: string;
 

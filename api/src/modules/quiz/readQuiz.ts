@@ -6,7 +6,7 @@ import { QuizRow } from './quiz.entity.ts';
 import type { Quiz, QuizList } from './quiz.types.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
-/** The evaluation in the making of a line; null when there is none. */
+/** The open evaluation of a line; null when there is none. */
 export async function openQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
   const line = treatmentLineOf(type);
   if (!line) return null;
@@ -16,7 +16,7 @@ export async function openQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
   return row && viewQuiz(row);
 }
 
-/** One of the caller's own; another's is as if it did not exist. */
+/** One of the caller's own evaluations; another person's is answered like a missing one. */
 export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
   if (!isId(id)) return null;
   const row = await ctx.em.fork().findOne(QuizRow, { id, userId: memberOf(ctx).userId });
@@ -26,7 +26,7 @@ export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
 export async function listQuizzes(
   ctx: Ctx,
   paging: { limit: number; offset: number },
-  /** Slug or number of a line; left out for all of them. */
+  /** Slug or number of a line; all lines when omitted. */
   type?: string,
 ): Promise<QuizList> {
   const line = type === undefined ? undefined : (treatmentLineOf(type)?.id ?? 0);

@@ -13,7 +13,7 @@ import type { Quiz } from './quiz.types.ts';
 import { LONGEST_ANSWER } from './saveAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
-/** Takes all the answers of an open evaluation at once, as clients without its pages send them. */
+/** Replaces all answers of an open evaluation, for clients that do not use its pages. */
 export async function replaceAnswers(
   ctx: Ctx,
   quizId: string,
@@ -24,7 +24,7 @@ export async function replaceAnswers(
   return ctx.em.fork().transactional(async (em) => {
     const quiz = await em.findOne(QuizRow, { id: quizId, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!quiz) throw new NotFound('Avaliação');
-    // Another request has sent it meanwhile: the caller finds its case.
+    // Another request has submitted it meanwhile: the caller gets its appointment.
     if (quiz.state === 'submitted') return viewQuiz(quiz);
     if (quiz.state !== 'open') return new Refusal('quiz_not_open');
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);

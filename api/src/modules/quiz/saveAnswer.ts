@@ -22,19 +22,19 @@ import { viewQuiz } from './viewQuiz.ts';
 export interface SaveRequest {
   quizId: string;
   questionId: number;
-  /** Everything that is chosen or typed in this question now; none takes the answer back. */
+  /** All current answers of this question; an empty list removes the answer. */
   answers: readonly AnswerInput[];
-  /** The page it stands on. */
+  /** The page of the question. */
   page: number;
 }
 
-/** More text than any question takes is no typing. */
+/** No answer of a questionnaire is longer. */
 export const LONGEST_ANSWER = 2000;
 const TRIES = 10;
 
 /**
- * Keeps the answer to one question, as it is given. Tabs and devices meet question by question: the last one to answer a
- * question wins, and nobody overwrites another. What the answer hides is forgotten here too.
+ * Saves the answer to one question. Tabs and devices merge per question: the last answer to a question wins,
+ * and other questions are not overwritten. Answers that this one hides are dropped here too.
  */
 export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz | Refusal> {
   const { userId } = memberOf(ctx);
@@ -60,7 +60,7 @@ export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz |
   return new Refusal('request_in_flight');
 }
 
-/** Null for what no page of ours sends. */
+/** Returns null for input that no page of ours sends. */
 function read(
   definition: Definition,
   { questionId, answers }: SaveRequest,
@@ -84,14 +84,14 @@ function typedValue(question: Question, answerId: number, text: string | null): 
   return true;
 }
 
-/** A page counts as reached when everything before it is answered, whatever the caller says. */
+/** A page counts as reached when everything before it is answered, whatever the client says. */
 function furthest(ctx: Ctx, definition: Definition, quiz: QuizRow, draft: Draft, page: number): number {
   const gap = firstIncompletePage(definition, draft, personOf(quiz, ctx.now));
   const last = definition.pages.at(-1)?.page ?? 1;
   return Math.max(quiz.furthestPage, Math.min(page, gap ?? last, last));
 }
 
-/** What this change states for good, also when the next one takes it back. */
+/** The facts of this change, which stay even if the next change reverses it. */
 function stated(definition: Definition, quiz: QuizRow, draft: Draft, now: Date): Fact[] {
   const person = personOf(quiz, now);
   return changedFacts(
@@ -107,7 +107,10 @@ interface Written {
   now: Date;
 }
 
-/** The change and its event in one statement: an answer is saved at every touch. What was answered stays out of the event. */
+/**
+ * One statement for the change and its event, because every touch saves an answer. The event does not contain
+ * the answer.
+ */
 function write(
   em: EntityManager,
   quiz: QuizRow,

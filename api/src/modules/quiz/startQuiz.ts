@@ -20,11 +20,11 @@ export interface StartRequest {
   /** Slug or number of the line. */
   type: string;
   consents: readonly string[];
-  /** Puts an evaluation in the making aside and begins with no answers. */
+  /** Replaces the open evaluation by one without answers. */
   startOver: boolean;
 }
 
-/** Begins an evaluation, or takes up the one in the making, on whatever device it was left. */
+/** Starts an evaluation, or resumes the open one, also from another device. */
 export async function startQuiz(
   ctx: Ctx,
   { type, consents, startOver }: StartRequest,
@@ -34,7 +34,7 @@ export async function startQuiz(
   const definition = line && currentDefinitions().get(line.id);
   if (!definition) throw new NotFound('Questionário');
   return ctx.em.fork().transactional(async (em) => {
-    // Two tabs that begin at once begin one: the second waits here and finds it.
+    // The lock lets two simultaneous tabs start one evaluation: the second waits here and finds it.
     const user = await em.findOneOrFail(
       User,
       { id: userId, deletedAt: null },
@@ -51,11 +51,12 @@ export async function startQuiz(
     const open = rows.find(({ state }) => state === 'open');
     if (open && !startOver) return viewQuiz(open);
     if (missingConsents(definition, consents).length > 0) return new Refusal('consent_required');
-    // Each one may end at a stop that calls the clinical team.
+    // Limited, because each evaluation may end at a stop that alerts the clinical team.
     if (!(await ctx.limits.take('evaluation', userId))) return new Refusal('too_many_attempts');
     if (open) {
       open.state = 'replaced';
-      // The index that allows one open quiz must see it go before the next one comes.
+      // The unique index allows one open evaluation, so the old one is flushed before the new one is
+      // inserted.
       await em.flush();
     }
     return viewQuiz(begin(ctx, em, { definition, userId, age, consents }));

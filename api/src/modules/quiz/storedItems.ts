@@ -3,7 +3,10 @@ import type { Ctx } from '../../context.ts';
 import { definitionOf } from './questionnaires.ts';
 import type { Quiz } from './quiz.types.ts';
 
-/** The answers in the documented keys of the record; none before they were sent. Versions are kept in memory. */
+/**
+ * The answers under the documented keys of the record; empty before submission. Versions are cached in
+ * memory.
+ */
 export async function storedItems(
   ctx: Ctx,
   {

@@ -2,7 +2,7 @@ import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { QuizRow } from './quiz.entity.ts';
 import { Quiz, type QuizStatus } from './quiz.types.ts';
 
-/** A quiz as its owner sees it. Flags are for doctors. */
+/** An evaluation as its owner sees it, without flags, which are for doctors. */
 export function viewQuiz(row: QuizRow): Quiz {
   const line = TREATMENT_LINES.find(({ id }) => id === row.type);
   return Object.assign(new Quiz(), {

@@ -1,19 +1,22 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../account/user.entity.ts';
 
-/** What changed since an answer that forbids, as a doctor recorded it after a video consultation (A-103). */
+/**
+ * What changed since an answer that forbids a medicine, as a doctor recorded it after a video consultation
+ * (A-103).
+ */
 export interface ChangeContent {
-  /** The flag that no longer holds. */
+  /** The flag that no longer applies. */
   flag: string;
   /** Which medicine or condition. */
   what: string;
   /** Since when, AAAA-MM-DD. */
   since: string;
-  /** Who told the doctor. */
+  /** Who informed the doctor. */
   toldBy: string;
 }
 
-/** Rows are only ever added, and cover what was stated before them. */
+/** Rows are only ever added, and apply to answers given before them. */
 @Entity({ tableName: 'clinical_change' })
 export class ClinicalChangeRow {
   @PrimaryKey({ type: 'uuid' })
@@ -28,7 +31,7 @@ export class ClinicalChangeRow {
   @Property({ type: 'text', nullable: true })
   person!: string | null;
 
-  /** The case whose video consultation it rests on. */
+  /** The appointment with the video consultation it is based on. */
   @Index()
   @Property({ type: 'uuid' })
   appointmentId!: string;
@@ -36,7 +39,7 @@ export class ClinicalChangeRow {
   @Property({ type: 'uuid' })
   authorId!: string;
 
-  /** A `ChangeContent`, sealed with the key of its person. */
+  /** A `ChangeContent`, encrypted with the key of its person. */
   @Property({ type: 'text' })
   content!: string;
 

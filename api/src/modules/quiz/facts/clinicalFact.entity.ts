@@ -6,8 +6,8 @@ import { QuizRow } from '../quiz.entity.ts';
 export type FactState = 'saved' | 'stopped' | 'submitted';
 
 /**
- * One answer that can forbid, stop or flag (A-103). Rows are only ever added: the database refuses to change or delete
- * one. A newer answer is another row.
+ * One answer that can forbid, stop or flag (A-103). Rows are only ever added: the database refuses changes
+ * and deletes. A newer answer is another row.
  */
 @Entity({ tableName: 'clinical_fact' })
 export class ClinicalFactRow {
@@ -18,7 +18,7 @@ export class ClinicalFactRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** Keyed index of the CPF, so that another account of the same person shares its facts. */
+  /** Keyed index of the CPF, so that other accounts of the same person share its facts. */
   @Index()
   @Property({ type: 'text', nullable: true })
   person!: string | null;
@@ -37,11 +37,11 @@ export class ClinicalFactRow {
   @Property({ type: 'string' })
   state!: FactState;
 
-  /** Whether the answer raises a flag or meets a stop; the others speak against one that did. */
+  /** Whether the answer raises a flag or meets a stop; the others contradict one that did. */
   @Property({ type: 'boolean' })
   isRaising!: boolean;
 
-  /** A `Fact` of the questionnaire, sealed with the key of its person. */
+  /** A `Fact` of the questionnaire, encrypted with the key of its person. */
   @Property({ type: 'text' })
   content!: string;
 

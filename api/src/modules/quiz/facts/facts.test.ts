@@ -50,7 +50,7 @@ async function submit(who: Person, quizId: string): Promise<string> {
 }
 
 describe('a clinical fact', () => {
-  it('is written with every saved answer that can flag, and stays when the answer is changed', async () => {
+  it('is stored with every saved answer that can flag, and stays when the answer changes', async () => {
     const rui = await signUp(app);
     const { id } = await startEvaluation(app, rui, 'ed');
     await save(rui, id, 'Sim');
@@ -64,7 +64,7 @@ describe('a clinical fact', () => {
     expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
   });
 
-  it('stays when the evaluation is begun anew or never sent', async () => {
+  it('stays when the evaluation is restarted or never submitted', async () => {
     const rui = await signUp(app);
     const { id } = await startEvaluation(app, rui, 'ed');
     await save(rui, id, 'Sim');
@@ -76,7 +76,7 @@ describe('a clinical fact', () => {
     expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
   });
 
-  it('stays of answers that were sent whole and refused, when others are sent after them', async () => {
+  it('of refused answers sent as a whole stays when others are sent after them', async () => {
     const rui = await signUp(app);
     const definition = definitionBySlug('ed');
     const viewer = { userId: rui.id, role: 'patient' as const, sessionId: newId() };
@@ -90,7 +90,7 @@ describe('a clinical fact', () => {
     expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
   });
 
-  it('is neither changed nor deleted, also by a statement in the database', async () => {
+  it('can be neither changed nor deleted, even by a statement in the database', async () => {
     const rui = await signUp(app);
     const { id } = await startEvaluation(app, rui, 'ed');
     await save(rui, id, 'Sim');
@@ -101,7 +101,7 @@ describe('a clinical fact', () => {
     );
   });
 
-  it('holds for another account with the same CPF', async () => {
+  it('applies to another account with the same CPF', async () => {
     const [rui, admin] = [await signUp(app), await signUpAs(app, 'admin')];
     const { id } = await startEvaluation(app, rui, 'ed');
     await save(rui, id, 'Sim');
@@ -117,7 +117,7 @@ describe('a clinical fact', () => {
     expect(await restricted((await signUp(app)).id)).toEqual([]);
   });
 
-  it('is made at the start from evaluations of before, also for accounts that were removed', async () => {
+  it('is created at start for older evaluations, also for removed accounts', async () => {
     const rui = await signUp(app);
     await submit(rui, await answeredEvaluation(app, rui, 'ej', answering('nitrato', 'Sim')));
     await forge(app, 'delete from clinical_fact where user_id = $1', [rui.id]);

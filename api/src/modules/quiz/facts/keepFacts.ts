@@ -15,17 +15,17 @@ import { recordFacts } from './recordFacts.ts';
 
 const BATCH = 500;
 
-/** Gives evaluations of before A-103 the facts that newer ones have. Runs at the start and does nothing the second time. */
+/** Creates facts for evaluations from before A-103. Runs at start and does nothing the second time. */
 export async function keepFacts(em: EntityManager, tokens: Tokens): Promise<void> {
   await em.transactional(async (tx) => {
-    // Of several processes that start at once, one does the work and the others find it done.
+    // When several processes start at once, one does the work and the others find it done.
     await sql(tx, 'select pg_advisory_xact_lock(7261, 5)');
     for (let after = '00000000-0000-0000-0000-000000000000'; after; )
       after = await keepBatch(tx, tokens, after);
   });
 }
 
-/** Answers the last id it looked at; empty at the end. */
+/** Returns the last id it handled; empty at the end. */
 async function keepBatch(em: EntityManager, tokens: Tokens, after: string): Promise<string> {
   const rows = await sql<{ id: string; sealed: string | null }>(
     em,
@@ -65,7 +65,7 @@ function statedBy(definition: Definition, responses: readonly ResponseItem[], pe
   return typeof draft === 'string' ? [] : factsOf(definition, draft, person);
 }
 
-/** Flags that were raised then and that no answer explains today count all the same. */
+/** Flags that were raised then and that no current answer rule explains still count. */
 function withFlags(facts: readonly Fact[], flags: readonly string[], stop: string | null = null): Fact[] {
   const explained = new Set(facts.flatMap((fact) => fact.flags));
   const rest = flags.filter((flag) => !explained.has(flag));
@@ -76,7 +76,7 @@ function withFlags(facts: readonly Fact[], flags: readonly string[], stop: strin
 const answerFlags = ({ flags }: Definition, raised: readonly string[] | null): string[] =>
   (raised ?? []).filter((flag) => flag in flags);
 
-/** A removed account keeps its CPF only sealed. */
+/** A removed account has its CPF only in encrypted form. */
 function removedPerson(em: EntityManager, tokens: Tokens, userId: string, sealed: string): string | null {
   const identity = unseal(tokens.derive('erased-identity'), userId, sealed);
   const document: unknown = identity && JSON.parse(identity.toString('utf8')).document;

@@ -20,7 +20,7 @@ export interface AccountPersons {
   persons: (string | null)[];
 }
 
-/** Each account once for its CPF and once for every CPF that was corrected into it, however often. */
+/** Each account once for its CPF and once for every CPF that was corrected into it. */
 export async function everyPersonOf(em: EntityManager, userIds: readonly string[]): Promise<AccountPersons> {
   const rows = await sql<{ id: string; person: string | null }>(
     em,

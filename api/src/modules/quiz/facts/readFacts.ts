@@ -27,8 +27,9 @@ interface Row {
 }
 
 /**
- * The facts of some people that raise something, and those of some evaluations that do not: also what each person stated
- * under another account with the same CPF, or under a CPF that was corrected. Two statements, the oldest fact first.
+ * The raising facts of some people, and the other facts of some evaluations. Includes what each person
+ * answered under another account with the same CPF, or under a corrected CPF. Two statements, the oldest fact
+ * first.
  */
 export async function readFacts(
   em: EntityManager,
@@ -67,7 +68,7 @@ interface ChangeRow {
   at: string;
 }
 
-/** What doctors recorded as changed, for some people. Two statements. */
+/** The changes that doctors recorded for some people. Two statements. */
 export async function readChanges(
   em: EntityManager,
   userIds: readonly string[],
@@ -91,7 +92,7 @@ export async function readChanges(
   return found;
 }
 
-/** Rows with their sealed content; those of a person whose key was destroyed are left out. */
+/** Rows with their content decrypted; rows of a person whose key was destroyed are omitted. */
 async function openRows<Content, Sealed extends { id: string; content: string }>(
   em: EntityManager,
   table: string,

@@ -15,7 +15,7 @@ interface Recorded {
   person?: string | null;
 }
 
-/** Writes facts of an evaluation in the caller's transaction, in one statement however many they are. */
+/** Writes facts of an evaluation in the caller's transaction, in one statement for any number. */
 export async function recordFacts(
   em: EntityManager,
   quiz: Evaluation,

@@ -1,7 +1,7 @@
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import type { Quiz } from '../quiz.types.ts';
 
-/** A quiz keeps its answers as the engine reads them. */
+/** The stored answers in the engine's format. */
 export const draftOfQuiz = ({ answers }: Pick<Quiz, 'answers'>): Draft => ({
   answers: answers as Draft['answers'],
 });

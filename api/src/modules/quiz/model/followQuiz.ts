@@ -5,7 +5,7 @@ import { QuizRow } from '../quiz.entity.ts';
 import { viewQuiz } from '../viewQuiz.ts';
 import { QuizChanged } from './quizChanged.types.ts';
 
-/** The caller's own evaluations as they are begun, answered and stopped, each as it stands when it is told. */
+/** The caller's own evaluations as they are started, answered and stopped, each in its current state. */
 export function followQuiz(ctx: Ctx, after?: string | null): AsyncGenerator<QuizChanged> {
   const { userId } = memberOf(ctx);
   return follow(ctx.feed, {

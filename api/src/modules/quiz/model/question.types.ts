@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A note that is shown when an answer asks for attention.' })
+@ObjectType({ description: 'A note shown when an answer needs attention.' })
 export class AlertCard {
   @Field(() => String)
   title!: string;
@@ -10,7 +10,7 @@ export class AlertCard {
 }
 
 @ObjectType({
-  description: 'Met when a visible answer of that question was chosen and has one of the values.',
+  description: 'Met when a visible answer of that question is chosen and has one of the values.',
 })
 export class ValueRef {
   @Field(() => Int)
@@ -20,15 +20,15 @@ export class ValueRef {
   value!: string[];
 }
 
-@ObjectType({ description: 'One of the answers a question offers, and what the person gave.' })
+@ObjectType({ description: 'One of the answers a question offers, with what the patient entered.' })
 export class Answer {
-  @Field(() => Int, { description: 'Unique in a questionnaire and never used again' })
+  @Field(() => Int, { description: 'Unique in a questionnaire and never reused' })
   id!: number;
 
   @Field(() => Int, { description: '1 single, 2 multiple, 3 text, 4 number' })
   type!: number;
 
-  @Field(() => String, { description: 'What is chosen, or the label of a field' })
+  @Field(() => String, { description: 'The text of the choice, or the label of a field' })
   value!: string;
 
   @Field(() => String, { nullable: true })
@@ -40,23 +40,25 @@ export class Answer {
   @Field(() => String, {
     nullable: true,
     description:
-      'In an evaluation: the text or number that was typed, or the value that was chosen. Null where it was not, and in a questionnaire as such.',
+      'In an evaluation, the typed text or number, or the chosen value. Null when not chosen, and in a questionnaire without answers.',
   })
   userAnswer!: string | null;
 
   @Field(() => Boolean, { description: 'Not shown, for the answers given so far' })
   hidden!: boolean;
 
-  @Field(() => Boolean, { description: 'Survives whatever hides it (A-63)' })
+  @Field(() => Boolean, { description: 'Kept whatever hides it' })
   keep!: boolean;
 
-  @Field(() => Boolean, { description: 'Survives a change of the answer it depends on (A-63)' })
+  @Field(() => Boolean, { description: 'Kept when the answer it depends on changes' })
   keepParent!: boolean;
 
   @Field(() => Boolean, { description: 'Choosing it clears the other answers of the question' })
   singleSelect!: boolean;
 
-  @Field(() => Boolean, { description: 'The same, and clears the questions that depend on this one (A-63)' })
+  @Field(() => Boolean, {
+    description: 'Clears the other answers, and the questions that depend on this one',
+  })
   removeAll!: boolean;
 
   @Field(() => Boolean, { description: 'Choosing it raises a warning, such as a declined follow-up' })
@@ -107,7 +109,7 @@ export class Question {
   @Field(() => Boolean, { description: 'Not shown, for the answers given so far' })
   hidden!: boolean;
 
-  @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both (A-05)' })
+  @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both' })
   gender!: number | null;
 
   @Field(() => Boolean)
@@ -116,10 +118,10 @@ export class Question {
   @Field(() => [Answer])
   answers!: Answer[];
 
-  @Field(() => Boolean, { description: 'Survives whatever hides it (A-63)' })
+  @Field(() => Boolean, { description: 'Kept whatever hides it' })
   keep!: boolean;
 
-  @Field(() => Boolean, { description: 'Survives a change of the answer it depends on (A-63)' })
+  @Field(() => Boolean, { description: 'Kept when the answer it depends on changes' })
   keepParent!: boolean;
 
   @Field(() => ValueRef, { nullable: true, description: 'Shown only while it is met' })
@@ -134,7 +136,7 @@ export class Question {
   @Field(() => String, { nullable: true })
   message!: string | null;
 
-  @Field(() => Boolean, { description: 'Asks whether the person agrees to a later consultation' })
+  @Field(() => Boolean, { description: 'Asks whether the patient agrees to a later consultation' })
   followConsultation!: boolean;
 
   @Field(() => Boolean, { description: 'The title is written in three parts, the middle one in bold' })
@@ -167,16 +169,16 @@ export class Page {
   @Field(() => String)
   nextButtonText!: string;
 
-  @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both (A-05)' })
+  @Field(() => Int, { nullable: true, description: '1 male, 2 female; null for both' })
   gender!: number | null;
 
   @Field(() => [Question])
   questions!: Question[];
 }
 
-@ObjectType({ description: 'What a person answered to one question (EV-136).' })
+@ObjectType({ description: 'A patient’s answer to one question.' })
 export class UserAnswer {
-  @Field(() => Int, { description: 'Of the question' })
+  @Field(() => Int, { description: 'Id of the question' })
   id!: number;
 
   @Field(() => Int)
@@ -188,6 +190,6 @@ export class UserAnswer {
   @Field(() => Question)
   question!: Question;
 
-  @Field(() => [Answer], { description: 'Those that were chosen or filled in, each with its userAnswer' })
+  @Field(() => [Answer], { description: 'The chosen or filled ones, each with its userAnswer' })
   answers!: Answer[];
 }

@@ -23,13 +23,13 @@ export class QuestionnaireModelResolver {
 @Resolver(() => Quiz)
 export class QuizModelResolver {
   @FieldResolver(() => [Page], {
-    description: 'The questionnaire it is answered with, with the answers so far',
+    description: 'The questionnaire of its version, with the answers so far',
   })
   async pages(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<Page[]> {
     return viewPages(await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion), draftOfQuiz(quiz));
   }
 
-  @FieldResolver(() => [UserAnswer], { description: 'What was answered so far, question by question' })
+  @FieldResolver(() => [UserAnswer], { description: 'The answers so far, question by question' })
   async userAnswers(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<UserAnswer[]> {
     return userAnswersOf(
       await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion),
@@ -38,7 +38,7 @@ export class QuizModelResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'The evaluation as a text: what a doctor reads from top to bottom (EV-128)',
+    description: 'The evaluation as a text for the doctor',
   })
   async quizMessage(@Context() ctx: Ctx, @Root() quiz: Quiz): Promise<string> {
     const definition = await definitionOf(ctx.em.fork(), quiz.type, quiz.contentVersion);
@@ -47,7 +47,7 @@ export class QuizModelResolver {
 
   @Members()
   @Subscription(() => QuizChanged, {
-    description: "The caller's evaluations as they are answered; `after` resumes behind a cursor.",
+    description: 'The caller’s evaluations as they are answered; `after` resumes behind a cursor.',
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
       followQuiz(context, args.after),
   })

@@ -40,7 +40,7 @@ const asked = (slug: string) => (pages: { questions: Asked[] }[]) =>
   pages.flatMap(({ questions }) => questions).find((question) => question.slug === slug);
 
 describe('a questionnaire in the schema', () => {
-  it('is read by a stranger page by page, with nothing answered', async () => {
+  it('is readable without an account page by page, without answers', async () => {
     const { pages } = (await app.graphql(QUESTIONNAIRE, { type: 'ed' })).data.questionnaire;
     expect(pages[0]).toMatchObject({ page: 1, kind: 'consent' });
     expect(asked('nitrato')(pages)).toMatchObject({
@@ -58,7 +58,7 @@ describe('a questionnaire in the schema', () => {
     expect(asked('nitrato-qual')(pages)).toMatchObject({ hidden: true });
   });
 
-  it('says what an answer clears, when it is shown and what it warns of (EV-110 to EV-121)', async () => {
+  it('contains what an answer clears, when it is shown and what it warns about (EV-110 to EV-121)', async () => {
     const [hair, erection] = await Promise.all(
       ['quedadecabelo', 'ed'].map(
         async (type) => (await app.graphql(RULES, { type })).data.questionnaire.pages,
@@ -99,12 +99,12 @@ describe('a questionnaire in the schema', () => {
 });
 
 describe('an evaluation in the schema', () => {
-  it('does not exist for a stranger or another person', async () => {
+  it('does not exist for an anonymous caller or another person', async () => {
     expect((await app.graphql(QUIZ, { id })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
     expect((await app.graphql(QUIZ, { id }, other)).data.quiz).toBeNull();
   });
 
-  it('holds what its owner answered as records of page, type, question and answers', async () => {
+  it('contains its owner’s answers as records of page, type, question and answers', async () => {
     await save(NITRATE, [{ answer: 58 }], 6);
     await save(WHICH_NITRATE, [{ answer: 61, textResponse: 'Monocordil' }], 6);
     const { userAnswers, pages, quizMessage } = (await app.graphql(QUIZ, { id }, rui)).data.quiz;
@@ -118,7 +118,7 @@ describe('an evaluation in the schema', () => {
     expect(quizMessage).toContain('Monocordil');
   });
 
-  it('no longer holds what a later answer hides', async () => {
+  it('no longer contains what a later answer hides', async () => {
     await save(NITRATE, [{ answer: 59 }], 6);
     const { userAnswers, quizMessage } = (await app.graphql(QUIZ, { id }, rui)).data.quiz;
     expect(userAnswers.map((one: { id: number }) => one.id)).toEqual([NITRATE]);
@@ -129,7 +129,7 @@ describe('an evaluation in the schema', () => {
 const BEGINNING = '0.0';
 const CHANGES = `subscription ($after: String) { quizChanged(after: $after) { cursor quiz { id revision userAnswers { id } } } }`;
 
-/** The first changes since the beginning that a person is told. */
+/** The first changes that a subscriber receives from the beginning. */
 async function changesFor(who: Person, count: number): Promise<unknown[]> {
   const client = createClient({
     url: `${app.url.replace('http', 'ws')}/graphql`,
@@ -146,7 +146,7 @@ async function changesFor(who: Person, count: number): Promise<unknown[]> {
 }
 
 describe('quizChanged', () => {
-  it('tells the owner of each answer, and other people of their own alone', async () => {
+  it('sends the owner each answer, and sends other people only their own', async () => {
     expect(await changesFor(rui, 4)).toHaveLength(4);
     const { id: own } = await startEvaluation(app, other, 'ed');
     expect(await changesFor(other, 1)).toMatchObject([{ id: own }]);

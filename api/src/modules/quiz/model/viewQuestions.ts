@@ -4,8 +4,8 @@ import { type Visibility, visibilityOf } from '#schema/questionnaire/visibility.
 import { Answer, Page, Question, UserAnswer, ValueRef } from './question.types.ts';
 
 /**
- * The questionnaire page by page. With the answers of a person, what they hide is marked hidden and what was given stands
- * in `userAnswer`; without, a question or answer is hidden that is not shown before anything is answered.
+ * The questionnaire page by page. With a patient's answers, what they hide is marked hidden and the given
+ * values are in `userAnswer`. Without answers, `hidden` is the state before the first answer.
  */
 export function viewPages(of: definition.Definition, draft: Draft = EMPTY_DRAFT): Page[] {
   const questions = viewQuestions(of, draft);
