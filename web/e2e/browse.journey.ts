@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { answerEmailGate, asShopper, heading, refuseCookies } from './browser.ts';
-import { focusShows, tabTo } from './keyboard.ts';
+import { comesToShow, tabTo } from './keyboard.ts';
 import { logIn, newPerson, PATIENT, signUp } from './people.ts';
 import { addToCart, walkToDelivery } from './purchase.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -87,7 +87,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
       assert.ok(await skip.evaluate((element) => element === document.activeElement));
-      assert.ok(await focusShows(page));
+      assert.ok(await comesToShow(page));
       await page.keyboard.press('Enter');
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'conteudo');
 

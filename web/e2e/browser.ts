@@ -93,7 +93,10 @@ export async function asShopper(
 
 /** The cookie question is asked at the top of the first page; the shopper answers it once. */
 export async function refuseCookies(page: Page): Promise<void> {
-  await page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Recusar' }).click();
+  const notice = page.getByRole('region', { name: 'Cookies' });
+  await notice.getByRole('button', { name: 'Recusar' }).click();
+  // A press that comes before the code of the page is answered a moment later.
+  await notice.waitFor({ state: 'hidden' });
 }
 
 export const emailGate = (page: Page) =>

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 const MOST_STEPS = 150;
 
 /** Whether the focused element, or the field around it, can be told from its neighbours, and stands on the screen. */
-export function focusShows(page: Page): Promise<boolean> {
+function focusShows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return false;
@@ -20,7 +20,7 @@ export function focusShows(page: Page): Promise<boolean> {
 }
 
 /** The page may still be on its way: a link that slides in, a picture that moves what is below it. */
-async function comesToShow(page: Page): Promise<boolean> {
+export async function comesToShow(page: Page): Promise<boolean> {
   const until = performance.now() + 2_000;
   while (performance.now() < until) {
     if (await focusShows(page)) return true;
