@@ -3,7 +3,7 @@ import { buildSchema } from 'type-graphql';
 import type { Ctx } from './context.ts';
 import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
 import { resolvers } from './resolvers.ts';
-import { type FreshCodeRule, listDoors } from './shared/access/doors.ts';
+import { type FreshCodeRule, listOperationRules } from './shared/access/audience.ts';
 import { requireEntry } from './shared/access/entry.ts';
 import { teachPlainText } from './shared/plainText.ts';
 
@@ -46,7 +46,7 @@ export async function createSchema(
       return rule ? askForCode(context, rule).then(() => true) : true;
     },
   });
-  for (const { kind, operation, freshCode } of listDoors())
+  for (const { kind, operation, freshCode } of listOperationRules())
     if (kind === 'mutation' && freshCode) freshCodeRules.set(operation, freshCode);
   return schema;
 }

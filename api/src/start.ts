@@ -8,8 +8,8 @@ import { bootServices } from './boot.ts';
 import { bringUpToDate } from './bringUpToDate.ts';
 import { type Config, readConfig, WrongSetting } from './config.ts';
 import { type Base, startEmbedded } from './embedded/startEmbedded.ts';
-import { demoDoors } from './http/demo/demoDoors.ts';
-import { observeSecurity, openInternalDoor } from './http/metrics.ts';
+import { demoRoutes } from './http/demo/demoRoutes.ts';
+import { observeSecurity, openInternalServer } from './http/metrics.ts';
 import { observeWork } from './http/workGauges.ts';
 import { openErrorReports } from './integrations/errorReports/errorReports.ts';
 import { createTokens } from './modules/account/tokens.ts';
@@ -89,7 +89,7 @@ export async function start(
     const demo: Mount[] = config.isDemo
       ? [
           async (http) =>
-            void http.register(async (inside) => demoDoors(inside, services), { prefix: '/demo' }),
+            void http.register(async (inside) => demoRoutes(inside, services), { prefix: '/demo' }),
         ]
       : [];
     if (config.isDemo) followClock(services);
@@ -102,10 +102,10 @@ export async function start(
     }
     observeWork(services);
     observeSecurity(services);
-    const door = await openInternalDoor(config.internalPort, config.internalHost);
-    stops.push(async () => void door.server.close());
+    const internalServer = await openInternalServer(config.internalPort, config.internalHost);
+    stops.push(async () => void internalServer.server.close());
     cancelled?.throwIfAborted();
-    announce(config, door.port, say);
+    announce(config, internalServer.port, say);
     return { stop, warm: () => app.warm() };
   } catch (error) {
     await stop().catch(() => undefined);

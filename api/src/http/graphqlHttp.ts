@@ -9,7 +9,7 @@ import { networkOf } from '../shared/networkOf.ts';
 import { browserOf } from './browserOf.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import { accident } from './errorAnswers.ts';
-import { EXPLORER_PATH, wantsExplorer } from './explorerDoor.ts';
+import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
 import { noteRefusals } from './noteRefusals.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { type Ctx, contextFor } from '../context.ts';
 import type { Services } from '../services.ts';
-import { entryOfSubscription } from '../shared/access/doors.ts';
+import { entryOfSubscription } from '../shared/access/audience.ts';
 import { newId } from '../shared/ids.ts';
 import { networkOf } from '../shared/networkOf.ts';
 import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';

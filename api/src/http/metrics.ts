@@ -42,8 +42,8 @@ export function observeSecurity({ security }: { security: SecurityLog }): void {
   });
 }
 
-/** The internal door: metrics for Prometheus, on a port that never faces the public. */
-export async function openInternalDoor(
+/** The internal server: metrics for Prometheus, on a port that never faces the public. */
+export async function openInternalServer(
   port: number,
   host = '127.0.0.1',
 ): Promise<{ server: Server; port: number }> {

@@ -3,26 +3,26 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { someCase } from '../modules/appointment/case.factory.ts';
 import { shopper } from '../modules/payment/shopper.factory.ts';
-import { openInternalDoor } from './metrics.ts';
+import { openInternalServer } from './metrics.ts';
 import { observeWork } from './workGauges.ts';
 
 jest.setTimeout(60_000);
 
 let app: TestApp;
-let door: Awaited<ReturnType<typeof openInternalDoor>>;
+let internalServer: Awaited<ReturnType<typeof openInternalServer>>;
 beforeAll(async () => {
   app = await startTestApp();
   observeWork(app.services);
-  door = await openInternalDoor(0);
+  internalServer = await openInternalServer(0);
 });
 afterAll(async () => {
-  door.server.close();
-  door.server.closeAllConnections();
+  internalServer.server.close();
+  internalServer.server.closeAllConnections();
   await app.close();
 });
 
 const read = async (name: string): Promise<number> => {
-  const text = await (await fetch(`http://127.0.0.1:${door.port}/metrics`)).text();
+  const text = await (await fetch(`http://127.0.0.1:${internalServer.port}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../context.ts';
-import type { FreshCodeRule } from '../shared/access/doors.ts';
+import type { FreshCodeRule } from '../shared/access/audience.ts';
 import { UserError } from '../shared/refusals.ts';
 import { readAsked, type Sent } from './readAsked.ts';
 

@@ -17,7 +17,7 @@ import { operationsOf } from './anyOperation.factory.ts';
 import type { Audience } from './audiences.ts';
 
 const table: Record<string, Audience> = JSON.parse(
-  readFileSync(new URL('./doors.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
 );
 let schema: GraphQLSchema;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { claimAs, someCase } from '../modules/appointment/case.factory.ts';
 import { ask } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import { type FreshCodeRule, listDoors } from '../shared/access/doors.ts';
+import { type FreshCodeRule, listOperationRules } from '../shared/access/audience.ts';
 import { requireEntry } from '../shared/access/entry.ts';
 import { countServed } from '../shared/statements.ts';
 import { askFor, type Operation, operationsOf } from './anyOperation.factory.ts';
@@ -56,7 +56,7 @@ const overRest = async ({ method, path }: (typeof routes)[number], who: Person) 
 describe('the fresh-code table', () => {
   it('holds the rule of every mutation and path that states one', () => {
     const declared: Record<string, FreshCodeRule> = {};
-    for (const { kind, operation, freshCode } of listDoors())
+    for (const { kind, operation, freshCode } of listOperationRules())
       if (freshCode) declared[`${kind} ${operation}`] = freshCode;
     for (const { method, path, freshCode } of routes)
       if (freshCode) declared[`${method} ${path}`] = freshCode;

@@ -29,7 +29,7 @@ interface Row {
 const TABLE = new URL('./records.json', import.meta.url);
 const read = <T>(url: URL): T => JSON.parse(readFileSync(url, 'utf8'));
 const table = read<Record<string, Row>>(TABLE);
-const doors = read<Record<string, Audience>>(new URL('./doors.json', import.meta.url));
+const audienceOf = read<Record<string, Audience>>(new URL('./operationAudiences.json', import.meta.url));
 
 let app: TestApp;
 let world: World;
@@ -116,7 +116,7 @@ describe('one patient’s records', () => {
       .map(({ name }) => name);
     const ofRest = routes.filter(namesRecord).map(({ method, path }) => `${method} ${path}`);
     const wanted = [...ofGraphql, ...ofRest, 'GET /uploads/{id}', 'PATCH /uploads/{id}'].filter(
-      (name) => doors[name] !== 'everyone' && doors[name] !== 'admins' && !ELSEWHERE.has(name),
+      (name) => audienceOf[name] !== 'everyone' && audienceOf[name] !== 'admins' && !ELSEWHERE.has(name),
     );
     expect(Object.keys(table).toSorted()).toEqual(wanted.toSorted());
   });
@@ -169,7 +169,7 @@ describe('the doctor of one patient’s case', () => {
       try {
         const got: string[] = [];
         for (const [name, row] of Object.entries(table)) {
-          if (doors[name] === 'ownAccount' || doors[name] === 'enrolling') continue;
+          if (audienceOf[name] === 'ownAccount' || audienceOf[name] === 'enrolling') continue;
           const outcome = await askRecord(name, row, 'doctor');
           if (outcome !== `doctor_${block_}`) got.push(`${name}: ${outcome}`);
         }

@@ -34,8 +34,8 @@ const STRANGE: Record<string, { text: string; whole: number; date: string }> = {
 /** These would end the session everything else is asked with. */
 const LEAVING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
 
-const doors: Record<string, Audience> = JSON.parse(
-  readFileSync(new URL('./doors.json', import.meta.url), 'utf8'),
+const audienceOf: Record<string, Audience> = JSON.parse(
+  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
 );
 const records: Record<string, { given: Record<string, string> }> = JSON.parse(
   readFileSync(new URL('./records.json', import.meta.url), 'utf8'),
@@ -144,7 +144,7 @@ describe.each(Object.entries(STRANGE))('whoever sends %s', (_what, strange) => {
     for (const operation of operationsOf(app.schema)) {
       if (operation.kind === 'subscription' || LEAVING.has(operation.name)) continue;
       for (const known of [{}, knownFor(operation.name)])
-        for (const who of whoFor(doors[operation.name])) {
+        for (const who of whoFor(audienceOf[operation.name])) {
           const variables = Object.fromEntries(
             operation.field.args.map(({ name, type }) => [name, strangeFor(type, strange, known, name)]),
           );
@@ -169,7 +169,7 @@ describe.each(Object.entries(STRANGE))('whoever sends %s', (_what, strange) => {
       });
       const shape = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
       const sent = shape ? { ...(bodyOf(shape, strange) as object), ...(params ? {} : known) } : undefined;
-      for (const who of whoFor(audience === 'public' ? 'everyone' : doors[name])) {
+      for (const who of whoFor(audience === 'public' ? 'everyone' : audienceOf[name])) {
         const response = await fetch(`${app.url}${address}?${asked.join('&')}`, {
           method,
           headers: {

@@ -7,7 +7,7 @@ import { createSchema } from '../graphql.ts';
 import { ask } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import { listDoors } from '../shared/access/doors.ts';
+import { listOperationRules } from '../shared/access/audience.ts';
 import { requireEntry } from '../shared/access/entry.ts';
 import { askFor, type Operation, operationsOf } from './anyOperation.factory.ts';
 import { oneOfEach, someoneAs } from './askers.factory.ts';
@@ -20,7 +20,7 @@ jest.setTimeout(180_000);
  * Who may enter each door: every operation of the schema, every documented path, every other door that takes a token. A new
  * one that is not in the table is red. To write it down, RECORD=1 adds what the code says; the difference is reviewed.
  */
-const TABLE = new URL('./doors.json', import.meta.url);
+const TABLE = new URL('./operationAudiences.json', import.meta.url);
 const table: Record<string, Audience> = JSON.parse(readFileSync(TABLE, 'utf8'));
 
 let app: TestApp;
@@ -137,7 +137,7 @@ describe('the table of doors', () => {
       if (!found) throw new Error(`No word for ${audience}.`);
       return found;
     };
-    for (const { kind, operation, audience } of listDoors())
+    for (const { kind, operation, audience } of listOperationRules())
       declared[`${kind} ${operation}`] = word(
         audience,
         audience.startsWith('ownAccount') && enrolling.has(operation),
@@ -212,8 +212,8 @@ describe('the table of doors', () => {
 describe('without its rule', () => {
   it('every operation that is not for everyone would be noticed', async () => {
     let removed = '';
-    const loose: GraphQLSchema = await createSchema((viewer, door, operation) => {
-      if (operation !== removed) requireEntry(viewer, door);
+    const loose: GraphQLSchema = await createSchema((viewer, rule, operation) => {
+      if (operation !== removed) requireEntry(viewer, rule);
     });
     const viewers = await Promise.all(
       ASKERS.map(async (asker) => {

@@ -3,7 +3,7 @@ import type { Mailer } from '#shared/outside.ts';
 import { createMailFolder, type MailFolder } from './folderMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 
-export interface MailDoor {
+export interface MailService {
   mailer: Mailer;
   /** What the preview page reads; null where mail really leaves. */
   folder: MailFolder | null;
@@ -15,7 +15,7 @@ export function openMail(settings: {
   from: string;
   dataDir: string;
   now: () => Date;
-}): MailDoor {
+}): MailService {
   if (settings.smtpUrl !== null) {
     const mailer = createSmtpMailer({ url: settings.smtpUrl, from: settings.from });
     return { mailer, folder: null, close: () => mailer.close() };

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 gatewayContract('the sandbox', async (): Promise<Rehearsal> => {
   const sandbox = await openSandbox();
   const failing = await openReceiver();
-  failing.door.status = 500;
+  failing.answer.status = 500;
   return {
     gateway: sandbox.connect(),
     silent: sandbox.connect({ baseUrl: 'http://127.0.0.1:1' }),
@@ -169,7 +169,7 @@ describe('the sandbox bank', () => {
   });
 
   it('repeats a notice until the store takes it, also after a restart, signed anew each time', async () => {
-    sandbox.receiver.door.status = 503;
+    sandbox.receiver.answer.status = 503;
     const { reference } = await aPix();
     await sandbox.post('/v1/test/pay', { reference });
     await until(
@@ -177,7 +177,7 @@ describe('the sandbox bank', () => {
       (notices) => notices.length > 0,
     );
     await sandbox.restart();
-    sandbox.receiver.door.status = 200;
+    sandbox.receiver.answer.status = 200;
     const notices = await until(
       () => sandbox.receiver.of(reference),
       (all) => all.length > 1,

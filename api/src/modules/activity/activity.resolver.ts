@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../context.ts';
-import { OwnAccount, Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
 import { ContactUsInput } from './activity.inputs.ts';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Members } from '../../shared/access/doors.ts';
+import { Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import {
   AppointmentChanged,

@@ -4,7 +4,7 @@ import type { AccessReasonKind } from '#schema/accessReasons.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';
-export type AccessDoor = 'graphql' | 'rest' | 'file';
+export type AccessChannel = 'graphql' | 'rest' | 'file';
 
 /** One opening of a health record (promise 6). Rows are only ever added. */
 @SealedRow<AccessEntry>({
@@ -42,7 +42,7 @@ export class AccessEntry {
   entityId!: string;
 
   @Property({ type: 'string' })
-  door!: AccessDoor;
+  door!: AccessChannel;
 
   @Property({ type: 'datetime' })
   at!: Date;

@@ -1,6 +1,6 @@
 import { Args, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Members } from '../../shared/access/doors.ts';
+import { Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { AccessEntryPage } from './audit.types.ts';
 import { listAccessEntries } from './listAccessEntries.ts';

@@ -4,7 +4,7 @@ import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/tokens.ts';
-import { type AccessDoor, AccessEntry, type AccessedKind } from './accessEntry.entity.ts';
+import { type AccessChannel, AccessEntry, type AccessedKind } from './accessEntry.entity.ts';
 import { AccessReasonRow } from './accessReason.entity.ts';
 import { type AccessReason, asksForReason, rememberedReasons } from './accessReasons.ts';
 
@@ -13,7 +13,7 @@ export interface Access {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   what: AccessedKind;
   entityId: string;
-  door: AccessDoor;
+  door: AccessChannel;
   now: Date;
   /** The reason given with this opening. Without it, an admin needs a reason given a short while ago. */
   reason?: string | null;

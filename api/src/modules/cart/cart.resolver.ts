@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { OwnAccount, Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { acceptCartOffer } from './acceptCartOffer.ts';
 import { addFreeEvaluation } from './addFreeEvaluation.ts';
 import { addToCart } from './addToCart.ts';

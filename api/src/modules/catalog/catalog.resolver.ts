@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
 import { CATEGORIES } from '#schema/constants.ts';
 import type { Ctx } from '../../context.ts';
-import { Public } from '../../shared/access/doors.ts';
+import { Public } from '../../shared/access/audience.ts';
 import { Paging, pageOf } from '../../shared/paging.ts';
 import { listProducts } from './listProducts.ts';
 import { ProductOrder } from './product.order.ts';

@@ -11,7 +11,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Members } from '../../shared/access/doors.ts';
+import { Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
 import {

@@ -4,7 +4,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { printCursor } from '../../shared/events/cursor.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { cleanReason, rememberedReasons } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { mayReadWithReason, type Seat, seatOf } from './chat.access.ts';
@@ -16,7 +16,7 @@ import { viewMessages } from './viewMessages.ts';
 
 export interface Opening {
   reason?: string | null | undefined;
-  door: AccessDoor;
+  door: AccessChannel;
 }
 
 /**

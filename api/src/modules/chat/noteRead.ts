@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/tokens.ts';
-import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 
 /** Reads of one conversation within this time count as one access. */
 export const READING_MINUTES = 30;
@@ -11,7 +11,7 @@ interface Reading {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   /** Conversations whose text is about to be shown. */
   talks: readonly string[];
-  door: AccessDoor;
+  door: AccessChannel;
   now: Date;
 }
 

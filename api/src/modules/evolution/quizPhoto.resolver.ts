@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
-import { Members } from '../../shared/access/doors.ts';
+import { Members } from '../../shared/access/audience.ts';
 import { QuizResult } from '../quiz/quiz.results.ts';
 import { Quiz } from '../quiz/quiz.types.ts';
 import { storedFileOf } from './evolution.loaders.ts';

@@ -3,7 +3,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
-import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { requireListReason } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { mayOpen } from './evolution.access.ts';
@@ -12,7 +12,7 @@ import type { Evolution, EvolutionPage } from './evolution.types.ts';
 import { viewEvolution } from './viewEvolution.ts';
 
 /** One evolution; the access is recorded. Another person's is answered like a missing one. */
-export async function readEvolution(ctx: Ctx, id: string, door: AccessDoor): Promise<Evolution> {
+export async function readEvolution(ctx: Ctx, id: string, door: AccessChannel): Promise<Evolution> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(EvolutionRow, { id, removedAt: null }) : null;
@@ -54,7 +54,7 @@ export async function listMyEvolutions(
 export async function listEvolutions(
   ctx: Ctx,
   paging: { limit: number; offset: number },
-  door: AccessDoor,
+  door: AccessChannel,
 ): Promise<EvolutionPage> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();

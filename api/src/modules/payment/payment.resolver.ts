@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Ctx } from '../../context.ts';
-import { FreshCode, Only, OwnAccount, Public } from '../../shared/access/doors.ts';
+import { FreshCode, Only, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { TransactionResult } from '../transaction/transaction.results.ts';

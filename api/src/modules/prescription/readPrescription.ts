@@ -4,7 +4,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
-import type { AccessDoor } from '../audit/accessEntry.entity.ts';
+import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 import { requireListReason } from '../audit/accessReasons.ts';
 import { recordAccess } from '../audit/recordAccess.ts';
 import { maySeePrescription } from './prescription.access.ts';
@@ -19,7 +19,7 @@ interface Paging {
 const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 
 /** One prescription; the access is recorded. Another person's prescription is answered like a missing one. */
-export async function readPrescription(ctx: Ctx, id: string, door: AccessDoor): Promise<Prescription> {
+export async function readPrescription(ctx: Ctx, id: string, door: AccessChannel): Promise<Prescription> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(PrescriptionRow, { id }) : null;
@@ -69,7 +69,7 @@ export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean
 export async function listPrescriptions(
   ctx: Ctx,
   paging: Paging,
-  door: AccessDoor,
+  door: AccessChannel,
 ): Promise<PrescriptionList> {
   const viewer = memberOf(ctx);
   if (viewer.role === Role.patient) return listMyPrescriptions(ctx, paging);
@@ -88,7 +88,7 @@ async function noteOpened(
   ctx: Ctx,
   em: EntityManager,
   rows: readonly PrescriptionRow[],
-  { door, isList }: { door: AccessDoor; isList: boolean },
+  { door, isList }: { door: AccessChannel; isList: boolean },
 ): Promise<void> {
   const viewer = memberOf(ctx);
   const opened = rows.map(({ id, userId }) => ({

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type Ctx, memberOf } from '../../context.ts';
-import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/doors.ts';
+import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';

@@ -14,7 +14,7 @@ import {
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../context.ts';
-import { OwnAccount, Public } from '../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { InstallmentOption } from '../cart/cart.types.ts';
 import { FreightType } from '../cart/freightType.ts';

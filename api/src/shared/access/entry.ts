@@ -13,7 +13,7 @@ export const OWN_ACCOUNT = 'ownAccount';
 /** Beside `OWN_ACCOUNT`: also open while the account waits for its erasure. */
 export const DURING_ERASURE = 'duringErasure';
 
-interface Door {
+interface EntryRule {
   /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
   roles: readonly string[];
   /** Whether setting up a second factor needs it. */
@@ -25,7 +25,7 @@ interface Door {
  * through the few doors that set one up and no other, whatever they ask for (A-57). A blocked doctor reaches the own account
  * with its orders and nothing of the clinic.
  */
-export function requireEntry(viewer: Viewer | null, { roles, enrols }: Door, _operation?: string): void {
+export function requireEntry(viewer: Viewer | null, { roles, enrols }: EntryRule, _operation?: string): void {
   if (!viewer) throw new SignInRequired();
   if (viewer.mustEnrol && !enrols) throw new EnrolmentRequired();
   if (viewer.isBeingErased && !roles.includes(DURING_ERASURE)) throw new AccountBeingErased();

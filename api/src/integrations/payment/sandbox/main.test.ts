@@ -17,7 +17,7 @@ describe('the sandbox as a process of its own', () => {
   let child: ChildProcess | undefined;
   const references: string[] = [];
   const shop = { open: false };
-  const door = createServer(async (request, response) => {
+  const receiver = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
     if (shop.open) references.push(JSON.parse(body).reference);
@@ -26,17 +26,17 @@ describe('the sandbox as a process of its own', () => {
 
   beforeAll(async () => {
     database = await freshDatabase({ template: 'template0' });
-    await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   });
   afterAll(async () => {
     child?.kill('SIGKILL');
-    door.closeAllConnections();
-    door.close();
+    receiver.closeAllConnections();
+    receiver.close();
     await database.drop();
   });
 
   async function start(env: Record<string, string> = {}): Promise<string> {
-    const { port } = door.address() as AddressInfo;
+    const { port } = receiver.address() as AddressInfo;
     child = spawn(process.execPath, ['--no-warnings', MAIN], {
       stdio: ['ignore', 'pipe', 'inherit'],
       env: {

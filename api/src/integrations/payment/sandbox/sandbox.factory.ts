@@ -16,7 +16,7 @@ interface Received {
 /** A server that receives the notices the shop would receive. */
 export async function openReceiver() {
   const received: Received[] = [];
-  const door = { status: 200 };
+  const answer = { status: 200 };
   const server: Server = createServer((request, response) => {
     let body = '';
     request.on('data', (chunk) => {
@@ -24,14 +24,14 @@ export async function openReceiver() {
     });
     request.on('end', () => {
       received.push({ headers: request.headers, body });
-      response.writeHead(door.status).end();
+      response.writeHead(answer.status).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const of = (reference: string) =>
     received.map(({ body }) => JSON.parse(body)).filter((b) => b.reference === reference);
-  return { url: `http://127.0.0.1:${port}/hook`, received, door, of, close: () => server.close() };
+  return { url: `http://127.0.0.1:${port}/hook`, received, answer, of, close: () => server.close() };
 }
 
 export async function until<T>(read: () => Promise<T> | T, isThere: (value: T) => boolean): Promise<T> {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { openBank, type SandboxSettings } from './bank.ts';
-import { answerErrors, registerDoors } from './doors.ts';
 import { NOTICE_BATCH, sendDueNotices } from './notices.ts';
+import { answerErrors, registerRoutes } from './routes.ts';
 import { clearOld, sweep } from './settle.ts';
-import { registerTestBank } from './testBankDoors.ts';
+import { registerTestBank } from './testBankRoutes.ts';
 
 const TICK_MS = 500;
 const CLEAR_EVERY_MS = 3_600_000;
@@ -24,7 +24,7 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
     app.getDefaultJsonParser('error', 'error'),
   );
   answerErrors(app);
-  registerDoors(app, bank);
+  registerRoutes(app, bank);
   registerTestBank(app, bank);
 
   const failed = (error: Error) => app.log.error({ name: error.name }, 'sandbox round failed');

@@ -5,7 +5,7 @@ import type { ListedAuthorization } from './pixAutomatico/listAuthorizations.ts'
 import { payerApp } from './pixAutomatico/payerAppPage.ts';
 import { sumOf } from './snapshot.ts';
 import type { Switches } from './switches.ts';
-import type { ListedCharge } from './testBankDoors.ts';
+import type { ListedCharge } from './testBankRoutes.ts';
 import { TEST_CARDS } from './testCards.ts';
 
 interface TestBankView {

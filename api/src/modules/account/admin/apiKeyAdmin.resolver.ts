@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../role.ts';
 import { ApiKeyList, ApiKeyResult, NewApiKeyResult } from './apiKeyAdmin.types.ts';

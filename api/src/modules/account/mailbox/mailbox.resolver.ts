@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { OwnAccount, Public } from '../../../shared/access/doors.ts';
+import { OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { User } from '../user.entity.ts';
 import { confirmMailbox, resendMailboxLetter } from './confirmMailbox.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { OwnAccount } from '../../../shared/access/doors.ts';
+import { OwnAccount } from '../../../shared/access/audience.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endOtherSessions, endSession } from './endSession.ts';
 import { listSessions } from './listSessions.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import type { FreshCodeRule } from '../../../shared/access/doors.ts';
+import type { FreshCodeRule } from '../../../shared/access/audience.ts';
 import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';

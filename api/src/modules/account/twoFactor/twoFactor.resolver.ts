@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { DuringErasure, FreshCode, OwnAccount, Public } from '../../../shared/access/doors.ts';
+import { DuringErasure, FreshCode, OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';

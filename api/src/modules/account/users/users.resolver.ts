@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';

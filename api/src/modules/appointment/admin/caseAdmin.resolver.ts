@@ -12,7 +12,7 @@ import {
   Resolver,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';

@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Earnings } from './earnings.types.ts';
 import { myEarnings } from './myEarnings.ts';

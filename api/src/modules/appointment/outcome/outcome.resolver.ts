@@ -9,7 +9,7 @@ import {
   registerEnumType,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { CaseChanged } from '../ownCase.ts';

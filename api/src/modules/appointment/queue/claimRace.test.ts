@@ -59,8 +59,8 @@ describe('an appointment', () => {
     const doctors = await manyDoctors(100);
     const answers = await Promise.all(
       doctors.map(async (doctor, at) => {
-        const door = at % 2 ? twin : app;
-        const { data, errors } = await door.graphql(CLAIM, { id }, doctor);
+        const api = at % 2 ? twin : app;
+        const { data, errors } = await api.graphql(CLAIM, { id }, doctor);
         return { doctor: doctor.id, errors, ...data?.claimCase };
       }),
     );

@@ -14,7 +14,7 @@ import {
   Subscription,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';

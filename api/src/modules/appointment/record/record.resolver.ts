@@ -10,7 +10,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { Evolution } from '../../evolution/evolution.types.ts';

@@ -10,7 +10,7 @@ import {
   Root,
 } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Members, Only } from '../../../shared/access/doors.ts';
+import { Members, Only } from '../../../shared/access/audience.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { MedicalAppointment } from '../appointment.types.ts';

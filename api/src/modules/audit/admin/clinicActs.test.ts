@@ -26,29 +26,32 @@ const put = (path: string, body: object, who: Person) =>
   ask(app, { method: 'PUT', path, token: who.token, body });
 
 describe('adminActs', () => {
-  it.each(['graphql', 'rest'])('names an appointment that was taken from its doctor, by %s', async (door) => {
-    const { id, patient } = await someCase(app);
-    const reason = 'O paciente pediu para desistir.';
-    if (door === 'rest') await put(`/medical-appointment/${id}`, { status: 7, message: reason }, admin);
-    else
-      await app.graphql(
-        'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',
-        { id, reason },
-        admin,
-      );
-    expect(await actsAbout(id)).toEqual([
-      {
-        act: 'case-cancelled',
-        label: 'Cancelou uma consulta',
-        adminId: admin.id,
-        userId: patient.id,
-        entityId: id,
-        reason,
-        detail: { before: 1 },
-        at: expect.any(String),
-      },
-    ]);
-  });
+  it.each(['graphql', 'rest'])(
+    'names an appointment that was taken from its doctor, by %s',
+    async (channel) => {
+      const { id, patient } = await someCase(app);
+      const reason = 'O paciente pediu para desistir.';
+      if (channel === 'rest') await put(`/medical-appointment/${id}`, { status: 7, message: reason }, admin);
+      else
+        await app.graphql(
+          'mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { __typename } }',
+          { id, reason },
+          admin,
+        );
+      expect(await actsAbout(id)).toEqual([
+        {
+          act: 'case-cancelled',
+          label: 'Cancelou uma consulta',
+          adminId: admin.id,
+          userId: patient.id,
+          entityId: id,
+          reason,
+          detail: { before: 1 },
+          at: expect.any(String),
+        },
+      ]);
+    },
+  );
 
   it('names a reviewed upload with the checks that failed, and nothing the document contains', async () => {
     const rui = await signUp(app);

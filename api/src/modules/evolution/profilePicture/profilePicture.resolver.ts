@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { OwnAccount } from '../../../shared/access/doors.ts';
+import { OwnAccount } from '../../../shared/access/audience.ts';
 import { UserResult } from '../../account/account.results.ts';
 import { User } from '../../account/user.entity.ts';
 import { profilePictureLink, setProfilePicture } from './setProfilePicture.ts';

@@ -12,7 +12,7 @@ import {
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only, OwnAccount } from '../../../shared/access/doors.ts';
+import { FreshCode, Only, OwnAccount } from '../../../shared/access/audience.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { Only } from '../../../shared/access/doors.ts';
+import { Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction, TransactionList } from '../../transaction/transaction.types.ts';

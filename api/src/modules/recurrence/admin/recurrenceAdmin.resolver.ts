@@ -1,6 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../../context.ts';
-import { FreshCode, Only } from '../../../shared/access/doors.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { cancelRecurrenceFor } from './cancelRecurrenceFor.ts';
 import { RecurrenceTrouble } from './findRecurrences.ts';

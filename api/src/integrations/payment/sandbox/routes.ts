@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
 import { drop, findCard, keep, tokenize } from './cards.ts';
 import { createCharge, findCharge } from './charges.ts';
-import { registerPixAutomatico } from './pixAutomatico/pixDoors.ts';
+import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
 import { cancel, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
 import type { CardOutcome } from './testCards.ts';
@@ -37,8 +37,8 @@ export function sameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What the shop's server and the shopper's browser call. The tester's doors are in `testBankDoors.ts`. */
-export function registerDoors(app: FastifyInstance, bank: Bank): void {
+/** What the shop's server and the shopper's browser call. The tester's routes are in `testBankRoutes.ts`. */
+export function registerRoutes(app: FastifyInstance, bank: Bank): void {
   const { settings } = bank;
 
   async function whenUp(): Promise<void> {

@@ -11,16 +11,16 @@ import {
 import { getMetadataStorage, Mutation, Query, Resolver } from 'type-graphql';
 import { createSchema } from '../../graphql.ts';
 import { Role } from '../../modules/account/role.ts';
-import { type Door, listDoors, Members, Only, Public } from './doors.ts';
+import { listOperationRules, Members, Only, type OperationRule, Public } from './audience.ts';
 
 let schema: GraphQLSchema;
-let doors: Door[];
+let rules: OperationRule[];
 beforeAll(async () => {
   schema = await createSchema();
-  doors = listDoors();
+  rules = listOperationRules();
 });
 
-const isPublic = ({ audience }: Door) => audience === 'public';
+const isPublic = ({ audience }: OperationRule) => audience === 'public';
 
 /** Answers with nothing in them but the caller's own: behind his token, his cart token or his password. */
 const OWN = new Set([
@@ -56,7 +56,7 @@ function reachable(type: GraphQLNamedType, found = new Set<string>()): Set<strin
   return found;
 }
 
-function answerOf({ kind, operation }: Door): GraphQLNamedType {
+function answerOf({ kind, operation }: OperationRule): GraphQLNamedType {
   const root = {
     query: schema.getQueryType(),
     mutation: schema.getMutationType(),
@@ -69,12 +69,12 @@ function answerOf({ kind, operation }: Door): GraphQLNamedType {
 
 describe('the doors of the api', () => {
   it('that are public are the reviewed ones', () => {
-    const list = doors.filter(isPublic).map(({ kind, operation }) => `${kind} ${operation}`);
-    console.table(doors.map(({ audience, kind, operation }) => ({ audience, kind, operation })));
+    const list = rules.filter(isPublic).map(({ kind, operation }) => `${kind} ${operation}`);
+    console.table(rules.map(({ audience, kind, operation }) => ({ audience, kind, operation })));
     const reviewed = JSON.parse(
-      readFileSync(new URL('./publicDoors.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('./publicOperations.json', import.meta.url), 'utf8'),
     ) as string[];
-    // A new public door is a decision: add it to publicDoors.json in the same commit, and have it reviewed.
+    // A new public operation is a decision: add it to publicOperations.json in the same commit, and have it reviewed.
     expect(list.toSorted()).toEqual(reviewed.toSorted());
   });
 
@@ -82,11 +82,11 @@ describe('the doors of the api', () => {
     const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
       (type) => Object.keys(type?.getFields() ?? {}),
     );
-    expect(doors.map(({ operation }) => operation).toSorted()).toEqual(fields.toSorted());
+    expect(rules.map(({ operation }) => operation).toSorted()).toEqual(fields.toSorted());
   });
 
   it('show a person nothing of anyone else where they are public', () => {
-    const leaks = doors
+    const leaks = rules
       .filter(isPublic)
       .filter(({ kind, operation }) => !OWN.has(`${kind} ${operation}`))
       .flatMap((door) => {

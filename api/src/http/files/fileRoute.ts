@@ -9,7 +9,7 @@ import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.t
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 
 /** Signed links of five minutes. Pictures in a page carry no Bearer: the link says who, and the rule is asked again. */
-export function addFileDoor(http: FastifyInstance, services: Services): void {
+export function addFileRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown } }>(
     '/files/:id/:size',
     async (request, reply) => {

@@ -25,7 +25,7 @@ const offsetOf = z
 type ById = { Params: { id: string } };
 
 /** A file, piece by piece, from phones whose connection comes and goes. */
-export function addUploadDoors(http: FastifyInstance, services: Services): void {
+export function addUploadRoutes(http: FastifyInstance, services: Services): void {
   const callers = new WeakMap<FastifyRequest, Ctx>();
   const ctxOf = (request: FastifyRequest): Ctx => {
     const ctx = callers.get(request);

@@ -4,7 +4,7 @@ import { type Bank, Refused } from './bank.ts';
 import { boletoPdf } from './boletoPdf.ts';
 import { lastNotices, resendNotice } from './notices.ts';
 import { listAuthorizations } from './pixAutomatico/listAuthorizations.ts';
-import { registerPayerApp } from './pixAutomatico/pixDoors.ts';
+import { registerPayerApp } from './pixAutomatico/pixRoutes.ts';
 import { cancel, pay, referenceOfCode, refund } from './settle.ts';
 import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
 import { readSwitches, switchesShape, turnSwitches } from './switches.ts';

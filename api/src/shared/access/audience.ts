@@ -4,13 +4,13 @@ import type { Role } from '../../modules/account/role.ts';
 import type { Viewer } from '../../modules/account/tokens.ts';
 import { DURING_ERASURE, OWN_ACCOUNT, requireEntry } from './entry.ts';
 
-const publicDoors = new Map<object, Set<string>>();
+const publicOperations = new Map<object, Set<string>>();
 
 /** Opens an operation to everyone. The list of these is printed by a test and reviewed like code. */
 export function Public(): MethodDecorator {
   return (target, name) => {
-    const doors = publicDoors.get(target.constructor) ?? new Set();
-    publicDoors.set(target.constructor, doors.add(String(name)));
+    const operations = publicOperations.get(target.constructor) ?? new Set();
+    publicOperations.set(target.constructor, operations.add(String(name)));
   };
 }
 
@@ -43,7 +43,7 @@ export function FreshCode(rule: FreshCodeRule): MethodDecorator {
   };
 }
 
-export interface Door {
+export interface OperationRule {
   operation: string;
   kind: 'query' | 'mutation' | 'subscription';
   audience: string;
@@ -54,29 +54,32 @@ export interface Door {
  * Every operation with its audience. Throws for one that states none, so that a forgotten decorator stops the start
  * instead of opening a door (promise 5).
  */
-export function listDoors(): Door[] {
+export function listOperationRules(): OperationRule[] {
   const storage = getMetadataStorage();
   const kinds = [
     ['query', storage.queries],
     ['mutation', storage.mutations],
     ['subscription', storage.subscriptions],
   ] as const;
-  return kinds.flatMap(([kind, doors]) =>
-    doors.map((door) => {
-      const isPublic = publicDoors.get(door.target)?.has(door.methodName) ?? false;
-      if (!isPublic && !door.roles)
+  return kinds.flatMap(([kind, operations]) =>
+    operations.map((operation) => {
+      const isPublic = publicOperations.get(operation.target)?.has(operation.methodName) ?? false;
+      if (!isPublic && !operation.roles)
         throw new Error(
-          `The ${kind} "${door.schemaName}" states no audience: add @Public(), @Members() or @Only(…).`,
+          `The ${kind} "${operation.schemaName}" states no audience: add @Public(), @Members() or @Only(…).`,
         );
-      if (isPublic && door.roles) throw new Error(`The ${kind} "${door.schemaName}" states two audiences.`);
-      const audience = isPublic ? 'public' : door.roles?.length ? door.roles.join(', ') : 'members';
-      const freshCode = freshCodeRules.get(door.target)?.get(door.methodName) ?? null;
-      const isOfRole = (door.roles ?? []).some((role) => role !== OWN_ACCOUNT && role !== DURING_ERASURE);
+      if (isPublic && operation.roles)
+        throw new Error(`The ${kind} "${operation.schemaName}" states two audiences.`);
+      const audience = isPublic ? 'public' : operation.roles?.length ? operation.roles.join(', ') : 'members';
+      const freshCode = freshCodeRules.get(operation.target)?.get(operation.methodName) ?? null;
+      const isOfRole = (operation.roles ?? []).some(
+        (role) => role !== OWN_ACCOUNT && role !== DURING_ERASURE,
+      );
       if (kind === 'mutation' && isOfRole && !freshCode)
         throw new Error(
-          `The mutation "${door.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,
+          `The mutation "${operation.schemaName}" does not state whether it asks for a fresh code: add @FreshCode(…).`,
         );
-      return { kind, operation: door.schemaName, audience, freshCode };
+      return { kind, operation: operation.schemaName, audience, freshCode };
     }),
   );
 }
@@ -92,8 +95,8 @@ export function entryOfSubscription(document: DocumentNode): (viewer: Viewer | n
         : [],
     ),
   );
-  const doors = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
+  const operations = getMetadataStorage().subscriptions.filter(({ schemaName }) => names.has(schemaName));
   return (viewer) => {
-    for (const { roles } of doors) if (roles) requireEntry(viewer, { roles, enrols: false });
+    for (const { roles } of operations) if (roles) requireEntry(viewer, { roles, enrols: false });
   };
 }

@@ -14,7 +14,7 @@ const YEAR_MINUTES = 366 * 24 * 60;
  * What an operator of the demo may do that no shopper may: move the clock, and play the warehouse and the carrier.
  * Mounted by the embedded default only (`config.isDemo`); the api tests hold it to that.
  */
-export async function demoDoors(http: FastifyInstance, services: Services): Promise<void> {
+export async function demoRoutes(http: FastifyInstance, services: Services): Promise<void> {
   http.get('/', async (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(demoPage(BRAND)),
   );
