@@ -1017,7 +1017,7 @@ export type Erasure = {
 
 export type ErasureResult = Erasure | Refusal;
 
-/** The free medical evaluation, as far as the medicines of the cart ask for one. */
+/** The free medical evaluation, as far as the medicines of the cart ask for one. */
 export type EvaluationOffer = {
   __typename: 'EvaluationOffer';
   /** offered: a medicine has no prescription yet; included: its evaluation is with the doctor already. */
@@ -1298,7 +1298,7 @@ export type ManagedProduct = {
   changedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   code: Scalars['Int']['output'];
   description: Scalars['String']['output'];
-  /** The label as given, never computed */
+  /** The label as given, never computed */
   discountPercent?: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
   isPromotionalProduct: Scalars['Boolean']['output'];
@@ -1502,7 +1502,7 @@ export type Mutation = {
   newRecoveryCodes: RecoveryCodesResult;
   /** Opens what a law keeps of an erased person, found by CPF or by a case. The legal ground and the reason are recorded. */
   openSealedArchive: OpenArchiveResult;
-  /** Orders the paid evaluation of the clinic flow, apart from the cart. */
+  /** Orders the paid evaluation of the clinic flow, apart from the cart. */
   orderClinicEvaluation: TransactionResult;
   /** The second half of login, with a passkey. */
   passTwoFactorByPasskey: AuthResult;
@@ -3051,11 +3051,11 @@ export type Product = {
   minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   need: Scalars['String']['output'];
-  /** Whether the page asks a visitor for an e-mail before it shows. */
+  /** Whether the page asks a visitor for an e-mail before it shows. */
   needsEmail: Scalars['Boolean']['output'];
   numericSlug?: Maybe<Scalars['String']['output']>;
   oldValue?: Maybe<Scalars['Cents']['output']>;
-  /** Ingredients and composition. */
+  /** Ingredients and composition. */
   otherInformations: Array<TextItem>;
   /** Display name. */
   path: Scalars['String']['output'];
@@ -3204,7 +3204,7 @@ export type Query = {
   coupons: ManagedCouponList;
   /** The events of one order, appointment, coupon or product. */
   entityEvents: EventRecordList;
-  /** What the free evaluation is to the caller's cart. */
+  /** What the free evaluation is to the caller's cart. */
   evaluationOffer?: Maybe<EvaluationOffer>;
   /** For the owner, their doctor and admins. Each access is recorded. */
   evolution: Evolution;
@@ -3290,7 +3290,7 @@ export type Query = {
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, trouble, day of the next shipment, CPF, or words of name and e-mail. The newest first; with days, the nearest shipment first. */
   recurrences: RecurrencePage;
-  /** Search without accents or case that forgives a typing slip. */
+  /** Search without accents or case that forgives a typing slip. */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs. */
   searchZipcodes: ZipcodeSearchResult;
@@ -4183,7 +4183,7 @@ export type ReviewPrescriptionUploadInput = {
 
 export type RevokePrescriptionResult = InvalidInput | Prescription | Refusal;
 
-/** Who a signed-in person is to us. */
+/** Who a signed-in person is to us. */
 export type Role =
   | 'admin'
   | 'doctor'
@@ -4288,7 +4288,7 @@ export type Shelf = {
 export type ShopSettings = {
   __typename: 'ShopSettings';
   blogUrl: Scalars['String']['output'];
-  /** Where subscription deliveries are free: capitals or brazil */
+  /** Where subscription deliveries are free: capitals or brazil */
   freeShippingScope: Scalars['String']['output'];
   whatsappUrl: Scalars['String']['output'];
 };
@@ -4321,7 +4321,7 @@ export type Store = {
   blogUrl: Scalars['String']['output'];
   brand: Scalars['String']['output'];
   company: Company;
-  /** Where subscription deliveries are free: capitals or brazil. */
+  /** Where subscription deliveries are free: capitals or brazil. */
   freeShippingScope: Scalars['String']['output'];
   hairKit?: Maybe<HairKit>;
   helpTopics: Array<HelpTopic>;
@@ -4335,7 +4335,7 @@ export type Store = {
   lightningProducts: Array<Product>;
   needs: Array<Need>;
   questions: Array<FaqItem>;
-  /** Whether medicines and products with melatonin are shown without any promotion. */
+  /** Whether medicines and products with melatonin are shown without any promotion. */
   regulatedMode: Scalars['Boolean']['output'];
   reviews: Array<Depoiment>;
   steps: Array<TextItem>;
@@ -4518,9 +4518,9 @@ export type Transaction = {
   ledger: Array<PriceLine>;
   /** Whether checkout would take a payment for it now. */
   mayPay: Scalars['Boolean']['output'];
-  /** Paid, and waiting for a doctor before it can be picked. */
+  /** Paid, and waiting for a doctor before it can be picked. */
   needsEvaluation: Scalars['Boolean']['output'];
-  /** For admins: the statuses that may follow. */
+  /** For admins: the statuses that may follow. */
   nextStatuses: Array<Scalars['Int']['output']>;
   /** Who acts next and until when; null for an order that is unpaid, shipped or finished. */
   nextStep?: Maybe<OrderStep>;
@@ -4555,7 +4555,7 @@ export type TransactionItem = {
   __typename: 'TransactionItem';
   /** Why they are not sent. */
   cancelledNote?: Maybe<Scalars['String']['output']>;
-  /** Units taken out of the paid order and refunded. */
+  /** Units taken out of the paid order and refunded. */
   cancelledQuantity: Scalars['Int']['output'];
   /** Their part of the money. */
   cancelledValue: Scalars['Cents']['output'];

@@ -4,4 +4,4 @@ import { registerEnumType } from 'type-graphql';
 export const Role = { patient: 'patient', doctor: 'doctor', admin: 'admin' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-registerEnumType(Role, { name: 'Role', description: 'Who a signed-in person is to us (A-58).' });
+registerEnumType(Role, { name: 'Role', description: 'Who a signed-in person is to us.' });

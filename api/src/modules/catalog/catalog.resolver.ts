@@ -35,7 +35,7 @@ export class CatalogResolver {
 
   @Public()
   @Query(() => ProductList, {
-    description: 'Search without accents or case that forgives a typing slip (A-98).',
+    description: 'Search without accents or case that forgives a typing slip.',
   })
   searchProducts(
     @Context() ctx: Ctx,

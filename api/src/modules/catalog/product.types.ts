@@ -147,7 +147,7 @@ export class Product {
   minimumAge!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the page asks a visitor for an e-mail before it shows (A-94).',
+    description: 'Whether the page asks a visitor for an e-mail before it shows.',
   })
   needsEmail!: boolean;
 
@@ -201,7 +201,7 @@ export class Product {
   @Field(() => [String])
   warnings!: string[];
 
-  @Field(() => [TextItem], { description: 'Ingredients and composition (A-17).' })
+  @Field(() => [TextItem], { description: 'Ingredients and composition.' })
   otherInformations!: TextItem[];
 
   @Field(() => [TextItem])

@@ -104,11 +104,11 @@ export class Store {
   brand!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether medicines and products with melatonin are shown without any promotion (A-112).',
+    description: 'Whether medicines and products with melatonin are shown without any promotion.',
   })
   regulatedMode!: boolean;
 
-  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil (A-20).' })
+  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil.' })
   freeShippingScope!: string;
 
   @Field(() => String)

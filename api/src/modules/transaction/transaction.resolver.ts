@@ -83,7 +83,7 @@ export class TransactionResolver {
 
   @OwnAccount()
   @Mutation(() => TransactionResult, {
-    description: 'Orders the paid evaluation of the clinic flow, apart from the cart (A-96).',
+    description: 'Orders the paid evaluation of the clinic flow, apart from the cart.',
   })
   orderClinicEvaluation(
     @Context() ctx: Ctx,
@@ -96,7 +96,7 @@ export class TransactionResolver {
   @Public()
   @Query(() => EvaluationOffer, {
     nullable: true,
-    description: "What the free evaluation is to the caller's cart (A-29).",
+    description: "What the free evaluation is to the caller's cart.",
   })
   evaluationOffer(@Context() ctx: Ctx) {
     return evaluationOffer(ctx);
@@ -186,7 +186,7 @@ export class TransactionResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Paid, and waiting for a doctor before it can be picked (A-80).',
+    description: 'Paid, and waiting for a doctor before it can be picked.',
   })
   async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
     if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)

@@ -53,7 +53,7 @@ export class TransactionItem {
   })
   value!: number;
 
-  @Field(() => Int, { description: 'Units taken out of the paid order and refunded (A-113).' })
+  @Field(() => Int, { description: 'Units taken out of the paid order and refunded.' })
   cancelledQuantity!: number;
 
   @Field(() => CentsScalar, { description: 'Their part of the money.' })

@@ -73,7 +73,7 @@ export class ManagedProduct {
   @Field(() => CentsScalar, { nullable: true })
   oldValue!: number | null;
 
-  @Field(() => Number, { nullable: true, description: 'The label as given, never computed (A-08)' })
+  @Field(() => Number, { nullable: true, description: 'The label as given, never computed' })
   discountPercent!: number | null;
 
   @Field(() => Int)

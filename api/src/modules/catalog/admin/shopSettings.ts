@@ -13,7 +13,7 @@ const PROJECT_ID = '00000000-0000-7000-8000-000000000003';
 
 @ObjectType({ description: 'What is data and may be changed here.' })
 export class ShopSettings {
-  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil (A-20)' })
+  @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil' })
   freeShippingScope!: string;
 
   @Field(() => String)

@@ -85,7 +85,7 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
-  @FieldResolver(() => [Int], { description: 'For admins: the statuses that may follow (A-39).' })
+  @FieldResolver(() => [Int], { description: 'For admins: the statuses that may follow.' })
   nextStatuses(@Root() order: Transaction): readonly number[] {
     const isService = order.freightType === null;
     return ORDER_MOVES[stateOf(order.status)].filter(
