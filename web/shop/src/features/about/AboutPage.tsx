@@ -8,7 +8,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { PageStatus } from '../../app/PageStatus.tsx';
 import { useAboutPageQuery } from './AboutPage.generated.ts';
 
-/** Who we are, in as many short chapters as the catalogue holds. */
+/** Who we are, in the chapters that the catalogue contains. */
 export default function AboutPage() {
   const { data, error, refetch } = useAboutPageQuery();
   const sections = data?.store?.aboutSections;

@@ -16,21 +16,21 @@ const look = (id: number, changes: object = {}) => ({
   ...changes,
 });
 
-describe('who opened my record', () => {
+describe('the page that lists who opened my record', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('is only for whoever is signed in', async () => {
+  it('requires a login', async () => {
     localStorage.clear();
     renderApp('/perfil/acessos', { me });
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('says so while nobody has', async () => {
+  it('says that there is no access yet', async () => {
     renderApp('/perfil/acessos', { me, myAccessEntries: { items: [], total: 0 } });
     expect(await screen.findByText('Ninguém abriu o seu prontuário ainda')).toBeVisible();
   });
 
-  it('tells who, what, when and by which door', async () => {
+  it('shows who opened what, when and in which app', async () => {
     const items = [look(1, { kind: 'ADMIN', what: 'prescription', door: 'graphql' }), look(2), look(3)];
     renderApp('/perfil/acessos', { me, myAccessEntries: { items, total: 3 } });
     const list = await screen.findByRole('list', { name: 'Acessos' });
@@ -44,7 +44,7 @@ describe('who opened my record', () => {
     ]);
   });
 
-  it('says why the team opened it, and names the doctor', async () => {
+  it("shows the reason of the team's access, and the doctor's name", async () => {
     const items = [
       look(1, {
         kind: 'ADMIN',
@@ -67,7 +67,7 @@ describe('who opened my record', () => {
     expect(screen.getByText('Motivo: Atendimento da sua consulta')).toBeVisible();
   });
 
-  it('turns its pages, however often the button is pressed', async () => {
+  it('loads the next page once, however often the button is pressed', async () => {
     const offsets: number[] = [];
     const { user } = renderApp('/perfil/acessos', {
       me,
@@ -83,7 +83,7 @@ describe('who opened my record', () => {
     expect(await screen.findByText('1 a 50 de 60')).toBeVisible();
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = renderApp('/perfil/acessos', {
       me,

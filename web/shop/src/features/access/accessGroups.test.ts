@@ -17,8 +17,8 @@ const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => (
   ...changes,
 });
 
-describe('who opened a record', () => {
-  it('is one line for what was opened in one go', () => {
+describe('accessGroups', () => {
+  it('joins accesses within minutes into one line', () => {
     const groups = accessGroups([entry('12:05'), entry('12:04'), entry('12:01'), entry('10:00')]);
     expect(groups.map(({ count, from, to }) => [count, from.slice(11, 16), to.slice(11, 16)])).toEqual([
       [3, '12:01', '12:05'],
@@ -26,7 +26,7 @@ describe('who opened a record', () => {
     ]);
   });
 
-  it('never joins two people, two things, two doors or two reasons', () => {
+  it('never joins two people, two things, two apps or two reasons', () => {
     const groups = accessGroups([
       entry('12:05'),
       entry('12:05', { kind: 'DOCTOR' }),
@@ -38,7 +38,7 @@ describe('who opened a record', () => {
     expect(groups).toHaveLength(6);
   });
 
-  it('says who, what and by which door', () => {
+  it('names the person, the thing and the app', () => {
     expect(accessWho({ kind: 'ADMIN', name: null })).toBe('Equipe Aprumo');
     expect(accessWho({ kind: 'CODE', name: null })).toBe('Quem tem o código da sua receita');
     expect(accessWhat({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(

@@ -7,14 +7,14 @@ export interface AccessEntry {
   what: string;
   door: string;
   at: string;
-  /** The doctor's; the others are named by their role. */
+  /** The doctor's name; others are named by their role. */
   name: string | null;
-  /** Why the administration opened it, as it said then. */
+  /** The reason an admin gave when opening it. */
   reason: string | null;
   reasonLabel: string | null;
 }
 
-/** Looks that belong together: a page of photos is one visit, not eight. */
+/** Accesses that belong together: opening a page of eight photos is one entry, not eight. */
 export interface AccessGroup {
   id: string;
   kind: AccessEntry['kind'];
@@ -24,7 +24,7 @@ export interface AccessGroup {
   reason: string | null;
   reasonLabel: string | null;
   count: number;
-  /** The latest and the first of them. */
+  /** The latest and the first access of the group. */
   to: string;
   from: string;
 }
@@ -45,7 +45,7 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   prescription: ['uma receita', 'receitas'],
   chat: ['uma conversa', 'conversas'],
 };
-/** Owners come by the shop, the others by their own panel. */
+/** Owners open their record in the shop, all others in their panel. */
 function byDoor(door: string, kind: AccessEntry['kind']): string {
   if (kind === 'CODE') return ' na página de conferência';
   if (door === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
@@ -53,7 +53,9 @@ function byDoor(door: string, kind: AccessEntry['kind']): string {
   return door === 'file' ? ' pelo link protegido do arquivo' : '';
 }
 
-/** Entries come the latest first; neighbours of the same person, thing, door and reason within minutes become one line. */
+/**
+ * Entries come newest first; neighbours within minutes with the same person, thing, app and reason become one line.
+ */
 export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
   const groups: AccessGroup[] = [];
   for (const { at, ...entry } of entries) {
@@ -77,7 +79,7 @@ export function accessGroups(entries: readonly AccessEntry[]): AccessGroup[] {
 export const accessWho = ({ kind, name }: Pick<AccessGroup, 'kind' | 'name'>): string =>
   name ? `${name}, ${WHO[kind].toLowerCase()}` : WHO[kind];
 
-/** The choice, and behind it the words. */
+/** The chosen reason and the admin's own words. */
 export const accessWhy = ({
   reason,
   reasonLabel,

@@ -14,14 +14,14 @@ import { type AppCode, appCodeShape } from './appCode.ts';
 import { useGiveFreshCodeMutation } from './SecondFactor.generated.ts';
 
 interface Props {
-  /** What the confirmation is asked for. */
+  /** The reason for the confirmation. */
   why: string;
-  /** Goes on with it; the dialog waits, and stays for another try when it throws. */
+  /** Continues after the confirmation; when it throws, the dialog stays open for another attempt. */
   onPassed(): Promise<void>;
   onClose(): void;
 }
 
-/** Asks for the second factor once more before something that a browser left open must not do. */
+/** Asks for the second factor again before an act that a browser left open must not allow. */
 export function FreshCodeDialog({ why, onPassed, onClose }: Props) {
   const factors = useMyFactorsQuery({ fetchPolicy: 'cache-and-network' }).data?.myTwoFactor;
   const [giveCode] = useGiveFreshCodeMutation();

@@ -17,8 +17,8 @@ async function signIn(user: ReturnType<typeof renderApp>['user'], name: string, 
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
 }
 
-describe('signing in', () => {
-  it('says under each field what is missing, and sends nothing', async () => {
+describe('the sign-in page', () => {
+  it('shows under each field what is missing, and sends nothing', async () => {
     const { user, asked } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Informe seu e-mail ou CPF.')).toBeVisible();
@@ -27,7 +27,7 @@ describe('signing in', () => {
     expect(asked).not.toContain('Login');
   });
 
-  it('keeps the name and asks for the password again after a refusal', async () => {
+  it('keeps the e-mail and asks for the password again after a refusal', async () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'invalid_credentials',
@@ -41,7 +41,7 @@ describe('signing in', () => {
     expect(readTokens()).toBeNull();
   });
 
-  it('keeps the session, hands the guest cart over, fetches the profile and goes back to where it was asked', async () => {
+  it('stores the session, merges the guest cart, reads the profile and returns to the page that required it', async () => {
     saveCartToken('guest-cart');
     const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
     await signIn(user, '111.444.777-35', 'segredo');
@@ -61,7 +61,7 @@ describe('signing in', () => {
   });
 });
 
-describe('a second factor', () => {
+describe('the second factor at sign-in', () => {
   const challenge = {
     __typename: 'TwoFactorChallenge',
     challenge: 'c.1',
@@ -71,7 +71,7 @@ describe('a second factor', () => {
     hasPasskey: false,
   };
 
-  it('is asked for after the password, and then the person is in', async () => {
+  it('is requested after the password, and then signs the person in', async () => {
     const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
       login: challenge,
       authenticateTwoFactor: record,
@@ -84,7 +84,7 @@ describe('a second factor', () => {
     expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
   });
 
-  it('says under the field that the code is wrong', async () => {
+  it('shows a wrong code under the field', async () => {
     const refusal = { __typename: 'Refusal', code: 'invalid_two_factor', message: 'O código não confere.' };
     const { user } = renderApp('/login', { login: challenge, authenticateTwoFactor: refusal });
     await signIn(user, 'ana@exemplo.com.br', 'segredo');
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     expect(await screen.findByText('O código não confere.')).toBeVisible();
   });
 
-  it('may be one of the list, and starts over when the time is up', async () => {
+  it('accepts a recovery code, and starts over when the time is up', async () => {
     const refusal = { __typename: 'Refusal', code: 'two_factor_expired', message: 'O tempo acabou.' };
     const { user, asked } = renderApp('/login', { login: challenge, recoverTwoFactor: refusal });
     await signIn(user, 'ana@exemplo.com.br', 'segredo');
@@ -105,7 +105,7 @@ describe('a second factor', () => {
     expect(asked).toContain('RecoverTwoFactor');
   });
 
-  it('is taken off with a code by e-mail, for whoever has neither the app nor the list', async () => {
+  it('is removed with a code by e-mail, for a person without the app and the recovery codes', async () => {
     const wrong = { __typename: 'Refusal', code: 'invalid_two_factor_reset_code', message: 'Não confere.' };
     const { user, asked } = renderApp('/login', {
       login: challenge,
@@ -128,7 +128,7 @@ describe('a second factor', () => {
     expect(asked.filter((name) => name === 'SendTwoFactorReset')).toHaveLength(1);
   });
 
-  it('is one of the list where the account has passkeys only and the browser uses none', async () => {
+  it('accepts a recovery code where the account has only passkeys and the browser supports none', async () => {
     const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
       login: { ...challenge, hasApp: false, hasPasskey: true },
       recoverTwoFactor: record,

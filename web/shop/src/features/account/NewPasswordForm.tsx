@@ -22,7 +22,7 @@ import { useRequestCode } from './useRequestCode.ts';
 
 const RESEND_AFTER_S = 60;
 
-/** Counts down, so that one letter is not asked for five times before it can arrive. */
+/** A countdown before another code can be requested, so that the first mail has time to arrive. */
 function useWait(seconds: number) {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

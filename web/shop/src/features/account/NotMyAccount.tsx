@@ -6,7 +6,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useReleaseMailboxMutation } from './RecoveryPage.generated.ts';
 
-/** For a person who owns the mailbox and not the account: takes the address from it, so that they can register. */
+/**
+ * For a person who owns the mailbox but not the account: detaches the address from the account, so that they can
+ * register.
+ */
 export function NotMyAccount({ email, code }: { email: string; code(): string }) {
   const navigate = useNavigate();
   const [release, { loading }] = useReleaseMailboxMutation();

@@ -9,7 +9,7 @@ interface Props {
   onSignedIn(tokens: { token: string; refreshToken: string }): Promise<void>;
 }
 
-/** The way in without a password, where the browser knows passkeys. */
+/** Sign-in without a password, where the browser supports passkeys. */
 export function PasskeySignIn(props: Props) {
   const isHydrated = useHydrated();
   return isHydrated && mayUsePasskeys() ? <SignIn {...props} /> : null;

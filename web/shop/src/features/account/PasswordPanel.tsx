@@ -30,7 +30,7 @@ type Change = typeof EMPTY;
 
 export function PasswordPanel() {
   const [change] = useChangePasswordMutation();
-  /** Waits for a code of the second factor. */
+  /** A change that waits for a code of the second factor. */
   const [waiting, setWaiting] = useState<Change | null>(null);
   const form = useShapeForm<Change, Change>(changeShape, EMPTY);
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-describe('the form of the profile', () => {
+describe('the profile form', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('says where a wrong CPF or birth date is corrected', async () => {

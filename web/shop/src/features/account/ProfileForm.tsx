@@ -68,12 +68,15 @@ function Fixed({ label, value }: { label: string; value: string }) {
 
 export function ProfileForm({ me }: { me: Me }) {
   const [save] = useUpdateProfileMutation();
-  /** Waits for a code of the second factor, or the password: another e-mail is another way in. */
+  /**
+   * A change that waits for a code of the second factor or the password: the owner of the new mailbox could recover
+   * the account.
+   */
   const [waiting, setWaiting] = useState<{ input: Profile; hasSecondFactor: boolean } | null>(null);
   const form = useShapeForm<ProfileValues, Profile>(profileShape, valuesOf(me));
   const birth = parseDay(me.birthDate);
 
-  /** What a dialog has to say; null when the form says it, or it was done. */
+  /** The refusal to show in a dialog; null when the form shows it, or when it succeeded. */
   const update = async (input: Profile, password: string | null): Promise<RefusedAct | null> => {
     const answer = (await save({ variables: { input, password } })).data?.updateMe;
     if (answer?.__typename === 'User') {

@@ -21,7 +21,7 @@ function ProfileContent() {
       <chakra.div display="flex" flexDirection="column" gap="6">
         <MailboxNotice />
         <ProfilePicture me={data.me} onExpired={() => void refetch().catch(() => undefined)} />
-        {/* The RG may arrive from the dialog over this page; the form must not then save it away. */}
+        {/* The RG may be saved by the dialog over this page; the form must not overwrite it with its old value. */}
         <ProfileForm key={data.me.nationalityDocument ? 'complete' : 'incomplete'} me={data.me} />
         <PrescriptionsPanel />
         <SavedCards />

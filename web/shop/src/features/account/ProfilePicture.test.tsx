@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-/** jsdom draws no pictures: what comes in, goes out. */
+/** jsdom draws no pictures, so this returns its input. */
 class Compressor {
   constructor(file: Blob, { success }: { success(blob: Blob): void }) {
     queueMicrotask(() => success(file));
@@ -60,7 +60,7 @@ describe('the profile picture', () => {
     expect(announced).toEqual(['{"purpose":"profile","size":1}']);
   });
 
-  it('stays as it was when the server refuses', async () => {
+  it('does not change when the server refuses', async () => {
     const setProfilePicture = { __typename: 'Refusal', code: 'file_not_found', message: 'Envie de novo.' };
     const { user } = renderApp('/perfil/registro', { me, setProfilePicture });
     await user.upload(await screen.findByLabelText('Arquivo da foto do perfil'), picture);

@@ -15,7 +15,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** A picture for the person's own profile. No doctor and no admin sees it. */
+/** A picture for the person's own profile. Doctors and admins do not see it. */
 export function ProfilePicture({ me, onExpired }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [save] = useSetProfilePictureMutation();
@@ -89,7 +89,7 @@ export function ProfilePicture({ me, onExpired }: Props) {
         aria-label="Arquivo da foto do perfil"
         onChange={(event) => {
           choose(event.target.files?.[0]);
-          // The same file chosen again is a choice, too.
+          // So that choosing the same file again is a change too.
           event.target.value = '';
         }}
       />

@@ -4,7 +4,7 @@ import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { RecoveryEmailForm } from './RecoveryEmailForm.tsx';
 import { SignInCard } from './SignInCard.tsx';
 
-/** Back into an account: the e-mail, then the code that arrived there with the new password. */
+/** Recovers an account: first the e-mail, then the code that arrived there with the new password. */
 export default function RecoveryPage() {
   const [email, setEmail] = useState<string | null>(null);
   return (

@@ -26,8 +26,8 @@ async function fillIn(user: ReturnType<typeof renderApp>['user']) {
   await type('Repita a senha', 'segredo');
 }
 
-describe('signing up', () => {
-  it('fills the address in from the CEP', async () => {
+describe('the sign-up page', () => {
+  it('fills in the address from the CEP', async () => {
     const { user } = renderApp('/cadastro', { addressByZipcode: place });
     await user.type(await screen.findByLabelText('CEP'), '01310100');
     expect(await screen.findByDisplayValue('Bela Vista')).toBeVisible();
@@ -35,7 +35,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Estado')).toHaveValue('SP');
   });
 
-  it('keeps nothing of the old address when the CEP is of another town', async () => {
+  it('clears the old address when the CEP is of another town', async () => {
     const inTown = {
       ...place,
       zipcode: '76801000',
@@ -57,7 +57,7 @@ describe('signing up', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
   });
 
-  it('keeps the street a person typed when the CEP is looked up again in the same town', async () => {
+  it('keeps a typed street when the CEP is looked up again in the same town', async () => {
     let answer: object = { ...place, street: null, neighborhood: null, city: 'Sao Paulo' };
     const { user } = renderApp('/cadastro', { addressByZipcode: () => answer });
     await user.type(await screen.findByLabelText('CEP'), '01310100');
@@ -70,7 +70,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Endereço')).toHaveValue('Rua das Flores');
   });
 
-  it('lets the address be typed when the postal service is down', async () => {
+  it('lets the person type the address when the postal service is down', async () => {
     const down = () => {
       throw new Error('down');
     };
@@ -81,7 +81,7 @@ describe('signing up', () => {
     expect(screen.getByLabelText('Endereço')).toHaveValue('Avenida Paulista');
   });
 
-  it('looks the CPF up at its eleventh digit, once, and shows the way in without the e-mail', async () => {
+  it('looks up the CPF once at its eleventh digit, and offers to sign in without showing the e-mail', async () => {
     const lookUpDocument = jest.fn(() => ({
       __typename: 'DocumentLookup',
       isRegistered: true,
@@ -97,7 +97,7 @@ describe('signing up', () => {
     expect(document.body).not.toHaveTextContent('a***@');
   });
 
-  it('lets a registration go on when the look-up is refused', async () => {
+  it('continues a registration when the look-up is refused', async () => {
     const lookUpDocument = { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' };
     const { user } = renderApp('/cadastro', { lookUpDocument });
     await user.type(await screen.findByLabelText('CPF'), '11144477735');
@@ -111,7 +111,7 @@ describe('signing up', () => {
     expect(await screen.findByText(/maiores de 18 anos. Se a data/)).toBeVisible();
   });
 
-  it('shows beside the fields what is already registered, with the way in', async () => {
+  it('shows beside the fields what is already registered, with a link to sign in', async () => {
     const refusal = {
       __typename: 'Refusal',
       code: 'email_cpf_already_registered',
@@ -126,7 +126,7 @@ describe('signing up', () => {
     expect(screen.getByRole('link', { name: 'recuperar a senha' })).toBeVisible();
   });
 
-  it('forgets no field when the page is left, and keeps no password', async () => {
+  it('keeps the typed fields when the page is left, but never the password', async () => {
     const first = renderApp('/cadastro');
     await first.user.type(await screen.findByLabelText('Nome'), 'Ana');
     await first.user.type(screen.getByLabelText('Senha'), 'segredo');

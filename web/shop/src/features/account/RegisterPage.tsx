@@ -59,7 +59,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** No more than a registration with this CPF would say: the hint of the e-mail stays with the evaluation's sign-in. */
+/** Shows no more than a registration with this CPF would: only the evaluation's sign-in shows the masked e-mail. */
 function AlreadyRegistered({ search }: { search: string }) {
   return (
     <Notice>

@@ -17,7 +17,10 @@ interface Props {
   onBack(): void;
 }
 
-/** Password and mailbox together take the second factor off, for whoever has neither the phone nor the list. */
+/**
+ * Password and mailbox together remove the second factor, for a person without the phone and the recovery codes
+ * (A-57).
+ */
 export function ResetSecondFactorForm({ challenge, onExpired, onReset, onBack }: Props) {
   const [reset] = useResetTwoFactorMutation();
   const form = useShapeForm<z.input<typeof shape>, Code>(shape, { code: '' });

@@ -8,10 +8,10 @@ const visa = { id: 'c1', brand: 'Visa', last4: '1111', holder: 'ANA LIMA', expir
 const elo = { ...visa, id: 'c2', brand: 'Elo', last4: '2222' };
 const recurrence = (status: number) => ({ id: 'r1', status, isEnding: false, card: { id: 'c1' } });
 
-describe('the saved cards', () => {
+describe('the list of saved cards', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('are listed, and say which one pays the subscription', async () => {
+  it('names the card that pays the subscription', async () => {
     renderApp('/perfil/cartoes', { me, myCreditCards: [visa, elo], myRecurrences: [recurrence(1)] });
     const [first, second] = within(
       await screen.findByRole('region', { name: 'Cartões salvos' }),
@@ -24,13 +24,13 @@ describe('the saved cards', () => {
     expect(second).not.toHaveTextContent('assinatura');
   });
 
-  it('are used by no subscription that was cancelled', async () => {
+  it('shows no use by a cancelled subscription', async () => {
     renderApp('/perfil/cartoes', { me, myCreditCards: [visa], myRecurrences: [recurrence(3)] });
     await screen.findByText('Visa final 1111');
     expect(screen.queryByText(/Usado na sua assinatura/)).not.toBeInTheDocument();
   });
 
-  it('are not removed while the subscription charges them: the dialog leads to another way to pay', async () => {
+  it('refuses to remove the card of an active subscription, and links to another way to pay', async () => {
     const { user } = renderApp('/perfil/cartoes', {
       me,
       myCreditCards: [visa],
@@ -49,7 +49,7 @@ describe('the saved cards', () => {
     expect(dialog.queryByRole('button', { name: 'Remover cartão' })).not.toBeInTheDocument();
   });
 
-  it('are removed after a warning where a suspended subscription has them', async () => {
+  it('warns before the card of a suspended subscription is removed', async () => {
     const deleteCreditCard = jest.fn(() => ({ __typename: 'Done' }));
     const { user } = renderApp('/perfil/cartoes', {
       me,

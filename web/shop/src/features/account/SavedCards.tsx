@@ -31,7 +31,7 @@ const CANCELLED = 3;
 const cardsInUse = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
   new Set(recurrences.flatMap(({ status, card }) => (card && status !== CANCELLED ? [card.id] : [])));
 
-/** The server removes no card of these before another way to pay is chosen. */
+/** The server removes none of these cards before another way to pay is chosen. */
 const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string> =>
   new Set(
     recurrences.flatMap(({ status, isEnding, card }) =>
@@ -39,7 +39,7 @@ const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string
     ),
   );
 
-/** Why this card stays for now, and both ways to change that. */
+/** Explains why this card cannot be removed yet, and both ways to change that. */
 function StaysDialog({ card, onClose }: { card: Card; onClose(): void }) {
   return (
     <Dialog title={`${cardName(card)} paga a sua assinatura`} isOpen onClose={onClose}>

@@ -30,13 +30,13 @@ export interface Challenge {
 
 interface Props {
   challenge: Challenge;
-  /** The time for the code is over: the password is asked for again, and why. */
+  /** The code expired: the password is asked for again, with this message. */
   onExpired(message: string): void;
-  /** The second factor was taken off by e-mail: the password alone opens again. */
+  /** The second factor was removed by e-mail: the password alone signs in again. */
   onReset(): void;
 }
 
-/** The second half of signing in: a passkey, a code of the app or, without both, one of the list. */
+/** The second step of signing in: a passkey, a code of the app or, without both, a recovery code. */
 export function SecondFactorForm({
   challenge: { challenge, hasApp, hasPasskey },
   onExpired,
@@ -44,7 +44,7 @@ export function SecondFactorForm({
 }: Props) {
   const mayUsePasskey = hasPasskey && mayUsePasskeys();
   const isPasskeyOnly = hasApp === false;
-  // With a passkey that this browser cannot use, the list is what is left.
+  // If the account has only passkeys and this browser supports none, a recovery code is the only way.
   const [isRecovering, setIsRecovering] = useState(isPasskeyOnly && !mayUsePasskey);
   const askPasskey = usePasskeyTwoFactor(challenge);
   const [isResetting, setIsResetting] = useState(false);

@@ -41,10 +41,10 @@ const standing = (changes: object = {}) => ({
 const done = { __typename: 'Done', ok: true };
 const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
 
-describe('the second factor of a patient', () => {
+describe("the panel of the patient's second factor", () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('is turned on with the first code of an app, and leaves codes for a bad day', async () => {
+  it('turns it on with the first code of an app, and shows recovery codes', async () => {
     const codes: string[] = [];
     let isOn = false;
     const { user, asked } = renderApp('/perfil/registro', {
@@ -91,7 +91,7 @@ describe('the second factor of a patient', () => {
     expect(asked.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
   });
 
-  it('is turned off only with a code of now', async () => {
+  it('turns it off only with a current code', async () => {
     let isOn = true;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
@@ -115,13 +115,13 @@ describe('the second factor of a patient', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('stays on for whoever must have it', async () => {
+  it('does not turn it off for a person who must have it', async () => {
     renderApp('/perfil/registro', { me: me(), myTwoFactor: standing({ isMandatory: true }) });
     expect(await within(await panel()).findByText('Restam 9 códigos de recuperação.')).toBeVisible();
     expect(within(await panel()).queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
   });
 
-  it('gives new recovery codes for a code of now, and says that those before are void', async () => {
+  it('gives new recovery codes for a current code, and says that the old ones are void', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: standing({ recoveryCodesLeft: 1 }),
@@ -136,7 +136,7 @@ describe('the second factor of a patient', () => {
     expect(within(kept).getByText('CCCC-3333')).toBeVisible();
   });
 
-  it('moves to another phone for whoever came in with a recovery code', async () => {
+  it('moves it to another phone for a person who signed in with a recovery code', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: standing({ mayReplaceUntil: '2026-11-20T17:30:00.000Z' }),
@@ -147,7 +147,7 @@ describe('the second factor of a patient', () => {
     expect(await screen.findByText('K7QM2WXE')).toBeVisible();
   });
 
-  it('is asked for before the password changes, and what was typed goes on from there', async () => {
+  it('asks for a code before the password changes, and continues with what was typed', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
@@ -167,7 +167,7 @@ describe('the second factor of a patient', () => {
     expect(screen.getByLabelText('Nova senha')).toHaveValue('');
   });
 
-  it('asks for the password before it is turned on, where the sign-in was a while ago', async () => {
+  it('asks for the password before it is turned on, when the sign-in was a while ago', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: standing({ isOn: false }),
@@ -185,7 +185,7 @@ describe('the second factor of a patient', () => {
     expect(await screen.findByRole('dialog', { name: 'Ativar a verificação' })).toBeVisible();
   });
 
-  it('is the password where there is no second factor, before the e-mail changes', async () => {
+  it('asks for the password before the e-mail changes, when there is no second factor', async () => {
     const sent: (string | null)[] = [];
     const { user } = renderApp('/perfil/registro', {
       me: me(),
@@ -207,7 +207,7 @@ describe('the second factor of a patient', () => {
     expect(sent).toEqual([null, 'mar bravo 66', 'mar calmo 77']);
   });
 
-  it('is asked for before the e-mail changes', async () => {
+  it('asks for a code before the e-mail changes', async () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),

@@ -127,7 +127,10 @@ function Off({ onOpen }: { onOpen(): void }) {
   );
 }
 
-/** A second lock on answers and photos; doctors and admins cannot do without. Passkeys have a panel of their own. */
+/**
+ * Protects answers and photos with a second factor, which doctors and admins must have (A-57). Passkeys have their
+ * own panel.
+ */
 export function SecondFactorPanel() {
   const { data, error, refetch } = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const [isTurningOn, setTurningOn] = useState(false);

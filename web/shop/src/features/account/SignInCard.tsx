@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The one quiet column of signing in, signing up and getting back in. */
+/** The single column of signing in, signing up and recovery. */
 export function SignInCard({ title, lead, isWide = false, children }: Props) {
   return (
     <Page maxWidth={isWide ? '48rem' : '30rem'}>

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
-/** Shown this once: the way in without the phone. Nothing but its button closes it. */
+/** Shown only once: the recovery codes for signing in without the phone. Only its button closes it. */
 export function SpareCodesDialog({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
     <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>

@@ -22,7 +22,7 @@ import { SpareCodesDialog } from './SpareCodesDialog.tsx';
 
 type Offer = Extract<OfferMySecondFactorMutation['enableTwoFactor'], { __typename: 'TwoFactorOffer' }>;
 
-/** Most hold the phone whose app would have to read the drawing, so the key comes first and the drawing is for the others. */
+/** Most people use the phone whose app would have to scan the QR code, so the key is first and the QR code second. */
 function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
   return (
     <>
@@ -50,12 +50,12 @@ function Key({ offer: { otpauthUrl, secret, qrSvg } }: { offer: Offer }) {
 }
 
 interface Props {
-  /** It is on: the codes are still to be read. */
+  /** The second factor is on; the recovery codes are shown next. */
   onConfirmed(): void;
   onClose(): void;
 }
 
-/** The key for an app, the first code of it, and the codes for a day without the phone. */
+/** The key for an app, its first code, and the recovery codes for a lost phone. */
 export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
   const [ask, { data, error }] = useOfferMySecondFactorMutation();
   const [confirm] = useConfirmMySecondFactorMutation();
@@ -63,7 +63,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
   const form = useShapeForm<AppCode, AppCode>(appCodeShape, { code: '' });
   const offer = data?.enableTwoFactor;
 
-  // Each asking makes another secret, so it is asked once however often this is drawn.
+  // Each request makes another secret, so it is sent once, however often this component renders.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current) return;
@@ -78,7 +78,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
         if (answer) showFieldProblems(form, [{ path: 'code', message: answer.message }]);
         return;
       }
-      // The new token says that this session has passed; the refresh token stays the one it was.
+      // The new token records that this session passed the second factor; the refresh token does not change.
       saveTokens({ token: answer.token, refreshToken: readTokens()?.refreshToken ?? '' });
       setCodes(answer.recoveryCodes);
       onConfirmed();

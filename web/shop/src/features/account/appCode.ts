@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an authenticator app shows, with or without the space in its middle. */
+/** A code of an authenticator app, with or without the space in its middle. */
 export const appCodeShape = z.object({
   code: z.pipe(
     z.string(),

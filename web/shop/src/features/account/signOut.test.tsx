@@ -9,7 +9,7 @@ const me = { id: 'u1', role: 'patient', firstName: 'Rui', nationalityDocument: '
 describe('signing out', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('leaves nothing of the person on the phone: no session, no half-filled form, no answers', async () => {
+  it('removes everything of the person from the phone: session, form drafts and answers', async () => {
     localStorage.setItem(EVALUATION_KEY, '{"ed":{}}');
     sessionStorage.setItem('draft:prescription', '{"doctorName":"Dra. Lia"}');
     const { user } = renderApp('/perfil/registro', { me });

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { accountErrors } from '#schema/errors/account.ts';
 import { takenFields } from './takenFields.ts';
 
-describe('a person who already has an account', () => {
+describe('takenFields', () => {
   it.each([
     ['email_already_registered', ['email']],
     ['cpf_already_registered', ['document']],
     ['email_cpf_cellphone_already_registered', ['email', 'document', 'phone']],
     ['invalid_password', []],
-  ])('sees %s beside the fields it is about', (code, fields) => {
+  ])('shows %s beside the fields it is about', (code, fields) => {
     expect(takenFields(code)).toEqual(fields);
   });
 
-  it('is told so by every such code of the catalogue', () => {
+  it('contains every such code of the catalogue', () => {
     const codes = Object.keys(accountErrors).filter((code) => code.endsWith('already_registered'));
     for (const code of codes) expect(takenFields(code)).not.toEqual([]);
   });

@@ -4,7 +4,7 @@ const FIELDS: ReadonlyArray<readonly [word: string, field: string]> = [
   ['cellphone', 'phone'],
 ];
 
-/** Which fields a code such as `email_cpf_already_registered` is about. */
+/** The fields that a code such as `email_cpf_already_registered` is about. */
 export function takenFields(code: string): string[] {
   const [words, rest] = code.split('_already_');
   if (rest !== 'registered' || !words) return [];

@@ -1,6 +1,6 @@
 import { useRequestPasswordRecoveryMutation } from './RecoveryPage.generated.ts';
 
-/** Asks for a recovery code. Null when it is on its way, otherwise the words of the refusal. */
+/** Requests a recovery code. Returns null when it was sent, otherwise the text of the refusal. */
 export function useRequestCode() {
   const [request] = useRequestPasswordRecoveryMutation();
   return async (email: string): Promise<string | null> => {

@@ -5,7 +5,10 @@ import { toast } from '#web/ui/toast.ts';
 import { afterLogin } from '../../app/returnPath.ts';
 import { SignedInProfileDocument } from './signedInProfile.generated.ts';
 
-/** What follows a login or a registration: tokens kept, the guest's cart is now the account's, profile fetched, back to where it was asked. */
+/**
+ * After a login or a registration: stores the tokens, drops the guest cart (now merged), reads the profile, and
+ * returns to the page that required the login.
+ */
 export function useSignIn() {
   const client = useApolloClient();
   const navigate = useNavigate();

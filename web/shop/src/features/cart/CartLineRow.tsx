@@ -17,7 +17,7 @@ interface Props {
   onRemove(): Promise<boolean>;
 }
 
-/** The number moves at once; the server is asked when the tapping stops, and what it says holds. */
+/** The number changes at once; the server is called when the tapping stops, and its answer counts. */
 export function useQuickQuantity({ line, onQuantity }: Pick<Props, 'line' | 'onQuantity'>) {
   const [shown, setShown] = useState(line.quantity);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -11,7 +11,7 @@ interface Props {
   onAccept(productId: string, parentLineId: string | null): void;
 }
 
-/** What may go along at its own price: the second unit first, as the server orders them. */
+/** Products offered together with the cart at their own price: the second unit first, in the server's order. */
 export function CartOffers({ offers, isBusy, onAccept }: Props) {
   if (offers.length === 0) return null;
   return (

@@ -9,14 +9,14 @@ import { closeCartPanel } from './cartPanel.ts';
 
 afterEach(() => act(closeCartPanel));
 
-describe('the cart over the page', () => {
-  it('says what will appear here to who has nothing in it, without asking the server', async () => {
+describe('the cart panel', () => {
+  it('shows an empty cart to a visitor without one, without asking the server', async () => {
     const { asked } = renderWith(<CartPanel />);
     expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible();
     expect(asked).toEqual([]);
   });
 
-  it('moves the number at once and asks the server when the tapping stops', async () => {
+  it('changes the number at once and calls the server when the tapping stops', async () => {
     saveCartToken('cart-token');
     const setCartLineQuantity = jest.fn(({ quantity }: { quantity: number }) =>
       buildCart({ units: quantity, total: cents(4490 * quantity), products: [buildLine({ quantity })] }),
@@ -31,7 +31,7 @@ describe('the cart over the page', () => {
     expect(await screen.findByText('R$ 134,70')).toBeVisible();
   });
 
-  it('goes back to the true number when the server refuses', async () => {
+  it('returns to the true number when the server refuses', async () => {
     saveCartToken('cart-token');
     const setCartLineQuantity = {
       __typename: 'OutOfStock',
@@ -44,7 +44,7 @@ describe('the cart over the page', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1'));
   });
 
-  it('removes the last unit as a line, and puts it back when that was a slip', async () => {
+  it('removes the last unit as a line, and restores it with "Desfazer"', async () => {
     saveCartToken('cart-token');
     const removeCartLine = jest.fn(() => buildCart({ units: 0, products: [], total: cents(0) }));
     const addToCart = jest.fn(() => buildCart());

@@ -17,7 +17,7 @@ import { closeCartPanel } from './cartPanel.ts';
 import { RemovedLine, useRemovedLine } from './RemovedLine.tsx';
 import { type Cart, useCart } from './useCart.ts';
 
-/** The popover suggests; the review page shows all of them. */
+/** The panel shows a few; the review page shows all of them. */
 const MOST_OFFERS = 2;
 
 function Totals({ cart }: { cart: Cart }) {
@@ -36,7 +36,7 @@ function Totals({ cart }: { cart: Cart }) {
   );
 }
 
-/** The cart over the page: look, change a quantity, go on. */
+/** The cart in a panel over the page: its lines, their quantities, and the button to continue. */
 export default function CartPanel() {
   const tools = useCart();
   const { cart, isLoading, isChanging, error, refetch, setQuantity, acceptOffer } = tools;
@@ -48,7 +48,7 @@ export default function CartPanel() {
   }, [key]);
 
   const hasCart = cart !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looking is one event, however the cart changes meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the cart is one event, however it changes meanwhile
   useEffect(() => {
     if (cart) measure({ name: 'view_cart', items: cart.products });
   }, [hasCart]);

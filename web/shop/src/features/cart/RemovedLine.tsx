@@ -6,7 +6,7 @@ import type { CartLine, useCart } from './useCart.ts';
 
 type CartTools = ReturnType<typeof useCart>;
 
-/** Removes lines, and puts the last removed one back as it was. */
+/** Removes lines, and restores the last removed one as it was. */
 export function useRemovedLine(tools: Pick<CartTools, 'remove' | 'add' | 'acceptOffer' | 'addEvaluation'>) {
   const [removed, setRemoved] = useState<CartLine | null>(null);
   const remove = async (line: CartLine) => {
@@ -25,7 +25,7 @@ export function useRemovedLine(tools: Pick<CartTools, 'remove' | 'add' | 'accept
   return { removed, remove, undo };
 }
 
-/** Says which line was removed, with the way back. The region is always there, so that it is read aloud. */
+/** Names the removed line, with an undo button. The region always exists, so that it is read aloud. */
 export function RemovedLine({ removed, undo }: { removed: CartLine | null; undo(): Promise<void> }) {
   return (
     <chakra.div role="status" _empty={{ display: 'none' }}>

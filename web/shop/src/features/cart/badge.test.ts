@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { badgeText } from './badge.ts';
 
-describe('the badge on the cart', () => {
+describe('badgeText', () => {
   it.each([
     [0, null],
     [1, '1'],
     [9, '9'],
     [10, '9+'],
     [137, '9+'],
-  ])('says for %s units: %s', (units, text) => {
+  ])('returns for %s units: %s', (units, text) => {
     expect(badgeText(units)).toBe(text);
   });
 });

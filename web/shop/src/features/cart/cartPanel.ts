@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the cart lies open over the page. One for the whole shop: any button may open it. */
+/** Whether the cart panel is open. The state is global: any button may open it. */
 export function useCartPanel(): boolean {
   return useSyncExternalStore(
     subscribe,

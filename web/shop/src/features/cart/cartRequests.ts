@@ -6,7 +6,7 @@ interface NotACart {
   __typename: 'Refusal' | 'OutOfStock' | 'InvalidInput';
 }
 
-/** Makes the cart of an answer the current one, so that every screen that shows it follows. */
+/** Makes the cart of an answer the current one, so that every screen shows it. */
 export function rememberCart(
   cache: ApolloCache,
   answer: Unmasked<Cart_cartFragment> | NotACart | null | undefined,
@@ -15,7 +15,7 @@ export function rememberCart(
   cache.writeQuery({ query: CurrentCartDocument, data: { cart: answer } });
 }
 
-/** The sentence of a refusal, or null when the answer is a cart. */
+/** The message of a refusal, or null when the answer is a cart. */
 export function refusalOf(
   answer: { __typename: 'Cart' } | (NotACart & { message: string }) | null | undefined,
 ): string | null {

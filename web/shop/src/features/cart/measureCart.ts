@@ -1,7 +1,7 @@
 import { measure } from '../../measurement/measure.ts';
 import type { CartLine } from './useCart.ts';
 
-/** The product that was put into the cart, as its line came back from the server. */
+/** Measures the product that was added to the cart, as the server returned its line. */
 export function measureAdded(
   answer: { __typename: string; products?: readonly CartLine[] } | null | undefined,
   productId: string | undefined,

@@ -29,7 +29,7 @@ interface AddOptions {
   offerId?: string | undefined;
 }
 
-/** A first visitor has no cart yet; asking for one would only make the server invent it. */
+/** A first visitor has no cart yet; reading one would make the server create it. */
 function useHasCart(): boolean {
   return useSyncExternalStore(
     onTokensChange,
@@ -38,7 +38,7 @@ function useHasCart(): boolean {
   );
 }
 
-/** Tells what went wrong, in the server's words where it gave a reason. True when all went well. */
+/** Shows a refusal or a failure, in the server's words where there are any. True on success. */
 async function told(request: Promise<string | null>): Promise<boolean> {
   try {
     const refusal = await request;
@@ -50,7 +50,7 @@ async function told(request: Promise<string | null>): Promise<boolean> {
   return false;
 }
 
-/** The cart, and the ways to change it. Every change comes back priced by the server. */
+/** The cart and the functions that change it. The server prices every change. */
 export function useCart() {
   const hasCart = useHasCart();
   const query = useCurrentCartQuery({ ssr: false, skip: !hasCart });
@@ -98,7 +98,7 @@ export function useCart() {
             const refusal = refusalOf(data?.addToCart);
             if (refusal === null) recordActivity('addToCart');
             if (refusal !== null || !offerId) return refusal;
-            // The companion needs its parent in the cart first, so it follows as a second request.
+            // The companion requires its parent in the cart, so it is sent as a second request.
             const accepted = await accept({ variables: { productId: offerId, parentLineId: null } });
             return refusalOf(accepted.data?.acceptCartOffer);
           },

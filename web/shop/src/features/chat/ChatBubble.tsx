@@ -44,11 +44,11 @@ export const Foot = chakra('p', {
 interface Props {
   message: FragmentOf<ChatBubble_messageFragment>;
   onFreshLink(): Promise<string | null>;
-  /** Where the conversation is open: its author may take it back. */
+  /** Set while the conversation is open: its author may delete the message. */
   onTakeBack: (() => void) | null;
 }
 
-/** One message: who, what, when, and whether the doctor has seen it. */
+/** One message: author, text, time, and whether the doctor has read it. */
 export function ChatBubble({ message, onFreshLink, onTakeBack }: Props) {
   const facts = useChatBubble_message(message);
   const { text, sender, createdAt, readAt, editedAt, deletedAt, earlierVersions, attachment } = facts;

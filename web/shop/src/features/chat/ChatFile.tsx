@@ -11,7 +11,10 @@ interface Props {
   onFreshLink(): Promise<string | null>;
 }
 
-/** A picture or a document of the conversation. Its link lives five minutes, so each opening brings a new one. */
+/**
+ * A picture or a document of the conversation. Its link expires after five minutes, so each opening reads a new
+ * one.
+ */
 export function ChatFile({ file, onFreshLink }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [isGone, setGone] = useState(false);
@@ -19,7 +22,7 @@ export function ChatFile({ file, onFreshLink }: Props) {
 
   if (!file.contentType.startsWith('image/')) {
     const open = async () => {
-      // A window that is opened after waiting would be taken for an advertisement.
+      // Opened before waiting, because browsers block windows that open later.
       const tab = window.open('', '_blank');
       const link = await onFreshLink();
       setGone(link === null);

@@ -76,7 +76,7 @@ function Row({ item, isOpen }: { item: ChatItem; isOpen: boolean }) {
   );
 }
 
-/** Whoever wrote last stands first. */
+/** The conversation with the newest message is first. */
 export function ChatList({ items, openId }: { items: readonly ChatItem[]; openId: string | undefined }) {
   return (
     <chakra.ul

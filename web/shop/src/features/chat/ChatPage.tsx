@@ -13,7 +13,7 @@ import { ChatList, lineOf } from './ChatList.tsx';
 import { useChatNewsSubscription, useMyChatsQuery } from './ChatPage.generated.ts';
 import { Talk } from './Talk.tsx';
 
-/** The server answers at most this many at once; nobody has as many evaluations. */
+/** The server returns at most this many at once; no patient has as many evaluations. */
 const MOST = 100;
 
 function Chats({ openId }: { openId: string | undefined }) {
@@ -35,7 +35,7 @@ function Chats({ openId }: { openId: string | undefined }) {
     },
   });
 
-  // A doctor who is a patient here sees his patients in the panel only.
+  // A doctor who is also a patient sees their own patients in the panel only.
   const items = data?.myChats.items.filter((item) => item.with?.role !== 'patient');
   if (!items && error) return <ErrorState error={error} onRetry={ask} />;
   if (!items)

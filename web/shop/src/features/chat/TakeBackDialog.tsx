@@ -10,7 +10,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Taken back by its author: the words go, that there was a message stays. */
+/** Deletes a message of the author: the text goes, a note that there was one stays. */
 export function TakeBackDialog({ id, onClose, onDone }: Props) {
   const [takeBack, { loading }] = useTakeBackChatMessageMutation();
   const send = async () => {

@@ -26,13 +26,13 @@ const BackLink = chakra(Link, {
   },
 });
 
-/** One conversation with the doctor of a case. */
+/** One conversation with the doctor of an appointment. */
 export function Talk({ id, line }: { id: string; line: string | undefined }) {
   const talk = useTalk(id);
   const log = useRef<HTMLDivElement>(null);
   const [takingBack, setTakingBack] = useState<TalkMessage | null>(null);
   const wasTakenBack = useRef(false);
-  // The button of a message is gone with its words, so the focus has nothing to return to.
+  // The deleted message's button no longer exists, so the focus moves to the list.
   useEffect(() => {
     if (takingBack || !wasTakenBack.current) return;
     wasTakenBack.current = false;

@@ -18,7 +18,7 @@ interface Props {
   onTyped(): void;
 }
 
-/** On a phone Enter breaks the line, as everywhere there; with a keyboard it sends. */
+/** On a phone Enter inserts a line break, as usual there; with a keyboard it sends. */
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
 export function Writer({ talkId, onWrite, onTyped }: Props) {
@@ -28,7 +28,7 @@ export function Writer({ talkId, onWrite, onTyped }: Props) {
   const [isPreparing, setPreparing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // As high as what is written, up to a third of a phone.
+  // As high as its text, up to a third of a phone's screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
   useEffect(() => {
     const box = field.current;

@@ -44,7 +44,7 @@ const answers = (chats: object[], more: object = {}) => ({
   myChats: { items: chats, total: chats.length, cursor: '0/1/1' },
   markChatRead: { medicalAppointmentId: 'a1', unread: 0 },
   setTyping: { ok: true },
-  // As a line on which nothing has happened yet.
+  // An idle live connection: an event of another conversation.
   chatMessageAdded: { kind: 'READ', medicalAppointmentId: 'other' },
   ...more,
 });
@@ -57,19 +57,19 @@ describe('my conversations', () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
   });
 
-  it('are only for whoever is signed in', async () => {
+  it('require a login', async () => {
     localStorage.clear();
     renderApp('/perfil/chat', answers([chat()]));
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('say what will be here while there are none', async () => {
+  it('say what will appear here while there are none', async () => {
     renderApp('/perfil/chat', answers([]));
     expect(await screen.findByText('Nenhuma conversa ainda')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Começar uma avaliação' })).toHaveAttribute('href', '/avaliacao');
   });
 
-  it('say what could not be loaded, and load it when asked again', async () => {
+  it('show an error and load again on request', async () => {
     let isDown = true;
     const { user } = renderApp(
       '/perfil/chat',
@@ -86,7 +86,7 @@ describe('my conversations', () => {
     expect(await screen.findByRole('list', { name: 'Conversas' })).toBeVisible();
   });
 
-  it('lead back to the list from one that is not there, or of another account', async () => {
+  it('return to the list from one that does not exist or is of another account', async () => {
     const talk = () => {
       throw new GraphQLError('Conversa não encontrada.', { extensions: { code: 'NOT_FOUND' } });
     };
@@ -99,7 +99,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: 'Tentar de novo' })).not.toBeInTheDocument();
   });
 
-  it('stand in a list with the last words and how many are unread, there and in the menu', async () => {
+  it('are listed with the last message and the number of unread ones, also in the menu', async () => {
     renderApp(
       '/perfil/chat',
       answers(
@@ -122,7 +122,7 @@ describe('my conversations', () => {
     expect(screen.getByRole('link', { name: /^Conversas.*2 mensagens não lidas/ })).toBeVisible();
   });
 
-  it('show who said what, and mark as read what was seen', async () => {
+  it('show who wrote what, and mark visible messages as read', async () => {
     const { asked } = renderApp(
       '/perfil/chat/a1',
       withTalk(
@@ -143,7 +143,7 @@ describe('my conversations', () => {
     await waitFor(() => expect(asked).toContain('ReadChat'));
   });
 
-  it('send what is written, once, and show it as sent', async () => {
+  it('send a message once and show it as sent', async () => {
     const sent: { clientId: string; text: string }[] = [];
     const { user } = renderApp(
       '/perfil/chat/a1',
@@ -162,7 +162,7 @@ describe('my conversations', () => {
     expect(screen.getByRole('textbox', { name: 'Mensagem' })).toHaveValue('');
   });
 
-  it('keep what is half written, whatever one looks at meanwhile', async () => {
+  it('keep a half-written message when the person looks at other pages', async () => {
     const { user, unmount } = renderApp('/perfil/chat/a1', withTalk(page([])));
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Sobre a dose');
     unmount();
@@ -170,7 +170,7 @@ describe('my conversations', () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sobre a dose');
   });
 
-  it('keep a message that was refused, with the reason', async () => {
+  it('keep a refused message with the reason', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withTalk(page([]), {
@@ -185,7 +185,7 @@ describe('my conversations', () => {
     expect(await log()).not.toHaveTextContent('Ainda dá tempo');
   });
 
-  it('let a message of one’s own be taken back, and say that there was one', async () => {
+  it('let the author delete a message, and show that there was one', async () => {
     const taken: string[] = [];
     const { user } = renderApp(
       '/perfil/chat/a1',
@@ -208,7 +208,7 @@ describe('my conversations', () => {
     expect(taken).toEqual(['m2']);
   });
 
-  it('keep a message whose taking back did not arrive, and say so', async () => {
+  it('keep a message whose deletion failed, and say so', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withTalk(page([said(1, 'Fica', { sender: patient })]), {
@@ -221,7 +221,7 @@ describe('my conversations', () => {
     expect(await log()).toHaveTextContent('Fica');
   });
 
-  it('bring what is older page by page', async () => {
+  it('load older messages page by page', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withTalk(({ before }: { before: string | null }) =>
@@ -235,7 +235,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: 'Mensagens anteriores' })).not.toBeInTheDocument();
   });
 
-  it('show what comes while one looks', async () => {
+  it('show a new message while the conversation is open', async () => {
     renderApp(
       '/perfil/chat/a1',
       withTalk(page([said(1, 'Como você está?')]), {
@@ -256,7 +256,7 @@ describe('my conversations', () => {
     expect(await screen.findByText('escrevendo agora')).toBeVisible();
   });
 
-  it('are only read once they are over', async () => {
+  it('are read-only once they are over', async () => {
     const items = [said(2, 'Obrigado.', { sender: patient }), said(1, 'Boa sorte.')];
     renderApp('/perfil/chat/a1', withTalk(page(items, { mayWrite: false })));
     expect(await screen.findByText(/está encerrada/)).toBeVisible();
@@ -264,7 +264,7 @@ describe('my conversations', () => {
     expect(screen.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
   });
 
-  it('show the picture that came, and lead to the document', async () => {
+  it('show a received picture, and link to a received document', async () => {
     const file = (id: string, contentType: string) => ({
       id,
       contentType,
@@ -286,7 +286,7 @@ describe('my conversations', () => {
     expect(screen.getByRole('button', { name: 'Abrir o documento' })).toBeVisible();
   });
 
-  it('refuse a file of the wrong kind before it travels', async () => {
+  it('refuse a file of the wrong kind before it is uploaded', async () => {
     const { user } = renderApp('/perfil/chat/a1', withTalk(page([])));
     const input = await screen.findByLabelText('Anexar foto ou documento');
     await user.upload(input, new File(['pdf'], 'exame.pdf', { type: 'application/pdf' }));

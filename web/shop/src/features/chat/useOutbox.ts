@@ -3,7 +3,7 @@ import { WriteChatMessageDocument, type WriteChatMessageMutation } from './ChatP
 
 type Sent = Extract<WriteChatMessageMutation['sendChatMessage'], { __typename: 'ChatMessage' }>;
 
-/** What this patient has written and not yet sent. */
+/** The unsent messages of this patient. */
 export const useOutbox = makeOutbox<Sent>(
   async (client, input) =>
     (await client.mutate({ mutation: WriteChatMessageDocument, variables: { input } })).data?.sendChatMessage,

@@ -15,7 +15,10 @@ import {
 import { useOutbox } from './useOutbox.ts';
 
 const PAGE = 30;
-/** Opening is written down for the patient, so a glance at another tab is none. */
+/**
+ * Opening a conversation is recorded for the patient, so returning to the tab within this time does not read it
+ * again.
+ */
 const FRESH_MS = 5 * 60_000;
 const TYPING_SHOWN_MS = 4000;
 const TYPING_TOLD_MS = 2500;
@@ -40,7 +43,7 @@ function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void]
   return [until > 0, () => setUntil(Date.now() + ms), () => setUntil(0)];
 }
 
-/** A conversation: what was written, what comes, and what is on its way. */
+/** A conversation: its messages, live updates, and unsent messages. */
 export function useTalk(id: string) {
   const client = useApolloClient();
   const variables = { id, limit: PAGE };
@@ -78,7 +81,7 @@ export function useTalk(id: string) {
       add(message);
       if (isMine(message)) outbox.remove(message.clientId);
       else doctorStops();
-      // Somebody who was not there when the page was asked for.
+      // The sender was not part of the page when it was read.
       if (!page?.users.some((user) => user.id === message.sender.id)) ask();
     }
     if (kind === 'READ' && by?.role !== 'patient' && upTo !== null)
@@ -89,7 +92,8 @@ export function useTalk(id: string) {
             fields: { readAt: (before: string | null) => before ?? at },
           });
   };
-  // Where following began: behind it the link resumes by itself, however often the line breaks.
+  // The cursor where the subscription began; the link resumes after it by itself, however often the connection
+  // breaks.
   const followed = useRef<string | null>(null);
   followed.current ??= page?.cursor ?? null;
   useChatTalkEventsSubscription({
@@ -129,7 +133,7 @@ export function useTalk(id: string) {
       if (found) setTalk((known) => known && joinOlder(known, found));
       setOlderPending(false);
     },
-    /** The end of the conversation is on the screen, and somebody looks at it. */
+    /** Called when the end of the conversation is visible and the person is active. */
     seen() {
       if (lastOfDoctor <= readUpTo.current || document.visibilityState !== 'visible') return;
       readUpTo.current = lastOfDoctor;
@@ -145,7 +149,7 @@ export function useTalk(id: string) {
       toldTypingAt.current = Date.now();
       void tellTyping({ variables: { id } }).catch(() => undefined);
     },
-    /** A new link to the file of a message: links live five minutes. What is on the screen follows. */
+    /** Reads a new link to a message's file: links expire after five minutes. The screen updates with it. */
     async freshLink({ id: messageId, seq }: Pick<TalkMessage, 'id' | 'seq'>): Promise<string | null> {
       const answer = await client
         .query({

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { useConfirmationBlogQuery } from './ConfirmationPage.generated.ts';
 
-/** Something to read while the parcel is on its way. */
+/** Articles to read while the parcel is on its way. */
 export function BlogCards() {
   const { data } = useConfirmationBlogQuery();
   const cards = data?.store?.blogCards ?? [];

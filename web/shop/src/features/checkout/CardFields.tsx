@@ -5,7 +5,10 @@ import { cardBrand, securityCodeLength } from '#schema/br/card.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
-/** The card as it is printed. The brand is recognised while typing, so that a wrong number is noticed early. */
+/**
+ * The card's fields in the order of a printed card. The brand is recognised while typing, so that a wrong number is
+ * noticed early.
+ */
 export function CardFields() {
   const number: unknown = useWatch({ name: 'number' });
   const brand = typeof number === 'string' ? cardBrand(number) : null;

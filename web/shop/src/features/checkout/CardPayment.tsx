@@ -29,7 +29,7 @@ interface Props {
 
 const NEW = 'new';
 
-/** A saved card, or a new one that becomes a token before anything reaches our server. */
+/** A saved card, or a new one that is tokenized before anything reaches our server. */
 export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
   const [choice, setChoice] = useState<string>(cards[0]?.id ?? NEW);
   const [installments, setInstallments] = useState(1);

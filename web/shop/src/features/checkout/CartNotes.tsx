@@ -2,7 +2,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import type { Cart } from '../cart/useCart.ts';
 import { PrescriptionStanding } from '../prescription/PrescriptionStanding.tsx';
 
-/** What the shopper should know before going on: what changed, what needs a prescription, who may buy. */
+/** What the shopper must know before continuing: what changed, what needs a prescription, who may buy. */
 export function CartNotes({ cart }: { cart: Cart }) {
   return (
     <>

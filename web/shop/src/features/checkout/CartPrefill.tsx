@@ -7,7 +7,10 @@ import { usePrefillCartMutation } from '../cart/Cart.generated.ts';
 import { rememberCart } from '../cart/cartRequests.ts';
 import { prefillWish } from './prefillWish.ts';
 
-/** Links that fill the cart: ?carrinho= adds on any page, ?validatecard= replaces it and leads to the delivery. */
+/**
+ * Links that fill the cart: ?carrinho= adds on any page, ?validatecard= replaces the cart and continues to the
+ * delivery step (A-34).
+ */
 export default function CartPrefill() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -21,14 +24,14 @@ export default function CartPrefill() {
     if (!wish || answered.current === search) return;
     answered.current = search;
     const { ids, replace, next } = wish;
-    // Out of the address before anything else: a reload or a shared link must not add the goods again.
+    // Removed from the address first: a reload or a shared link must not add the products again.
     if (next === pathname + wish.search) navigate(next, { replace: true });
     prefill({ variables: { ids, replace } })
       .then(({ data }) => {
         const ignored = data?.prefillCart.ignored.length ?? 0;
         if (ignored < ids.split(',').length) {
           recordActivity('addToCart');
-          // A one-click offer passes the page where the checkout is counted as begun.
+          // A one-click offer skips the page that records a started checkout.
           if (replace) recordActivity('initCheckout');
         }
         if (ignored > 0) toast('Parte do link não está à venda agora e ficou de fora do carrinho.');

@@ -8,18 +8,18 @@ import type { StepNumber } from './checkoutSteps.ts';
 
 interface Props {
   step: StepNumber;
-  /** An order that was not made from the cart has no steps to go back to. */
+  /** False for an order that was not made from the cart: it has no steps to go back to. */
   hasSteps?: boolean;
   title: string;
   summary?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of the checkout: where one is, one thing to do, and what it costs. */
+/** A step of the checkout: the progress, one task, and the total. */
 export function CheckoutFrame({ step, hasSteps = true, title, summary, children }: Props) {
   const { pathname, search } = useLocation();
 
-  // Whoever is signed out in the middle comes back to this very step after signing in again.
+  // A shopper who is signed out here returns to this step after signing in again.
   useEffect(() => rememberStep(step === 4 ? null : pathname + search), [step, pathname, search]);
 
   return (

@@ -3,7 +3,7 @@ import { BirthDateField } from '#web/forms/BirthDateField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
-/** Who the order and its invoice are for. */
+/** The person and the address of the order and its invoice. */
 export function ContactFields() {
   return (
     <FieldGrid>

@@ -31,8 +31,8 @@ function ForGuests() {
 }
 
 /**
- * Accepted only after Validar, and refused beside the field. Guests are asked to sign in first (ST-302). It is also shown
- * between the contact fields (ST-202), so it is no form of its own.
+ * Accepts a coupon only after "Validar", and shows a refusal beside the field. Guests are asked to sign in first
+ * (ST-302). It is also shown between the contact fields (ST-202), so it is not a form of its own.
  */
 export function CouponBox({ cart }: { cart: Cart }) {
   const isSignedIn = useSignedIn();

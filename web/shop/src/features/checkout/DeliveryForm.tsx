@@ -31,12 +31,12 @@ import { useCreateOrder } from './useCreateOrder.ts';
 
 export const DELIVERY_DRAFT = 'delivery';
 
-/** Contact and delivery on one page, because they are known by heart; sent, they make the order (steps 1 and 2). */
+/** Contact and delivery on one page; submitting it creates the order (steps 1 and 2). */
 export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
-  // The next page takes a moment to come; a press meanwhile has nothing left to do.
+  // The next page takes a moment to load; a press in that time does nothing.
   const isMade = useRef(false);
   const obstacleRef = useRef<HTMLDivElement>(null);
   const createOrder = useCreateOrder();
@@ -47,14 +47,14 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   );
   useDraft(form, DELIVERY_DRAFT);
 
-  // The address on the form decides the freight, also when it came from the profile and not from the keyboard.
+  // The address of the form sets the freight, including an address from the profile.
   const priceFor = async (text: string) => {
     const zipcode = normalizeCep(text);
     if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
     const problem = await setZipcode(zipcode);
     if (problem !== null) form.setError('address.zipcode', { type: 'server', message: problem });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address the form opens with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
   useEffect(() => void priceFor(form.getValues('address.zipcode')), []);
 
   useEffect(() => {

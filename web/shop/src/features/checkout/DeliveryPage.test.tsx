@@ -8,16 +8,16 @@ const URL = '/checkout/dados-de-entrega';
 const go = async (user: ReturnType<typeof renderApp>['user']) =>
   user.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
 
-describe('contact and delivery', () => {
+describe('the contact and delivery page', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('asks a guest to sign in and to come back', async () => {
+  it('asks a guest to sign in and return', async () => {
     localStorage.clear();
     renderApp(URL, { cart });
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('opens filled in, and says where one is', async () => {
+  it('opens filled in, and shows the current step', async () => {
     renderApp(URL, { cart, me });
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
@@ -28,7 +28,7 @@ describe('contact and delivery', () => {
     );
   });
 
-  it('takes a coupon between the contact fields, with Enter too, without sending the order', async () => {
+  it('applies a coupon between the contact fields, with Enter too, without sending the order', async () => {
     const { user, asked } = renderApp(URL, {
       cart,
       me,
@@ -40,7 +40,7 @@ describe('contact and delivery', () => {
     expect(asked).not.toContain('CreateOrder');
   });
 
-  it('shows +55 before the number, and takes a pasted number that brings its own', async () => {
+  it('shows +55 before the number, and accepts a pasted number that contains it', async () => {
     const { user } = renderApp(URL, { cart, me });
     const phone = await screen.findByRole('textbox', { name: 'Celular' });
     expect(phone).toHaveValue('(11) 98765-4321');
@@ -51,7 +51,7 @@ describe('contact and delivery', () => {
     expect(phone).toHaveValue('(21) 99876-5432');
   });
 
-  it('makes one order and goes on to the payment, however often the button is pressed', async () => {
+  it('creates one order and continues to the payment, however often the button is pressed', async () => {
     const { user, asked } = renderApp(URL, {
       cart,
       me,
@@ -64,7 +64,7 @@ describe('contact and delivery', () => {
     expect(asked.filter((name) => name === 'CreateOrder')).toHaveLength(1);
   });
 
-  it('puts the server’s problems beside their fields, the first one in focus', async () => {
+  it('shows the server’s problems beside their fields and focuses the first one', async () => {
     const { user } = renderApp(URL, {
       cart,
       me,
@@ -83,7 +83,7 @@ describe('contact and delivery', () => {
     expect(screen.getByLabelText('E-mail')).toHaveFocus();
   });
 
-  it('shows the ways forward for an item that needs a prescription', async () => {
+  it('shows both ways to a prescription for an item that needs one', async () => {
     const { user } = renderApp(URL, {
       cart,
       me,
@@ -121,14 +121,14 @@ describe('contact and delivery', () => {
       { __typename: 'OutOfStock', code: 'out_of_stock', message: 'x', productName: 'Creatina', available: 2 },
       /De Creatina restam só 2/,
     ],
-  ])('says what stands in the way, and keeps the form (%#)', async (answer, words) => {
+  ])("shows an order's refusal and keeps the form (%#)", async (answer, words) => {
     const { user } = renderApp(URL, { cart, me, createTransaction: answer });
     await go(user);
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
   });
 
-  it('leads a subscriber to the subscription they have, or to buying once (ST-448)', async () => {
+  it('links a subscriber to the existing subscription, or to buying once (ST-448)', async () => {
     const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
     const { user } = renderApp(URL, {
       cart,
@@ -147,7 +147,7 @@ describe('contact and delivery', () => {
     );
   });
 
-  it('shows the new total and asks before it goes on', async () => {
+  it('shows a changed total and asks before it continues', async () => {
     let answer: object = {
       __typename: 'PriceChanged',
       code: 'price_changed',

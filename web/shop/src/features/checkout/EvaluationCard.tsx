@@ -16,11 +16,14 @@ interface Props {
 
 const list = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** The free evaluation beside medicines without a prescription: what it costs, who decides, and the way to it. */
+/**
+ * Offers the free evaluation beside medicines without a prescription: what it costs, who decides, and a link to it
+ * (A-29).
+ */
 function Offer({ cart, addEvaluation }: Props) {
   const { data, error } = useEvaluationCardQuery({ fetchPolicy: 'network-only', ssr: false });
   const [isLeaving, setLeaving] = useState(false);
-  // Without an answer the offer stands all the same: nobody should lack a way to a prescription.
+  // When the query fails the offer is shown all the same, so that the way to a prescription is never missing.
   const medicines = cart.products.filter(({ prescription }) => prescription).map(({ name }) => name);
   const offer =
     data?.evaluationOffer ?? (error ? { kind: 'offered', url: null, productNames: medicines } : null);
@@ -70,6 +73,6 @@ function Offer({ cart, addEvaluation }: Props) {
 
 export function EvaluationCard(props: Props) {
   const medicines = props.cart.prescription?.missingProducts ?? [];
-  // Another medicine asks anew.
+  // Another medicine is another question, so the component is mounted again.
   return medicines.length > 0 ? <Offer key={medicines.join()} {...props} /> : null;
 }

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Cart } from '../cart/useCart.ts';
 import { useCartChoices } from './useCartChoices.ts';
 
-/** How it travels, with price and days; where nothing travels it says so. */
+/** The freight options with price and days; where there is no delivery it says so. */
 export function FreightChoice({ cart }: { cart: Cart }) {
   const { setFreight, isPricing } = useCartChoices();
 

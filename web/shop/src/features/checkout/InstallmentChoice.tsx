@@ -13,7 +13,10 @@ interface Props {
   onChange(count: number): void;
 }
 
-/** How the order may be split, as the server counts it. Without an answer the list is empty and the order is paid at once (ST-457). */
+/**
+ * The instalments that the server offers. When the query fails the list is empty and the order is paid at once
+ * (ST-457).
+ */
 export function InstallmentChoice({ orderId, value, onChange }: Props) {
   const { data, error } = useInstallmentChoiceQuery({ variables: { id: orderId } });
   const options = data?.transaction?.installmentOptions ?? [];

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart } from '../cart/useCart.ts';
 
-/** The cart comes first; offers must not push it off a phone. */
+/** The cart comes first; offers must not push it off a phone's screen. */
 const FEW = 2;
 
 type Offer = Cart['offers'][number];
@@ -68,11 +68,11 @@ interface Props {
   onAccept(productId: string, parentLineId: string | null): Promise<boolean>;
 }
 
-/** What would go well with the cart, said quietly: nothing is added unless asked for. */
+/** Offers products that go with the cart. None is added without a press. */
 export function OfferCards({ offers, onAccept }: Props) {
   const [areAllShown, showAll] = useState(false);
   if (offers.length === 0) return null;
-  // A second unit of what is already wanted is the likelier wish.
+  // A second unit of a chosen product is the more likely choice.
   const sorted = offers.toSorted((a, b) => Number(b.kind === 'secondUnit') - Number(a.kind === 'secondUnit'));
   const shown = areAllShown ? sorted : sorted.slice(0, FEW);
   return (

@@ -7,10 +7,10 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { evaluationWay, uploadWay } from '../prescription/ways.ts';
 import type { OrderAnswer } from './useCreateOrder.ts';
 
-/** Both ways to a prescription lead back to the form this stands on. */
+/** Both ways to a prescription return to the form that shows this. */
 const BACK = '/checkout/dados-de-entrega';
 
-/** What stands between a correct form and the order, and does not belong beside any one field. */
+/** Why a correct form cannot become an order, when the reason belongs to no single field. */
 export type Obstacle =
   | Extract<OrderAnswer, { __typename: 'Refusal' | 'OutOfStock' | 'ProductNeedsPrescription' }>
   | { __typename: 'PriceChanged'; message: string; before: Cents; now: Cents };
@@ -65,7 +65,7 @@ function Prescription({
   );
 }
 
-/** One subscription per person: more items fit into the one there is, or are bought once. */
+/** One subscription per person: more items are added to the existing one, or are bought once. */
 export function AlreadySubscribed({ message }: { message: string }) {
   return (
     <Panel title="Você já tem uma assinatura">

@@ -16,7 +16,7 @@ const EditLink = chakra(Link, {
   },
 });
 
-/** The order as it was fixed, while it is being paid. */
+/** The lines and total of an order during its payment. */
 export function OrderSummary({ order }: { order: NonNullable<PaymentPageQuery['transaction']> }) {
   const { street, addressNumber, complement, neighborhood, city, uf, zipcode } = order.address;
   return (

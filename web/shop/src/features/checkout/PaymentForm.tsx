@@ -46,7 +46,7 @@ const CodeLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline' },
 });
 
-/** Pays by the chosen means; the three faces differ, what happens after the button does not. */
+/** Pays by the chosen method; the three methods have their own fields and share everything after the button. */
 export function PaymentForm({ order, setup, cards }: Props) {
   const navigate = useNavigate();
   const pay = usePay(order.id);
@@ -61,7 +61,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
 
   const send = async (input: PaymentInput) => {
     if (isBusy.current) return;
-    // The server refuses it as well; asked here, the question is answered before the card is sent anywhere.
+    // The server refuses it too; this check runs before the card is sent anywhere.
     if (terms && !isAgreed) return setAsked(true);
     isBusy.current = true;
     setPaying(true);

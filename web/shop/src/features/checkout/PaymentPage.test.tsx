@@ -15,7 +15,7 @@ const PIX = {
 };
 const withPayment = (payment: object, more: object = {}) => ({ ...order, payment, ...more });
 
-describe('paying', () => {
+describe('the payment page', () => {
   const tokenise = jest.fn<typeof fetch>();
 
   beforeEach(() => {
@@ -48,7 +48,7 @@ describe('paying', () => {
     expect(radios[0]).toBeChecked();
   });
 
-  it('makes one PIX, however often the button is pressed, and shows its code', async () => {
+  it('creates one PIX, however often the button is pressed, and shows its code', async () => {
     let current: object = order;
     const { user, asked } = renderApp(URL, {
       transaction: () => current,
@@ -64,7 +64,7 @@ describe('paying', () => {
     expect(asked.filter((name) => name === 'PayOrder')).toHaveLength(1);
   });
 
-  it('hands our server a token and never the card', async () => {
+  it('sends our server a token and never the card', async () => {
     const sent: unknown[] = [];
     let current: object = order;
     const { user } = renderApp(URL, {
@@ -84,7 +84,7 @@ describe('paying', () => {
     );
   });
 
-  it('keeps what was typed when the bank declines, and says what to do', async () => {
+  it('keeps the form when the bank declines, and says what to do', async () => {
     const { user } = renderApp(URL, {
       transaction: order,
       paymentSetup: setup,
@@ -98,7 +98,7 @@ describe('paying', () => {
     expect(screen.getByLabelText('Número do cartão')).toHaveValue('4111 1111 1111 1111');
   });
 
-  it('leads a subscriber with a second recurrent order to the subscription they have (ST-448)', async () => {
+  it('links a subscriber with a second recurrent order to the existing subscription (ST-448)', async () => {
     const { user } = renderApp(URL, {
       transaction: order,
       paymentSetup: setup,
@@ -113,7 +113,7 @@ describe('paying', () => {
     );
   });
 
-  it('marks the field the gateway complains about', async () => {
+  it('marks the field that the gateway refuses', async () => {
     tokenise.mockImplementation(async () => {
       return { ok: false, status: 400, json: async () => ({ cause: [{ code: 'E302' }] }) } as Response;
     });
@@ -123,7 +123,7 @@ describe('paying', () => {
     expect(asked).not.toContain('PayOrder');
   });
 
-  it('looks at the order before anyone pays twice, when the answer gets lost', async () => {
+  it('reads the order before offering to pay again, when the answer was lost', async () => {
     let current: object = order;
     const { user } = renderApp(URL, {
       transaction: () => current,
@@ -137,13 +137,13 @@ describe('paying', () => {
     expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
   });
 
-  it('does not offer to pay again what is paid', async () => {
+  it('does not offer to pay a paid order again', async () => {
     const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
     renderApp(URL, { transaction: paid, paymentSetup: setup });
     expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
   });
 
-  it('offers the instalments that the server counts, and pays in the chosen number', async () => {
+  it("offers the server's instalments, and pays in the chosen number", async () => {
     const installmentOptions = [
       { value: 1, label: '1x de R$ 339,80 sem juros' },
       { value: 3, label: '1x de R$ 113,28 + 2x de R$ 113,26 sem juros' },
@@ -169,7 +169,7 @@ describe('paying', () => {
     expect(sent).toEqual([3]);
   });
 
-  it('says that the instalments cannot be counted, empties the list, and still takes the card at once', async () => {
+  it('says that instalments are unavailable, empties the list, and still accepts the card in one payment', async () => {
     const down = {
       ...order,
       installmentOptions: () => {
@@ -185,13 +185,13 @@ describe('paying', () => {
     expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
   });
 
-  it('takes only cards for subscriptions, without instalments', async () => {
+  it('accepts only cards for subscriptions, without instalments', async () => {
     renderApp(URL, { transaction: { ...order, recurrent: true, total: 60000 }, paymentSetup: setup });
     expect(await screen.findAllByRole('radio')).toHaveLength(1);
     expect(screen.queryByLabelText('Parcelas')).not.toBeInTheDocument();
   });
 
-  it('takes PIX Automático for a subscription with a limit that covers the price', async () => {
+  it('accepts PIX Automático for a subscription with a limit that covers the price', async () => {
     let sent: unknown;
     let current: object = { ...order, recurrent: true };
     const { user } = renderApp(URL, {

@@ -34,7 +34,7 @@ function PaymentContent({ id }: { id: string }) {
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
   if (order && data) {
-    // Coming back after paying must not offer to pay again.
+    // A shopper who comes back after paying must not be offered to pay again.
     if (!order.mayPay) return <Navigate to={placedPath(order)} replace />;
     return (
       <CheckoutFrame
@@ -82,7 +82,7 @@ function PaymentEntrance() {
       </RequireLogin>
     );
   }
-  // A link that fills the cart first is answered by CartPrefill, which then leads to the step before this one.
+  // CartPrefill handles a link that fills the cart and continues to the step before this one.
   return params.has('validatecard') ? <PageLoading /> : <Navigate to="/checkout/dados-de-entrega" replace />;
 }
 

@@ -26,7 +26,7 @@ function titleOf(trouble: Trouble): string {
   return trouble.is === 'obstacle' ? 'Não dá para pagar este pedido ainda' : 'O pagamento não foi concluído';
 }
 
-/** What went wrong with a payment, what to check, and the other way to pay. What was typed stays behind it. */
+/** What went wrong with a payment, what to check, and the other way to pay. The form behind it keeps its values. */
 export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
   return (
     <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>

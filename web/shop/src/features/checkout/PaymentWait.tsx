@@ -3,7 +3,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 
 const SLOW_MS = 2500;
 
-/** Silence while money moves makes people press again; the truth keeps them waiting. */
+/** Without a visible progress, people press again while a payment runs. */
 export function PaymentWait() {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Cart } from '../cart/useCart.ts';
 import { useCartChoices } from './useCartChoices.ts';
 
-/** Offered only when every line can be subscribed to; otherwise there is nothing to decide. */
+/** Shown only when every line can be subscribed to. */
 export function RecurrentToggle({ cart }: { cart: Cart }) {
   const { setRecurrent } = useCartChoices();
   const [wish, setWish] = useState<boolean | null>(null);

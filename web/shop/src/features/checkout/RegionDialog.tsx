@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import type { Cart } from '../cart/useCart.ts';
 
-/** A region we do not serve stops the purchase at once, and not after the payment form. */
+/** A region without delivery stops the purchase here, and not after the payment form. */
 export function RegionDialog({ cart }: { cart: Cart }) {
   const [seen, setSeen] = useState<string | null>(null);
   const zipcode = cart.addressByZipcode?.zipcode ?? '';

@@ -89,7 +89,7 @@ export function ReviewLine({ line, onQuantity, onRemove }: Props) {
               onRemove={leave}
             />
           ) : null}
-          {/* On a phone it goes under the stepper; everywhere else between amount and price. */}
+          {/* On a phone below the stepper; otherwise between quantity and price. */}
           <chakra.span order={isCounted ? { base: 2, md: 0 } : 0}>
             <Button
               look="quiet"

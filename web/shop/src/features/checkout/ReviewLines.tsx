@@ -9,7 +9,7 @@ interface Props {
   onRemove(line: CartLine): Promise<boolean>;
 }
 
-/** The lines, each companion right under what it came with. */
+/** The lines, each companion directly below its parent. */
 export function ReviewLines({ lines, tools, onRemove }: Props) {
   return (
     <Panel title="Produtos">

@@ -4,22 +4,22 @@ import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 import { cart, line, refusal } from './checkout.factory.ts';
 
-describe('the cart before buying', () => {
+describe('the cart page', () => {
   beforeEach(() => saveCartToken('guest'));
 
-  it('explains the total and what happens to the delivery', async () => {
+  it('explains the total and the delivery', async () => {
     renderApp('/checkout/revisao', { cart });
     expect(await screen.findByRole('heading', { name: 'Seu carrinho', level: 1 })).toBeVisible();
     expect(await screen.findByRole('radio', { name: /Entrega padrão/ })).toBeChecked();
     expect(screen.getAllByText(/59,80/).length).toBeGreaterThan(0);
   });
 
-  it('invites back to the shop when it is empty', async () => {
+  it('links back to the shop when it is empty', async () => {
     renderApp('/checkout/revisao', { cart: { ...cart, products: [] } });
     expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
   });
 
-  it('takes a line out, and puts it back when that was a slip', async () => {
+  it('removes a line, and restores it with "Desfazer"', async () => {
     let lines = [line];
     const { user, asked } = renderApp('/checkout/revisao', {
       cart: () => ({ ...cart, products: lines }),
@@ -38,7 +38,7 @@ describe('the cart before buying', () => {
     expect(asked).toContain('AddToCart');
   });
 
-  it('removes the line with the minus at one, and puts it back also from an empty cart', async () => {
+  it('removes the line with the minus at one, and restores it also from an empty cart', async () => {
     const { user } = renderApp('/checkout/revisao', {
       cart,
       removeCartLine: { ...cart, products: [] },
@@ -50,13 +50,13 @@ describe('the cart before buying', () => {
     expect(await screen.findByRole('button', { name: 'Remover Shampoo energizante' })).toBeVisible();
   });
 
-  it('asks a guest to sign in before a coupon, and to come back', async () => {
+  it('asks a guest to sign in before a coupon, and to return', async () => {
     renderApp('/checkout/revisao', { cart });
     const link = await screen.findByRole('link', { name: 'Entre na sua conta' });
     expect(link).toHaveAttribute('href', '/login?voltar=%2Fcheckout%2Frevisao');
   });
 
-  it('says beside the field why a coupon is refused, and celebrates a valid one after Validar', async () => {
+  it('shows a refused coupon beside the field, and a valid one only after Validar', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     let answer: object = refusal('coupon_not_found', 'Não encontramos esse cupom.');
     const { user } = renderApp('/checkout/revisao', { cart, applyCoupon: () => answer });
@@ -71,7 +71,7 @@ describe('the cart before buying', () => {
     expect(screen.getByText('BEMVINDO')).toBeVisible();
   });
 
-  it('says Cupom inválido when the look-up itself fails', async () => {
+  it('shows Cupom inválido when the look-up itself fails', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     const applyCoupon = () => {
       throw new Error('down');
@@ -81,7 +81,7 @@ describe('the cart before buying', () => {
     expect(await screen.findByText('Cupom inválido')).toBeVisible();
   });
 
-  it('says Indisponível where nothing is delivered, and GRÁTIS where it is free', async () => {
+  it('shows Indisponível where there is no delivery, and GRÁTIS where it is free', async () => {
     const problem = { code: 'freight_unavailable', message: 'Tente outro endereço.' };
     const { unmount } = renderApp('/checkout/revisao', {
       cart: { ...cart, availableFreights: [], freightProblem: problem },
@@ -93,7 +93,7 @@ describe('the cart before buying', () => {
     expect(await screen.findByRole('radio', { name: /GRÁTIS/ })).toBeVisible();
   });
 
-  it('stops at a region we do not serve', async () => {
+  it('stops at a region without delivery', async () => {
     const problem = { code: 'zipcode_not_allowed', message: 'Ainda não atendemos a sua região.' };
     const { user } = renderApp('/checkout/revisao', {
       cart: { ...cart, availableFreights: [], freightProblem: problem },
@@ -104,7 +104,7 @@ describe('the cart before buying', () => {
     expect(screen.queryByRole('dialog', { name: 'Ainda não chegamos aí' })).not.toBeInTheDocument();
   });
 
-  it('fills itself from a link, says once what was left out, and cleans the address', async () => {
+  it('fills itself from a link, names once what could not be added, and cleans the address', async () => {
     const { asked } = renderApp('/rastrear-pedido?carrinho=F1,999', {
       prefillCart: { cart, ignored: ['999'] },
     });

@@ -31,7 +31,7 @@ function bestInstallment(cart: Cart): string | null {
   return most && most.value > 1 ? `ou ${most.label}` : null;
 }
 
-/** On a phone the total and the way on stay within the thumb's reach. */
+/** On a phone the total and the button stay within reach of the thumb. */
 function ThumbBar({ cart }: { cart: Cart }) {
   return (
     <chakra.div
@@ -136,7 +136,7 @@ function ReviewContent() {
       </>
     );
   }
-  // The server does not know whose cart it is, so what it draws must not call it empty.
+  // The server does not have the visitor's cart token, so its HTML must not call the cart empty.
   if (isLoading || !isHydrated) {
     return (
       <LoadingArea label="Carregando o carrinho">

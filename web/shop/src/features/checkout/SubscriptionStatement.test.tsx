@@ -37,7 +37,7 @@ describe('the payment page of a subscription', () => {
     return { sent, ...renderApp('/checkout/pagamento?pedido=t1', { ...answers, ...changes }) };
   };
 
-  it('states the amount, the day, the next charge, and until when it can be stopped', async () => {
+  it('states the amount, the day, the next charge, and until when it can be cancelled', async () => {
     open();
     const statement = within(await screen.findByRole('region', { name: 'A sua assinatura, mês a mês' }));
     for (const fact of ['R$ 59,80', 'Todo dia 21', '21/12/2026', '16/12/2026'])
@@ -56,20 +56,20 @@ describe('the payment page of a subscription', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the version that was agreed to', async () => {
+  it('sends the version of the terms that the buyer accepted', async () => {
     const { user, sent } = open();
     await user.click(await screen.findByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
     expect(sent[0]?.input).toMatchObject({ creditCardId: 'k1', acceptedSubscriptionTerms: '1.0' });
   });
 
-  it('does not offer to save a card that is kept anyway', async () => {
+  it('does not offer to save a card that is stored anyway', async () => {
     open({ myCreditCards: [] });
     await screen.findByLabelText('Número do cartão');
     expect(screen.queryByRole('checkbox', { name: /Salvar este cartão/ })).not.toBeInTheDocument();
   });
 
-  it('is silent on an order that is bought once', async () => {
+  it('shows no statement for an order that is bought once', async () => {
     open({ transaction: { ...order, subscriptionTerms: null } });
     await screen.findByRole('radio', { name: /Cartão de crédito/ });
     expect(screen.queryByText('A sua assinatura, mês a mês')).not.toBeInTheDocument();
@@ -77,7 +77,7 @@ describe('the payment page of a subscription', () => {
 });
 
 describe('the confirmation of a subscription', () => {
-  it('says the next date and amount, and leads to the subscription', async () => {
+  it('shows the next date and amount, and links to the subscription', async () => {
     const paid = {
       ...subscribing,
       mayPay: false,
@@ -96,7 +96,7 @@ describe('the confirmation of a subscription', () => {
   it.each([
     [{ method: 1, isPixAutomatico: false }, /no mesmo cartão e sem parcelas/, /PIX Automático/],
     [{ method: 3, isPixAutomatico: true }, /por PIX Automático, dentro do limite/, /cartão/],
-  ])('names what pays the next charge: %o', async (payment, said, unsaid) => {
+  ])('names the method of the next charge: %o', async (payment, said, unsaid) => {
     const paid = { ...subscribing, mayPay: false, payment: { id: 'p1', state: 'paid', ...payment } };
     renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid });
     const panel = await screen.findByRole('region', { name: 'A assinatura começa com o pagamento' });

@@ -11,11 +11,11 @@ export type Terms = NonNullable<NonNullable<PaymentPageQuery['transaction']>['su
 
 interface Props {
   terms: Terms;
-  /** What is charged now. */
+  /** The amount charged now. */
   total: Cents;
   isPix: boolean;
   isAgreed: boolean;
-  /** The buyer pressed the button without agreeing. */
+  /** True when the buyer pressed the button without agreeing. */
   isAsked: boolean;
   onAgree(isAgreed: boolean): void;
 }
@@ -38,7 +38,10 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </chakra.div>
 );
 
-/** What will be charged every month, and how, said before the first payment, and the agreement to it (CDC, arts. 6 and 46). */
+/**
+ * What is charged every month and how, with the buyer's agreement, shown before the first payment (CDC, arts. 6 and
+ * 46).
+ */
 export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAsked, onAgree }: Props) {
   const { monthlyTotal, monthlyFreight, dayOfMonth, nextShipmentOn, changeUntil, document, version } = terms;
   const box = useRef<HTMLDivElement>(null);

@@ -14,13 +14,13 @@ import { useCartChoices } from './useCartChoices.ts';
 const shape = z.object({ zipcode });
 type Values = z.output<typeof shape>;
 
-/** A code may stand for a whole town, and when the postal service is down only the state is known. */
+/** A CEP may cover a whole town, and when the postal service is down only the state is known. */
 function placeText({ street, neighborhood, city, uf }: NonNullable<Cart['addressByZipcode']>): string {
   const town = city ? `${city} - ${uf}` : uf;
   return [street, neighborhood, town].filter(Boolean).join(', ');
 }
 
-/** Where to, as far as the price of delivery needs to know. */
+/** The delivery address, as far as the freight depends on it. */
 export function ZipcodeForm({ cart }: { cart: Cart }) {
   const { setZipcode } = useCartChoices();
   const known = cart.addressByZipcode;

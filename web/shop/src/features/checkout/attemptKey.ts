@@ -1,7 +1,7 @@
 const STORED = 'checkout-attempt';
 
 interface Attempt {
-  /** What was going to be ordered, as text: another content is another attempt. */
+  /** The content of the order as text: other content is another attempt. */
   content: string;
   key: string;
 }
@@ -19,8 +19,8 @@ function storedAttempt(): Attempt | null {
 }
 
 /**
- * One key per attempt, kept for the tab: the same order sent again, after a double click, a reload or a lost
- * answer, is the same order at the server. Anything changed makes a new attempt.
+ * One idempotency key per attempt, stored in the tab: the same order sent again, after a double click, a reload or
+ * a lost answer, creates no second order. Changed content gets a new key.
  */
 export function attemptKey(content: unknown, newKey: () => string = () => crypto.randomUUID()): string {
   const text = JSON.stringify(content);
@@ -30,7 +30,7 @@ export function attemptKey(content: unknown, newKey: () => string = () => crypto
   try {
     sessionStorage.setItem(STORED, JSON.stringify({ content: text, key } satisfies Attempt));
   } catch {
-    // Without storage the key lives for this one call.
+    // Without storage the key is valid for this call only.
   }
   return key;
 }

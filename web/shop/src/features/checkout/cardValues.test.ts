@@ -12,8 +12,8 @@ const options = { fields: {}, shouldUseNativeValidation: false };
 const check = (changes: Partial<CardValues>) =>
   cardResolver(() => new Date('2026-11-21T12:00:00Z'))({ ...card, ...changes }, undefined, options);
 
-describe('a card as it is typed', () => {
-  it('becomes what the gateway takes', async () => {
+describe('cardResolver', () => {
+  it("converts the form into the gateway's card", async () => {
     const { values } = await check({});
     expect(values).toMatchObject({
       number: '4111111111111111',
@@ -33,7 +33,7 @@ describe('a card as it is typed', () => {
     [{ securityCode: '1234' }, 'securityCode'],
     [{ holderName: 'Ana' }, 'holderName'],
     [{ holderDocument: '111.111.111-11' }, 'holderDocument'],
-  ])('is corrected beside the field it is wrong in: %j', async (changes, field) => {
+  ])('shows an error beside the wrong field: %j', async (changes, field) => {
     const { errors } = await check(changes);
     expect(Object.keys(errors)).toEqual([field]);
   });

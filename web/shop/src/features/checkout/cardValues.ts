@@ -2,7 +2,7 @@ import type { Resolver } from 'react-hook-form';
 import { type Card, cardShape } from '#schema/validation/card.ts';
 import { fieldErrors } from '#schema/validation/fieldErrors.ts';
 
-/** A card as it is typed: the date in one field, as it is printed. It lives in this form only. */
+/** The fields of the card form, with the expiry in one field as printed. They exist only in this form. */
 export interface CardValues {
   number: string;
   holderName: string;
@@ -21,7 +21,7 @@ export const EMPTY_CARD: CardValues = {
 
 const FIELD_OF: Record<string, keyof CardValues> = { expiryMonth: 'expiry', expiryYear: 'expiry' };
 
-/** Checks with the shape the gateway uses, and brings month and year back to the one field. */
+/** Validates with the gateway's schema, and maps errors of month and year to the one expiry field. */
 export function cardResolver(now: () => Date): Resolver<CardValues, unknown, Card> {
   return (values) => {
     const [expiryMonth = '', expiryYear = ''] = values.expiry.split('/');

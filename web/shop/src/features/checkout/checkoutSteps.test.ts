@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { checkoutSteps } from './checkoutSteps.ts';
 
-describe('the steps of the checkout', () => {
-  it('are contact, delivery, payment and confirmation, in this order', () => {
+describe('checkoutSteps', () => {
+  it('returns contact, delivery, payment and confirmation, in this order', () => {
     expect(checkoutSteps(1).map(({ name, place }) => [name, place])).toEqual([
       ['Contato', 'now'],
       ['Entrega', 'ahead'],
@@ -11,7 +11,7 @@ describe('the steps of the checkout', () => {
     ]);
   });
 
-  it('lead back to contact and delivery while paying', () => {
+  it('links back to contact and delivery during the payment', () => {
     expect(checkoutSteps(3).map(({ to }) => to)).toEqual([
       '/checkout/dados-de-entrega',
       '/checkout/dados-de-entrega',
@@ -20,7 +20,7 @@ describe('the steps of the checkout', () => {
     ]);
   });
 
-  it('lead nowhere back once the order is placed', () => {
+  it('links nowhere once the order is placed', () => {
     expect(checkoutSteps(4).every(({ to }) => to === null)).toBe(true);
   });
 });

@@ -6,13 +6,13 @@ export interface CheckoutStep {
   number: StepNumber;
   name: string;
   place: 'past' | 'now' | 'ahead';
-  /** Where a finished step can be seen again; a paid order is not gone back from. */
+  /** The address of a finished step; null once the order is paid. */
   to: string | null;
 }
 
 const DELIVERY = '/checkout/dados-de-entrega';
 
-/** The four documented steps, seen from the one the person is at (ST-098). */
+/** The four documented steps, as seen from the current one (ST-098). */
 export function checkoutSteps(now: StepNumber): CheckoutStep[] {
   return STEPS.map((name, index) => {
     const number = (index + 1) as StepNumber;

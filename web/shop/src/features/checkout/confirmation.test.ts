@@ -19,7 +19,7 @@ describe('the page after paying', () => {
     expect(confirmationTitle(facts)).toBe(title);
   });
 
-  it('tells until when a boleto is to be paid', () => {
+  it('says until when a boleto must be paid', () => {
     expect(nextSteps(order, payment(2, 'pending'), '2026-11-26')[0]).toContain('até 26/11/2026');
   });
 

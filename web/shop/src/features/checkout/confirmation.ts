@@ -2,7 +2,7 @@ import { formatDay, parseDay } from '#schema/br/day.ts';
 import { type PaymentFace, type PaymentFacts, paymentFace } from '../orders/paymentFace.ts';
 
 export interface ConfirmedOrder {
-  /** Null when nothing travels. */
+  /** Null when there is no delivery. */
   freightDeadline: string | null;
   needsEvaluation: boolean;
   contact: { email: string };
@@ -24,7 +24,7 @@ export function confirmationTitle(payment: PaymentFacts | null): string {
   return TITLES[paymentFace(payment)];
 }
 
-/** What happens now, in order, with the dates we can promise. Empty when nothing more will happen. */
+/** The next steps in order, with their dates. Empty when nothing more will happen. */
 export function nextSteps(
   order: ConfirmedOrder,
   payment: PaymentFacts | null,

@@ -17,14 +17,14 @@ const me: KnownPerson = {
   reference: null,
 };
 
-describe('the delivery form as it opens', () => {
-  it('is ready to send for someone whose profile is complete', () => {
+describe('deliveryValues', () => {
+  it('returns a complete form for a person with a complete profile', () => {
     const values = deliveryValues(me, null, {});
     expect(deliveryShape(new Date('2026-11-21')).safeParse(values).success).toBe(true);
     expect(values.contact.document).toBe('111.444.777-35');
   });
 
-  it('delivers where the cart was asked to, and asks for the number there', () => {
+  it('takes the CEP of the cart, and asks for the number there', () => {
     const place = {
       zipcode: '30130010',
       street: 'Rua A',
@@ -41,7 +41,7 @@ describe('the delivery form as it opens', () => {
     });
   });
 
-  it('keeps the profile address when the cart names the same CEP', () => {
+  it("keeps the profile's address when the cart has the same CEP", () => {
     const place = {
       zipcode: '01310100',
       street: 'Avenida Paulista',
@@ -52,7 +52,7 @@ describe('the delivery form as it opens', () => {
     expect(deliveryValues(me, place, {}).address.addressNumber).toBe('1000');
   });
 
-  it('lets what was typed before win', () => {
+  it('prefers what was typed before', () => {
     const draft = { contact: { ...deliveryValues(me, null, {}).contact, name: 'Ana Clara Lima' } };
     expect(deliveryValues(me, null, draft).contact.name).toBe('Ana Clara Lima');
   });

@@ -36,7 +36,7 @@ export interface KnownPlace {
 }
 
 function addressOf(me: KnownPerson, place: KnownPlace | null): DeliveryValues['address'] {
-  // The CEP of the cart is the newer wish: someone buying for another address gave it on the page before.
+  // The CEP of the cart is newer: the shopper typed it on the page before.
   if (place && place.zipcode !== me.zipcode) {
     return {
       zipcode: formatCep(place.zipcode),
@@ -61,7 +61,10 @@ function addressOf(me: KnownPerson, place: KnownPlace | null): DeliveryValues['a
   };
 }
 
-/** What the form starts with: the profile, the cart's CEP where it differs, and over both what was typed before. */
+/**
+ * The initial values of the form: the profile, the cart's CEP where it differs, and above both what was typed
+ * before.
+ */
 export function deliveryValues(
   me: KnownPerson,
   place: KnownPlace | null,

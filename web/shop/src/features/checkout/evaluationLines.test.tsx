@@ -51,7 +51,7 @@ describe('the free evaluation in the cart', () => {
     expect(await screen.findByText('Seu carrinho tem produtos demais.')).toBeVisible();
   });
 
-  it('once accepted is a line that adds zero, with the way to its questions', async () => {
+  it('is a line that adds zero once accepted, with a link to its questionnaire', async () => {
     renderApp('/checkout/revisao', {
       cart: {
         ...withMedicine,
@@ -68,7 +68,7 @@ describe('the free evaluation in the cart', () => {
     expect(summary().getByText('−R$ 120,00')).toBeVisible();
   });
 
-  it('shows as included while it is with the doctor, and stays offered when nobody answers', async () => {
+  it('is shown as included while a doctor has it, and stays offered when the query fails', async () => {
     const { unmount } = renderApp('/checkout/revisao', {
       cart: withMedicine,
       evaluationOffer: { kind: 'included', url: null, productNames: ['Minoxidil'] },
@@ -84,7 +84,7 @@ describe('the free evaluation in the cart', () => {
     expect(await screen.findByRole('region', OFFER)).toBeVisible();
   });
 
-  it('taken out by a slip comes back by its own way', async () => {
+  it('is restored by its own operation after it was removed by mistake', async () => {
     let products = [medicine, evaluation];
     const { user, asked } = renderApp('/checkout/revisao', {
       cart: () => ({ ...withMedicine, products }),
@@ -103,8 +103,8 @@ describe('the free evaluation in the cart', () => {
   });
 });
 
-describe('a cart that holds the evaluation alone', () => {
-  it('asks for no CEP and no delivery, and its total is zero', async () => {
+describe('a cart with only the evaluation', () => {
+  it('asks for no CEP and no delivery, and has a total of zero', async () => {
     renderApp('/checkout/revisao', { cart: free });
     expect(await screen.findByText('Avaliação médica gratuita')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Entrega' })).toBeNull();
@@ -131,7 +131,7 @@ describe('a cart that holds the evaluation alone', () => {
 });
 
 describe('the credit of a paid evaluation', () => {
-  it('is a line in words, and a notice while the goods are worth less', async () => {
+  it('is a line in words, with a notice while the products are worth less', async () => {
     const { unmount } = renderApp('/checkout/revisao', {
       cart: {
         ...cart,
@@ -147,7 +147,7 @@ describe('the credit of a paid evaluation', () => {
     expect(await screen.findByText('Ele continua guardado.')).toBeVisible();
   });
 
-  it('that another order took sends back to the cart', async () => {
+  it('returns the shopper to the cart when another order used it', async () => {
     const { user } = renderApp('/checkout/pagamento?pedido=t1', {
       ...{ transaction: order, paymentSetup: setup, myCreditCards: [] },
       checkoutTransaction: () => refusal('credit_not_available', 'O crédito já foi usado.'),

@@ -1,2 +1,2 @@
-/** The evaluation is an app of its own: the browser goes there, and the cart waits here. */
+/** The evaluation is another app: the browser navigates there, and the cart stays stored. */
 export const openEvaluation = (url: string): void => window.location.assign(url);

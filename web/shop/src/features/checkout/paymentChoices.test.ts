@@ -3,29 +3,29 @@ import { paymentChoices } from './paymentChoices.ts';
 
 const all = { methods: [1, 2, 3], hasPixAutomatico: true };
 
-describe('the ways to pay', () => {
-  it('begin with PIX, then card, then boleto', () => {
+describe('paymentChoices', () => {
+  it('returns PIX first, then card, then boleto', () => {
     expect(paymentChoices({ total: 9990, recurrent: false }, all)).toEqual([3, 1, 2]);
   });
 
-  it('are card and PIX Automático for a subscription', () => {
+  it('returns card and PIX Automático for a subscription', () => {
     expect(paymentChoices({ total: 9990, recurrent: true }, all)).toEqual([1, 4]);
   });
 
-  it('are only the card for a subscription where the gateway has no PIX Automático', () => {
+  it('returns only the card for a subscription where the gateway has no PIX Automático', () => {
     expect(paymentChoices({ total: 9990, recurrent: true }, { ...all, hasPixAutomatico: false })).toEqual([
       1,
     ]);
   });
 
   it.each([[{ total: 0, recurrent: false }], [{ total: 0, recurrent: true }]])(
-    'are only the card for %j',
+    'returns only the card for %j',
     (order) => {
       expect(paymentChoices(order, all)).toEqual([1]);
     },
   );
 
-  it('leave out what the gateway does not offer', () => {
+  it('omits what the gateway does not offer', () => {
     expect(paymentChoices({ total: 9990, recurrent: false }, { ...all, methods: [1, 3] })).toEqual([3, 1]);
   });
 });

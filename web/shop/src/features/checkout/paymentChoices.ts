@@ -4,12 +4,12 @@ const { pix, creditCard, bankSlip } = PAYMENT_METHOD;
 
 export type PaymentChoice = PaymentMethodCode | typeof PIX_AUTOMATICO;
 
-/** PIX first: it is the quickest and the most used; then card, then boleto. */
+/** PIX first: it is the fastest and the most used; then card, then boleto. */
 const ORDER: readonly PaymentMethodCode[] = [pix, creditCard, bankSlip];
 
 /**
- * The ways this order may be paid. Orders of zero need a card (ST-347); subscriptions a card, or PIX Automático where the
- * gateway has it (ST-346, A-114).
+ * The methods for paying this order. Orders of zero need a card (ST-347); subscriptions a card, or PIX Automático
+ * where the gateway has it (ST-346, A-114).
  */
 export function paymentChoices(
   { total, recurrent }: { total: number; recurrent: boolean },

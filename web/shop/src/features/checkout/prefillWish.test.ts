@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { prefillWish } from './prefillWish.ts';
 
-describe('a link that fills the cart', () => {
-  it('adds on any page and leaves the rest of the address alone', () => {
+describe('prefillWish', () => {
+  it('adds on any page and keeps the rest of the address', () => {
     expect(prefillWish('/busca', '?q=barba&carrinho=F10004,12')).toEqual({
       ids: 'F10004,12',
       replace: false,
@@ -11,7 +11,7 @@ describe('a link that fills the cart', () => {
     });
   });
 
-  it('replaces the cart on the payment page, and goes on with the delivery', () => {
+  it('replaces the cart on the payment page, and continues with the delivery', () => {
     expect(prefillWish('/checkout/pagamento', '?validatecard=12')).toMatchObject({
       ids: '12',
       replace: true,
@@ -19,7 +19,7 @@ describe('a link that fills the cart', () => {
     });
   });
 
-  it('reads validatecard nowhere else', () => {
+  it('ignores validatecard on other pages', () => {
     expect(prefillWish('/busca', '?validatecard=12')).toBeNull();
     expect(prefillWish('/', '')).toBeNull();
   });

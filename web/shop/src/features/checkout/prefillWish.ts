@@ -3,12 +3,12 @@ const PAYMENT = '/checkout/pagamento';
 export interface PrefillWish {
   ids: string;
   replace: boolean;
-  /** The query without the parameter, as it stays in the address. */
+  /** The query that remains in the address, without the parameter. */
   search: string;
   next: string;
 }
 
-/** What the address asks to put in the cart, if anything, and where to go on. */
+/** What the address asks to put into the cart, if anything, and the page to continue with. */
 export function prefillWish(pathname: string, search: string): PrefillWish | null {
   const params = new URLSearchParams(search);
   const isOneClick = pathname.replace(/\/$/, '') === PAYMENT && params.has('validatecard');

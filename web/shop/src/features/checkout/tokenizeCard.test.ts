@@ -18,8 +18,8 @@ const answering = (status: number, body: unknown) =>
     async () => Object.assign({ ok: status < 300, status, json: async () => body }, {}) as Response,
   );
 
-describe('turning a card into a token', () => {
-  it('sends it to the gateway and to nobody else, without cookies', async () => {
+describe('tokenizeCard', () => {
+  it('sends the card only to the gateway, without cookies', async () => {
     const post = answering(201, { id: 'tok_1' });
     expect(await tokenizeCard(desk, card, post)).toEqual({ token: 'tok_1' });
     const [url, init] = post.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ describe('turning a card into a token', () => {
     [{ cause: [{ code: 'E302' }] }, 'securityCode'],
     [{ cause: [{ code: 325 }] }, 'expiry'],
     [{ error: 'invalid_brand_type', cause: [] }, 'number'],
-  ])('names the field the gateway complains about: %j', async (body, path) => {
+  ])('names the field that the gateway refuses: %j', async (body, path) => {
     expect(await tokenizeCard(desk, card, answering(400, body))).toMatchObject({ path });
   });
 

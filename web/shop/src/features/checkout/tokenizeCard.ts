@@ -10,7 +10,7 @@ export type CardToken = { token: string } | { path: string | null; message: stri
 
 const TIMEOUT_MS = 20_000;
 
-/** What the gateways call the field that is wrong, by their numbers and by the sandbox's words. */
+/** The gateways' names of a wrong field, by their error numbers and by the sandbox's words. */
 const FAULTS: Record<string, { path: string; message: string }> = {
   invalid_brand_type: { path: 'number', message: paymentErrors.invalid_brand_type.message },
   E301: { path: 'number', message: paymentErrors.invalid_card_number.message },
@@ -37,10 +37,7 @@ function codesOf(body: unknown): string[] {
   return codes;
 }
 
-/**
- * The number and the code go from this form straight to the gateway and nowhere else; our server only ever sees
- * the token (A-41).
- */
+/** Sends number and code from this form only to the gateway; our server receives only the token (A-41). */
 export async function tokenizeCard(
   { tokenizationUrl, publicKey }: TokenDesk,
   card: Card,

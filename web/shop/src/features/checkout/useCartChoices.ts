@@ -10,7 +10,7 @@ import {
   useUseCouponMutation,
 } from './CartChoices.generated.ts';
 
-/** The words of what went wrong, or null. The caller knows which field they belong beside. */
+/** The message of a failure, or null. The caller shows it beside the right field. */
 async function problemOf(request: Promise<string | null>): Promise<string | null> {
   try {
     return await request;
@@ -19,7 +19,7 @@ async function problemOf(request: Promise<string | null>): Promise<string | null
   }
 }
 
-/** What a shopper decides about the cart as a whole. Each answer is the cart priced anew, or why not. */
+/** The shopper's choices about the whole cart. Each returns the newly priced cart, or a refusal. */
 export function useCartChoices() {
   const [zipcode, zipcodeState] = useChooseZipcodeMutation({
     update: (cache, { data }) => rememberCart(cache, data?.setCartZipcode),
@@ -56,7 +56,7 @@ export function useCartChoices() {
     applyCoupon: (title: string) =>
       coupon({ variables: { title } }).then(
         ({ data }) => refusalOf(data?.applyCoupon),
-        // The documented words for a look-up that brought no answer (ST-476).
+        // The documented message for a look-up without an answer (ST-476).
         () => couponErrors.invalid_coupon.message,
       ),
     dropCoupon: () => problemOf(drop().then(({ data }) => refusalOf(data?.clearCoupon))),

@@ -6,7 +6,7 @@ import type { Delivery } from './deliveryValues.ts';
 
 export type OrderAnswer = CreateOrderMutation['createTransaction'];
 
-/** Turns the cart into an order. Sent twice, it is one order. */
+/** Creates an order from the cart. Sent twice, it creates one order. */
 export function useCreateOrder() {
   const [create] = useCreateOrderMutation({
     update: (cache, { data }) => {

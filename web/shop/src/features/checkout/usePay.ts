@@ -11,7 +11,7 @@ type Answer = PayOrderMutation['checkoutTransaction'];
 export type PayOutcome =
   /** Paid, waiting, or being confirmed: the next page shows which. */
   | { is: 'placed' }
-  /** Nothing was charged; the words say what to do. */
+  /** Nothing was charged; the message says what to do. */
   | { is: 'declined'; message: string }
   | { is: 'obstacle'; answer: Extract<Answer, { __typename: 'OutOfStock' | 'ProductNeedsPrescription' }> }
   | { is: 'refused'; code: string; message: string };
@@ -39,8 +39,8 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
 }
 
 /**
- * Pays an order once. The key belongs to what is sent, so the same payment sent again is the same payment; when the
- * answer is lost, the order itself is asked before anybody is told to try again.
+ * Pays an order once. The key belongs to the content, so a repeated request does not pay twice; when the answer is
+ * lost, the order is read before the person is told to try again.
  */
 export function usePay(id: string) {
   const client = useApolloClient();
@@ -65,7 +65,7 @@ export function usePay(id: string) {
       const isOurs = payment?.method === method && UNDER_WAY.has(payment.state);
       if (data?.transaction?.isPaid || isOurs) return { is: 'placed' };
     } catch {
-      // Still offline: what was typed stays, and the same key goes with the next try.
+      // Still offline: the form keeps its values, and the next attempt uses the same key.
     }
     return { is: 'refused', code: 'TIMEOUT', message: errorText(problem) };
   };
@@ -81,7 +81,7 @@ export function usePay(id: string) {
     } catch (problem) {
       outcome = await afterLostAnswer(input, problem);
     }
-    // A card that was refused is charged anew with a new key; only an unanswered try keeps its own.
+    // A new attempt after a refusal gets a new key; only an unanswered one keeps its key.
     if (outcome.is !== 'refused' || outcome.code !== 'TIMEOUT') attempt.current = null;
     if (outcome.is === 'placed') {
       client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });

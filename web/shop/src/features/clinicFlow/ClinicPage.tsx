@@ -18,7 +18,7 @@ const POINTS = [
   `Sem prescrição, devolvemos os ${PRICE}`,
 ];
 
-/** What the paid evaluation is, before anything is asked. */
+/** Explains the paid evaluation before any question. */
 function Opening() {
   return (
     <chakra.div
@@ -99,7 +99,7 @@ function Subjects() {
   );
 }
 
-/** The clinic flow (A-96): what, for whom, how, for how much, what comes back; then who pays. */
+/** The clinic flow (A-96): what, for whom, how, the price and the credit; then the payer's data. */
 export default function ClinicPage() {
   return (
     <>

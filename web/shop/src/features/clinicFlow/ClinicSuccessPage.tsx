@@ -55,7 +55,7 @@ const SubjectLink = chakra('a', {
   },
 });
 
-/** The evaluation is an app of its own, so these are plain links. */
+/** The evaluation is another app, so these are plain links. */
 function ChooseSubject() {
   return (
     <Panel title="O que você quer tratar?">
@@ -154,7 +154,7 @@ function SuccessContent({ id }: { id: string }) {
 
   const credit = data?.myStoreCredits.find(({ originTransactionId }) => originTransactionId === id);
   const isPaid = order?.isPaid === true;
-  // The news only says that the order is paid; the credit that came with it is asked for.
+  // The event says only that the order is paid; the credit is read again.
   useEffect(() => {
     if (isPaid && !credit) void refetch().catch(() => undefined);
   }, [isPaid, credit, refetch]);
@@ -183,7 +183,7 @@ function SuccessContent({ id }: { id: string }) {
   );
 }
 
-/** Where a paid evaluation leads: the payment while it waits, then the subject and the credit. */
+/** The page after a paid evaluation: the payment while it waits, then the choice of the condition and the credit. */
 export default function ClinicSuccessPage() {
   const [params] = useSearchParams();
   return (

@@ -37,7 +37,7 @@ function MemberPanel() {
   );
 }
 
-/** The order is of an account: a guest signs in or signs up first and comes back here. */
+/** An order needs an account: a guest signs in or signs up first and returns here. */
 export function PayPanel() {
   const isSignedIn = useSignedIn();
   if (isSignedIn) return <MemberPanel />;

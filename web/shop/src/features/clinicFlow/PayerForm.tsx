@@ -19,11 +19,14 @@ import { useOrderClinicEvaluationMutation } from './ClinicPage.generated.ts';
 
 const PAYER_DRAFT = 'clinic-payer';
 
-/** Who pays. Nothing is delivered, so the address is for the receipt and the boleto; sent, it makes the order. */
+/**
+ * The payer's data. There is no delivery, so the address is for the receipt and the boleto; submitting creates the
+ * order.
+ */
 export function PayerForm({ me }: { me: KnownPerson }) {
   const navigate = useNavigate();
   const [now] = useState(() => new Date());
-  // The next page takes a moment to come; a press meanwhile has nothing left to do.
+  // The next page takes a moment to load; a press in that time does nothing.
   const isMade = useRef(false);
   const [order] = useOrderClinicEvaluationMutation();
   const form = useShapeForm<DeliveryValues, Delivery>(

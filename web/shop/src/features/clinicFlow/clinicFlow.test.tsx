@@ -25,7 +25,7 @@ const paid = { ...clinicOrder, isPaid: true, mayPay: false, payment: { ...paymen
 const signIn = () => saveTokens({ token: 'a.b.c', refreshToken: 'r' });
 
 describe('/clinica', () => {
-  it('says what it costs, what comes back and for whom, and asks a guest to sign in and come back', async () => {
+  it('shows price, credit and audience, and asks a guest to sign in and return', async () => {
     renderApp('/clinica');
     expect(
       await screen.findByRole('heading', { name: 'Avaliação médica que vira crédito', level: 1 }),
@@ -45,7 +45,7 @@ describe('/clinica', () => {
     );
   });
 
-  it('orders with the data of the profile, once for two presses, and goes on to the payment', async () => {
+  it("creates one order with the profile's data for two presses, and continues to the payment", async () => {
     signIn();
     const orderClinicEvaluation = jest.fn((_given: { input: object }): object => clinicOrder);
     const { user } = renderApp('/clinica', {
@@ -64,7 +64,7 @@ describe('/clinica', () => {
     expect(screen.getAllByText('Alterar dados')[0]).toHaveAttribute('href', '/clinica#pagar');
   });
 
-  it('says what is wrong: beside the field, or above the button', async () => {
+  it('shows a problem beside its field, or above the button', async () => {
     signIn();
     let answer: object = refusal('invalid_zipcode', 'Não encontramos esse CEP.');
     const { user } = renderApp('/clinica', { me, myStoreCredits: [], orderClinicEvaluation: () => answer });
@@ -77,7 +77,7 @@ describe('/clinica', () => {
     expect(await screen.findByText('Só para maiores de 18 anos.')).toBeVisible();
   });
 
-  it('reminds of a credit that is still there', async () => {
+  it('mentions an unused credit', async () => {
     signIn();
     renderApp('/clinica', { me, myStoreCredits: [credit] });
     expect(
@@ -85,7 +85,7 @@ describe('/clinica', () => {
     ).toBeVisible();
   });
 
-  it('lets one try again when the data could not be read', async () => {
+  it('offers to try again when the data could not be read', async () => {
     signIn();
     let isDown = true;
     const { user } = renderApp('/clinica', {
@@ -105,7 +105,7 @@ describe('/clinica', () => {
 describe('/clinica-sucesso', () => {
   beforeEach(signIn);
 
-  it('leads to the subject and shows the credit with its last day', async () => {
+  it('links to the conditions and shows the credit with its last day', async () => {
     renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits: [credit] });
     expect(await screen.findByRole('heading', { name: 'Avaliação paga', level: 1 })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Queda de cabelo' })).toHaveAttribute(
@@ -121,12 +121,12 @@ describe('/clinica-sucesso', () => {
     ['reserved', /reservado para um pedido/],
     ['spent', /já usou este crédito/],
     ['expired', /Ele valeu até/],
-  ])('says when the credit is %s', async (state, words) => {
+  ])('shows when the credit is %s', async (state, words) => {
     renderApp('/clinica-sucesso?pedido=t1', { transaction: paid, myStoreCredits: [{ ...credit, state }] });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('asks for the credit when the payment has just arrived', async () => {
+  it('reads the credit again when the payment arrives', async () => {
     let credits: object[] = [];
     const myStoreCredits = jest.fn(() => {
       const answer = credits;
@@ -141,7 +141,7 @@ describe('/clinica-sucesso', () => {
     ['pending', 'Falta pagar o PIX'],
     ['expired', 'O prazo de pagamento acabou'],
     ['refunded', 'Valor devolvido'],
-  ])('with a payment that is %s it says so and offers no evaluation', async (state, title) => {
+  ])('shows a payment that is %s and offers no evaluation', async (state, title) => {
     const pix = { copyPaste: '000201', expiresAt: '2099-01-01T00:00:00Z', qrCode: '<svg/>' };
     renderApp('/clinica-sucesso?pedido=t1', {
       transaction: { ...clinicOrder, payment: { ...payment, state, pix } },
@@ -154,12 +154,12 @@ describe('/clinica-sucesso', () => {
   it.each([
     ['unknown', null],
     ['of goods', order],
-  ])('does not know an order that is %s', async (_, transaction) => {
+  ])('does not find an order that is %s', async (_, transaction) => {
     renderApp('/clinica-sucesso?pedido=t1', { transaction, myStoreCredits: [] });
     expect(await screen.findByText('Não encontramos este pagamento')).toBeVisible();
   });
 
-  it('is where the order page of the shop leads for such an order', async () => {
+  it("replaces the shop's order page for such an order", async () => {
     renderApp('/pagamento-aprovado?pedido=t1', { transaction: paid, myStoreCredits: [credit] });
     expect(await screen.findByRole('heading', { name: 'Avaliação paga', level: 1 })).toBeVisible();
   });

@@ -2,21 +2,21 @@ import { DOCTOR_ANSWER_HOURS, EVALUATION_PRICE } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import { TREATMENT_LINES, type TreatmentLine } from '#schema/treatmentLines.ts';
 
-/** One price in every sentence, so that they cannot come apart. */
+/** One constant for the price in all sentences, so that they cannot differ. */
 export const PRICE = formatBRL(EVALUATION_PRICE);
 
-/** Announced and not evaluated yet. */
+/** Announced and not available yet. */
 const COMING_SOON: ReadonlySet<TreatmentLine['slug']> = new Set(['be']);
 
 export interface Subject {
   slug: TreatmentLine['slug'];
   title: string;
   color: string;
-  /** Null while it cannot be begun. */
+  /** Null while it cannot be started. */
   url: string | null;
 }
 
-/** What the evaluation is for, in the order of its own entrance. */
+/** The conditions of the evaluation, in the order of its own entrance. */
 export const SUBJECTS: readonly Subject[] = [...TREATMENT_LINES]
   .sort((a, b) => a.conditionId - b.conditionId)
   .map(({ slug, title, color }) => ({
@@ -42,7 +42,7 @@ export const STEPS = [
   },
 ] as const;
 
-/** Everything that limits the credit, before anybody pays (CDC, art. 31). */
+/** Everything that limits the credit, shown before the payment (CDC, art. 31). */
 export const TERMS = [
   {
     question: 'Quando o crédito aparece?',

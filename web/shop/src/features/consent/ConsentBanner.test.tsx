@@ -8,7 +8,7 @@ describe('the cookie banner', () => {
   it.each([
     ['Recusar', 'refused'],
     ['Aceitar', 'accepted'],
-  ])('goes away with %s and remembers it', async (name, choice) => {
+  ])('disappears with %s and stores the answer', async (name, choice) => {
     const { user } = renderWith(<ConsentBanner />);
     await user.click(await screen.findByRole('button', { name }));
     expect(screen.queryByRole('region', { name: 'Cookies' })).not.toBeInTheDocument();

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 
-/** Without a connection the page stays as it is; the next one asks again. */
+/** When the code does not load, the page stays as it is; the next page tries again. */
 const WithoutNotices = ({ children }: { children?: ReactNode }) => <>{children}</>;
 const LateNotices = lazy(() => import('./LateNotices.tsx').catch(() => ({ default: WithoutNotices })));
 
-/** The server cannot know the answer a browser keeps, so the question comes after hydration, with code of its own. */
+/**
+ * The server cannot know the answer that a browser stores, so the question loads after hydration, in its own chunk.
+ */
 export function CookieQuestion({ children }: { children?: ReactNode }) {
   const [isBrowser, setIsBrowser] = useState(false);
   useEffect(() => setIsBrowser(true), []);

@@ -6,7 +6,7 @@ import { ConsentBanner } from './ConsentBanner.tsx';
 
 const ErasureBand = lazy(() => import('../privacy/ErasureBand.tsx'));
 
-/** Notices that only a browser can know of: their code comes after hydration and costs the first load nothing. */
+/** Notices that depend on the browser: their code loads after hydration and adds nothing to the first load. */
 export default function LateNotices({ children }: { children?: ReactNode }) {
   const isErasing = useSyncExternalStore(onErasureChange, isBeingErased, () => false);
   useEffect(applyConsent, []);

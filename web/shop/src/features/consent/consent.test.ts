@@ -3,8 +3,8 @@ import { mustAskConsent } from './consent.ts';
 
 const given = (at: string) => ({ choice: 'refused', at }) as const;
 
-describe('the cookie banner', () => {
-  it('asks who has never answered', () => {
+describe('mustAskConsent', () => {
+  it('returns true for a visitor who never answered', () => {
     expect(mustAskConsent(null, new Date('2026-11-21T12:00:00Z'))).toBe(true);
   });
 
@@ -14,7 +14,7 @@ describe('the cookie banner', () => {
     ['2026-01-31T12:00:00Z', '2026-04-29T12:00:00Z', false],
     ['2026-01-31T12:00:00Z', '2026-04-30T12:00:00Z', true],
     ['not a date', '2026-04-30T12:00:00Z', true],
-  ])('answered at %s, at %s asks again: %s', (at, now, asks) => {
+  ])('given %s, at %s returns %s', (at, now, asks) => {
     expect(mustAskConsent(given(at), new Date(now))).toBe(asks);
   });
 });

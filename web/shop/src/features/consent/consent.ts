@@ -10,7 +10,7 @@ export interface Consent {
 
 const MONTHS_VALID = 3;
 
-/** Asked again on the day three calendar months have passed, that day included: 31 January + 3 = 30 April. */
+/** Asks again on the day on which three calendar months have passed: 31 January + 3 = 30 April. */
 export function mustAskConsent(given: Consent | null, now: Date): boolean {
   if (given === null) return true;
   const at = new Date(given.at);
@@ -38,6 +38,6 @@ export function saveConsent(choice: Consent['choice'], now: Date): void {
   try {
     localStorage.setItem(CONSENT_KEY, JSON.stringify({ choice, at: now.toISOString() } satisfies Consent));
   } catch {
-    // Without storage the banner comes back on the next page, which is the honest outcome.
+    // Without storage the banner appears on every page, because no answer is recorded.
   }
 }

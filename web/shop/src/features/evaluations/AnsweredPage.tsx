@@ -58,7 +58,7 @@ function titleOf({ title, haveTextBold, initialText = '', textBold = '', finalTe
   );
 }
 
-/** A question with everything that stood below it; what was chosen is marked, the rest stays readable. */
+/** A question with its answers, alerts and texts; the chosen answers are marked, the others stay readable. */
 function Answered({
   definition,
   draft,
@@ -124,7 +124,7 @@ function Answered({
   );
 }
 
-/** A page of the questionnaire as its patient left it, alerts and consents included. */
+/** A page of the questionnaire as the patient answered it, with alerts and consents. */
 export function AnsweredPage({ definition, draft, person, page }: Props) {
   const questions = visibilityOf(definition, draft).questionsOn(page.page);
   const cards = cardsOn(definition, draft, person, page.page);

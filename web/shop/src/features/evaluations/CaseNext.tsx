@@ -12,13 +12,13 @@ type Appointment = FragmentOf<CaseNext_appointmentFragment>;
 
 const MINUTE = 60_000;
 
-/** Where a case stands, in one word. */
+/** The status of an appointment, in one word. */
 export function CaseStatus({ appointment }: { appointment: Appointment }) {
   const facts = useCaseNext_appointment(appointment);
   return <CasePill tone={caseWords(facts, new Date()).tone}>{facts.statusLabel}</CasePill>;
 }
 
-/** What a case waits for or what came of it, and where it goes on. */
+/** What an appointment waits for or how it ended, with a link to continue. */
 export function CaseNext({ appointment, children }: { appointment: Appointment; children?: ReactNode }) {
   const facts = useCaseNext_appointment(appointment);
   const { text, next, tone } = caseWords(facts, new Date(useNow(MINUTE)));

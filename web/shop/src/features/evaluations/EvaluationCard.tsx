@@ -39,7 +39,7 @@ function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
   return ofQuiz ? <CaseNext appointment={ofQuiz}>{answers}</CaseNext> : answers;
 }
 
-/** One evaluation: what it is about, where it stands and what happens next. */
+/** One evaluation: its subject, its status and the next step. */
 export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
   const isOpen = quiz.status === 'OPEN';
   return (

@@ -32,7 +32,7 @@ const Loading = () => (
   </LoadingArea>
 );
 
-/** The questions of the version it was answered with, so that nothing reads otherwise than on that day. */
+/** Uses the questions of the version that was answered, so that the texts are those of that day. */
 function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
   const { data, error, refetch } = useEvaluationDefinitionQuery({
     variables: { type: quiz.slug, contentVersion: quiz.contentVersion },

@@ -14,7 +14,7 @@ import { useEvaluationsPageQuery } from './EvaluationsPage.generated.ts';
 import { useLiveCases } from './useLiveCases.ts';
 
 const STEP = 20;
-/** The server answers at most this many at once. */
+/** The server returns at most this many at once. */
 const MOST = 100;
 
 function EvaluationList() {

@@ -13,7 +13,10 @@ type Slots = CaseNext_appointmentFragment['slots'];
 
 const MINUTE = 60_000;
 
-/** The times a doctor offers for a talk by video, one of which is chosen; then when and where it is. */
+/**
+ * The times that a doctor offers for a video consultation, one of which is chosen; then the chosen time and its
+ * link.
+ */
 export function VideoTimes({ slots }: { slots: Slots }) {
   const now = useNow(MINUTE);
   const [choose, { loading }] = useChooseVideoTimeMutation();

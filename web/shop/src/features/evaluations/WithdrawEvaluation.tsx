@@ -15,11 +15,11 @@ const AWAITING = 1;
 
 interface Props {
   appointment: FragmentOf<CaseNext_appointmentFragment>;
-  /** A doctor was faster: the page reads the case again. */
+  /** Called when a doctor was faster: the page reads the appointment again. */
   onRefused(): void;
 }
 
-/** Takes a sent evaluation back, as long as no doctor has taken it. */
+/** Withdraws a sent evaluation, as long as no doctor has taken it. */
 export function WithdrawEvaluation({ appointment, onRefused }: Props) {
   const { id, status } = useCaseNext_appointment(appointment);
   const [isAsked, setAsked] = useState(false);

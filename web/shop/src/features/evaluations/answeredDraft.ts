@@ -13,7 +13,7 @@ interface AnsweredQuiz {
   submittedAt: string | null;
 }
 
-/** The answers as they were sent; those kept on the way stand in where a record cannot be read back. */
+/** The answers as they were sent; answers saved before are used where a record cannot be read. */
 export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft {
   const items = (quiz.questionAndResponse ?? []).map(
     ({ question, type, answer, textResponse }): ResponseItem => ({
@@ -28,7 +28,7 @@ export function answeredDraft(definition: Definition, quiz: AnsweredQuiz): Draft
   return typeof sent === 'string' ? { answers: (quiz.answers ?? {}) as Draft['answers'] } : sent;
 }
 
-/** Rules look at the person of that day, not of today. */
+/** The rules use the person's data of that day, not of today. */
 export const personThen = ({ age, createdAt, submittedAt }: AnsweredQuiz): Person => ({
   age,
   today: todayInSaoPaulo(new Date(submittedAt ?? createdAt)),

@@ -8,14 +8,14 @@ export interface CaseFacts {
 export interface CaseWords {
   text: string;
   tone: 'waiting' | 'good' | 'ended';
-  /** Where it goes on. */
+  /** The page to continue on. */
   next: 'prescriptions' | 'help' | null;
 }
 
 const LATE =
   'O prazo de 24 horas passou e pedimos desculpas pela espera. Seu caso segue na fila dos médicos; se preferir, fale com a gente.';
 
-/** What an answered evaluation is waiting for, or what came of it, in words for its patient. */
+/** What a sent evaluation waits for or how it ended, in words for the patient. */
 export function caseWords({ status, dueAt }: CaseFacts, now: Date): CaseWords {
   const until = untilWords(dueAt, now);
   switch (status) {

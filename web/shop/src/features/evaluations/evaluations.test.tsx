@@ -41,20 +41,20 @@ const answers = (quizzes: object[], cases: object[] = []) => ({
 describe('my evaluations', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('are only for whoever is signed in', async () => {
+  it('require a login', async () => {
     localStorage.clear();
     renderApp('/perfil/avaliacoes', answers([sent]));
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(screen.queryByText('Sono')).not.toBeInTheDocument();
   });
 
-  it('say what will be here while there are none', async () => {
+  it('say what will appear here while there are none', async () => {
     renderApp('/perfil/avaliacoes', answers([]));
     expect(await screen.findByText('Você ainda não fez avaliações')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Começar uma avaliação' })).toHaveAttribute('href', '/avaliacao');
   });
 
-  it('go on where they stopped, in the evaluation itself', async () => {
+  it('continue in the evaluation where they stopped', async () => {
     renderApp('/perfil/avaliacoes', answers([open]));
     expect(await screen.findByRole('link', { name: 'Continuar: Queda de cabelo' })).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('my evaluations', () => {
     );
   });
 
-  it('lead to the prescription once there is one', async () => {
+  it('link to the prescription once there is one', async () => {
     renderApp('/perfil/avaliacoes', answers([sent], [waiting({ status: 3, statusLabel: 'Prescrito' })]));
     expect(await screen.findByRole('link', { name: 'Ver a receita' })).toHaveAttribute(
       'href',
@@ -81,7 +81,7 @@ describe('my evaluations', () => {
     );
   });
 
-  it('offer the doctor’s times for a talk by video, and take one of them once', async () => {
+  it('offer the doctor’s times for a video consultation, and book one of them once', async () => {
     const slot = (id: string, days: number, changes: object = {}) => ({
       id,
       state: 'offered',
@@ -120,13 +120,13 @@ describe('my evaluations', () => {
     expect(calls).toBe(1);
   });
 
-  it('pass on what the doctor says', async () => {
+  it("show the doctor's message", async () => {
     const messageToPatient = 'Use por três meses e volte a falar comigo.';
     renderApp('/perfil/avaliacoes', answers([sent], [waiting({ status: 3, messageToPatient })]));
     expect(await screen.findByText(messageToPatient)).toBeVisible();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = renderApp('/perfil/avaliacoes', {
       ...answers([sent]),
@@ -142,7 +142,7 @@ describe('my evaluations', () => {
   });
 });
 
-describe('one evaluation', () => {
+describe('the page of one evaluation', () => {
   const definition = definitionOf('melatonina');
   const draft = answering(
     definition,
@@ -160,7 +160,7 @@ describe('one evaluation', () => {
 
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('reads as it was answered, in the version of that day', async () => {
+  it('shows the answers in the version of that day', async () => {
     const versions: unknown[] = [];
     renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waiting()]),
@@ -189,7 +189,7 @@ describe('one evaluation', () => {
     questionnaire: { slug: 'melatonina', contentVersion: '1.0.0', definition },
   };
 
-  it('can be taken back with two presses while no doctor has it', async () => {
+  it('withdraws it with two presses while no doctor has it', async () => {
     const asked: object[] = [];
     const { user } = renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waiting()]),
@@ -208,7 +208,7 @@ describe('one evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
   });
 
-  it('cannot be taken back once a doctor has it', async () => {
+  it('offers no withdrawal once a doctor has it', async () => {
     renderApp('/perfil/avaliacoes/q1', {
       ...answers([], [waiting({ status: 2, statusLabel: 'Em avaliação' })]),
       ...answered,
@@ -217,7 +217,7 @@ describe('one evaluation', () => {
     expect(screen.queryByRole('button', { name: 'Retirar a avaliação' })).toBeNull();
   });
 
-  it('of somebody else is not there', async () => {
+  it('shows "not found" for the evaluation of another person', async () => {
     renderApp('/perfil/avaliacoes/q9', { ...answers([]), quiz: null });
     expect(await screen.findByText('Não encontramos esta avaliação')).toBeVisible();
   });

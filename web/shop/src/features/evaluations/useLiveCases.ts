@@ -1,9 +1,9 @@
 import { useOnReturn } from '../../app/useOnReturn.ts';
 import { useCaseChangesSubscription } from './LiveCases.generated.ts';
 
-/** A doctor's decision is on the screen when it is made; each event lands in the cache, and the screen follows. */
+/** Shows a doctor's decision at once: each event updates the cache, and the screen renders it. */
 export function useLiveCases(refetch: () => Promise<unknown>): void {
-  // A lost connection heals by itself; the page shows what it has meanwhile.
+  // The connection is restored by itself; until then the page shows what it has.
   useCaseChangesSubscription({ onError: () => undefined });
   useOnReturn(() => void refetch().catch(() => undefined));
 }

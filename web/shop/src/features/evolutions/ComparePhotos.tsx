@@ -7,7 +7,7 @@ import { PhotoTile } from './PhotoTile.tsx';
 import { ANGLES, type Angle, type Comparison, type MyEvolution } from './photoSets.ts';
 
 interface Props {
-  /** The newest first. */
+  /** Newest first. */
   evolutions: readonly MyEvolution[];
   comparison: Comparison;
   onChoose(wish: Comparison): void;
@@ -15,7 +15,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** Two photos of one day need their hour too. */
+/** Two photo sets of one day need their time too. */
 function dayNames(evolutions: readonly MyEvolution[]): Map<string, string> {
   const days = evolutions.map(({ createdAt }) => formatDate(createdAt));
   return new Map(

@@ -23,7 +23,7 @@ function Note({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The photos of one day and what was said about them. */
+/** The photos of one day and the comments about them. */
 export function EvolutionDay({ evolution, onOpen, onExpired }: Props) {
   const taken = ANGLES.filter(({ field }) => evolution[field]);
   return (

@@ -34,32 +34,32 @@ const sources = (area: HTMLElement) =>
     .getAllByRole('img')
     .map((picture) => picture.getAttribute('src')?.replace(/\?.*/, ''));
 
-describe('my photos', () => {
+describe('the page of my photos', () => {
   beforeEach(() => {
     asked = 0;
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
   });
 
-  it('are only for whoever is signed in', async () => {
+  it('requires a login', async () => {
     localStorage.clear();
     renderApp('/perfil/fotos', answers(three));
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
     expect(screen.queryByAltText(/^Sua foto/)).not.toBeInTheDocument();
   });
 
-  it('say what will be here while there are none', async () => {
+  it('says what will appear here while there are none', async () => {
     renderApp('/perfil/fotos', answers([]));
     expect(await screen.findByText('Você ainda não enviou fotos')).toBeVisible();
   });
 
-  it('stand side by side: the first day and the latest, angle by angle, as thumbnails', async () => {
+  it('compares the first day and the latest, angle by angle, as thumbnails', async () => {
     renderApp('/perfil/fotos', answers(three));
     const front = await screen.findByRole('region', { name: 'Comparar: Frente' });
     expect(sources(front)).toEqual(['/files/front-e1/thumb', '/files/front-e3/thumb']);
     expect(screen.queryByRole('region', { name: 'Comparar: Atrás' })).not.toBeInTheDocument();
   });
 
-  it('compare the days one chooses', async () => {
+  it('compares the chosen days', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     await user.selectOptions(await screen.findByLabelText('Depois'), 'e2');
     expect(sources(screen.getByRole('region', { name: 'Comparar: Topo' }))).toEqual([
@@ -68,7 +68,7 @@ describe('my photos', () => {
     ]);
   });
 
-  it('of one treatment never stand beside those of another', async () => {
+  it('never compares photos of two treatments', async () => {
     const other = evolution('w1', '11-01', { type: 6 });
     const { user } = renderApp('/perfil/fotos', answers([three[0] ?? {}, other, three[2] ?? {}]));
     await user.click(await screen.findByRole('button', { name: 'Emagrecimento' }));
@@ -76,7 +76,7 @@ describe('my photos', () => {
     expect(screen.queryByRole('region', { name: 'Comparar' })).not.toBeInTheDocument();
   });
 
-  it('open large, and lead to the same angle on the other days by key', async () => {
+  it('opens a photo large, and goes to the same angle of the other days by key', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     const front = await screen.findByRole('region', { name: 'Comparar: Frente' });
     await user.click(within(front).getByRole('button', { name: 'Ampliar: Frente, 20/09/2026' }));
@@ -90,7 +90,7 @@ describe('my photos', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('get new links when the old ones are over, and keep what is drawn', async () => {
+  it('reads new links when the old ones expire, and keeps drawn pictures', async () => {
     const { user } = renderApp('/perfil/fotos', answers(three));
     const front = await screen.findByRole('region', { name: 'Comparar: Frente' });
     const [first, second] = within(front).getAllByRole('img');
@@ -115,7 +115,7 @@ describe('my photos', () => {
     Date.now = real;
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = renderApp('/perfil/fotos', {
       me,

@@ -21,7 +21,7 @@ import {
 } from './photoSets.ts';
 import { useMyEvolutions } from './useMyEvolutions.ts';
 
-/** Which photo is open; it is found again after its links were renewed. */
+/** Which photo is open; found again after its links were renewed. */
 interface Opened {
   angle: Angle;
   evolutionId: string;

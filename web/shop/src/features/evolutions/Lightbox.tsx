@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { PrivatePhoto } from '../../app/PrivatePhoto.tsx';
 import type { Photo } from './photoSets.ts';
 
-/** One picture of a row: the same angle on its days, the oldest first. */
+/** One picture of a series: the same angle on several days, oldest first. */
 export interface Shot {
   photo: Photo;
   label: string;
@@ -22,7 +22,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** A photo as large as the screen allows, and the same angle on the days before and after. */
+/** A photo as large as the screen allows, with the same angle on the days before and after. */
 export function Lightbox({ shots, index, onMove, onClose, onExpired }: Props) {
   const shot = shots[index];
 

@@ -11,7 +11,7 @@ interface Props {
   onExpired(): void;
 }
 
-/** A thumbnail that opens; an angle that was not taken keeps its place. */
+/** A thumbnail that opens the photo; a missing angle keeps its space. */
 export function PhotoTile({ photo, label, at, onOpen, onExpired }: Props) {
   const box = {
     aspectRatio: '3 / 4',

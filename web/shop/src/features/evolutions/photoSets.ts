@@ -4,7 +4,7 @@ import type { EvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 export type MyEvolution = EvolutionsPageQuery['myEvolutions']['items'][number];
 export type Photo = NonNullable<MyEvolution['filePicTop']>;
 
-/** Neutral names: which part of the body it is depends on the line, which side it was taken from does not. */
+/** Neutral names: the part of the body depends on the line, the angle does not. */
 export const ANGLES = [
   { field: 'filePicFront', label: 'Frente' },
   { field: 'filePicTop', label: 'Topo' },
@@ -18,11 +18,11 @@ export interface LineOfPhotos {
   type: number;
   slug: string;
   title: string;
-  /** The newest first. */
+  /** Newest first. */
   evolutions: MyEvolution[];
 }
 
-/** Photos of one treatment only ever stand beside photos of the same. */
+/** Groups photos by treatment: only photos of one treatment are compared. */
 export function linesOf(evolutions: readonly MyEvolution[]): LineOfPhotos[] {
   const lines = new Map<number, LineOfPhotos>();
   for (const evolution of evolutions) {
@@ -45,7 +45,7 @@ export interface Comparison {
   after: string;
 }
 
-/** The first day beside the latest, until somebody chooses others; a choice that is gone counts for nothing. */
+/** The first day and the latest, until the person chooses others; a chosen day that no longer exists is ignored. */
 export function comparisonOf(
   evolutions: readonly MyEvolution[],
   wish: Partial<Comparison>,

@@ -2,14 +2,14 @@ import { useRef } from 'react';
 import { useOnReturn } from '../../app/useOnReturn.ts';
 import { useEvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 
-/** The server answers at most this many at once. */
+/** The server returns at most this many at once. */
 const MOST = 100;
-/** Links live five minutes; older ones are changed before somebody needs them. */
+/** Links expire after five minutes; they are renewed before that. */
 const FRESH_MS = 4 * 60_000;
-/** Several pictures notice at once that their links are over. */
+/** Several pictures may detect expired links at the same time. */
 const TOGETHER_MS = 2000;
 
-/** My photos with links that open. Nothing of it is kept: each visit asks anew. */
+/** My photos with links that open. Nothing is cached: each visit reads them again. */
 export function useMyEvolutions() {
   const { data, previousData, loading, error, refetch } = useEvolutionsPageQuery({
     variables: { limit: MOST, thumb: 'THUMB', full: 'FULL' },

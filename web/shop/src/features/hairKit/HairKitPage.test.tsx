@@ -36,21 +36,21 @@ const store = (changes = {}) =>
   buildStore({ hairKit: kit, subscriptionPlan: plan, freeShippingScope: 'capitals', ...changes });
 
 describe('the page of the hair kit', () => {
-  it('begins with all parts, their price, and the highest step reached', async () => {
+  it('begins with all parts, their price, and the highest discount step', async () => {
     renderApp('/hair-kit', { store: store() });
     expect(await screen.findByRole('button', { name: /Levar o kit por R\$\s158,49/ })).toBeEnabled();
     expect(screen.getByText('É o maior desconto do kit.')).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('shows the price and the next step of the parts that are left', async () => {
+  it('shows the price and the next step of the chosen parts', async () => {
     const { user } = renderApp('/hair-kit', { store: store() });
     await user.click(await screen.findByRole('checkbox', { name: /Goma/ }));
     expect(screen.getByRole('button', { name: /Levar o kit por R\$\s102,10/ })).toBeVisible();
     expect(screen.getByText('Falta 1 item para 10% de desconto.')).toBeVisible();
   });
 
-  it('puts all chosen parts into the cart with one press', async () => {
+  it('adds all chosen parts to the cart with one press', async () => {
     const asked: unknown[] = [];
     const addKitToCart = (args: unknown) => {
       asked.push(args);
@@ -83,7 +83,7 @@ describe('the page of the hair kit', () => {
     expect(screen.queryByRole('link', { name: 'Receber todo mês' })).not.toBeInTheDocument();
   });
 
-  it('does not sell a part that is sold out', async () => {
+  it('does not sell a sold-out part', async () => {
     const sold = parts.map((part) => (part.id === 'g' ? { ...part, available: false } : part));
     renderApp('/hair-kit', { store: store({ hairKit: { ...kit, parts: sold } }) });
     expect(await screen.findByRole('checkbox', { name: /Goma/ })).toBeDisabled();
@@ -93,7 +93,7 @@ describe('the page of the hair kit', () => {
     expect(screen.getByRole('button', { name: /Levar o kit por R\$\s102,10/ })).toBeVisible();
   });
 
-  it('says why the server refuses', async () => {
+  it('shows why the server refuses', async () => {
     const addKitToCart = { __typename: 'Refusal', code: 'product_sold_out', message: 'Esgotou agora.' };
     const { user } = renderApp('/hair-kit', { store: store(), addKitToCart });
     await user.click(await screen.findByRole('button', { name: /^Levar o kit/ }));

@@ -24,7 +24,7 @@ const PICTURE = {
   alt: 'Espuma de minoxidil, cápsulas de finasterida, shampoo e gomas de vitaminas sobre uma bancada',
 };
 
-/** The parts as a list, each at its own address: no price of the whole, which depends on the choice. */
+/** The parts as a list, each at its own address, without a price of the whole, because it depends on the choice. */
 const kitJsonLd = ({ parts }: HairKit) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

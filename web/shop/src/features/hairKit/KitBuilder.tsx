@@ -32,7 +32,9 @@ function WayPrice({ now, before }: { now: Cents; before: Cents }) {
   );
 }
 
-/** Choose the parts and how they come; one press puts all of them into the cart. Every price is the server's. */
+/**
+ * Chooses the parts and once or monthly; one press adds all of them to the cart. Every price comes from the server.
+ */
 export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => fullChoice(kit));
   const [way, setWay] = useState<Way>('once');

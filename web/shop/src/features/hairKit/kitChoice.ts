@@ -4,7 +4,7 @@ export type HairKit = NonNullable<NonNullable<HairKitPageQuery['store']>['hairKi
 export type KitPart = HairKit['parts'][number];
 export type KitQuote = HairKit['quotes'][number];
 
-/** The server's price of exactly these parts; null for none. */
+/** The server's price of exactly these parts; null when there is none. */
 export function quoteOf(kit: HairKit, ids: ReadonlySet<string>): KitQuote | null {
   const wanted = kit.parts.filter(({ id }) => ids.has(id)).map(({ id }) => id);
   return (
@@ -15,12 +15,12 @@ export function quoteOf(kit: HairKit, ids: ReadonlySet<string>): KitQuote | null
   );
 }
 
-/** The parts of a choice that can be subscribed to: those with a monthly price of their own (A-32). */
+/** The chosen parts that can be subscribed to: those with a monthly price (A-32). */
 export function subscribableOf(kit: HairKit, ids: ReadonlySet<string>): Set<string> {
   return new Set([...ids].filter((id) => quoteOf(kit, new Set([id]))?.monthlyTotal != null));
 }
 
-/** Everything that can be bought now: the full kit. */
+/** Every part that can be bought now: the full kit. */
 export const fullChoice = (kit: HairKit): Set<string> =>
   new Set(kit.parts.filter(({ available }) => available).map(({ id }) => id));
 
@@ -29,7 +29,7 @@ export interface NextStep {
   percent: number;
 }
 
-/** The next step of the discount, and how many more parts lead there; null at the top. */
+/** The next step of the discount, and how many more parts it needs; null at the last step. */
 export function nextStep(kit: HairKit, chosen: number): NextStep | null {
   const step = kit.steps
     .toSorted((a, b) => a.products - b.products)

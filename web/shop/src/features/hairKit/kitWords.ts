@@ -1,6 +1,6 @@
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 
-/** What happens between the press of the button and the parcel, for a kit that holds medicines. */
+/** What happens between the order and the parcel, for a kit with medicines. */
 export const KIT_STEPS = [
   {
     title: 'Monte e feche o pedido',

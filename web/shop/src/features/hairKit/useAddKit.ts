@@ -3,7 +3,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
 import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
 
-/** Puts parts of the kit into the cart. Answers why not, or null. */
+/** Adds parts of the kit to the cart. Returns a refusal, or null. */
 export function useAddKit() {
   const [add, { loading }] = useAddKitToCartMutation({
     update: (cache, { data }) => rememberCart(cache, data?.addKitToCart),

@@ -8,7 +8,7 @@ const ChannelLink = chakra('a', {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', overflowWrap: 'anywhere' },
 });
 
-/** The other ways to reach the team, and when people are there. */
+/** The other ways to contact the team, with its hours. */
 export function Channels({ store }: { store: Store }) {
   const { email, phone, hours } = store.company;
   const dial = phone.replace(/\(dados.*$/, '').replace(/[^\d+]/g, '');

@@ -17,12 +17,12 @@ function isFieldName(path: string): path is keyof ContactForm {
 }
 
 interface Props {
-  /** Who is signed in; a guest types both. */
+  /** The signed-in person; a guest types name and e-mail. */
   writer?: Pick<ContactForm, 'name' | 'email'>;
   onSent?(): void;
 }
 
-/** Writes to the people who answer. What was typed stays when something fails. */
+/** Sends a message to the support team. The form keeps its values when something fails. */
 export function ContactSection({ writer, onSent }: Props) {
   const [isSent, setIsSent] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -74,7 +74,7 @@ export function ContactSection({ writer, onSent }: Props) {
     <chakra.form
       onSubmit={submit}
       noValidate
-      // Never by address: a message must not end up in a log because a script was late.
+      // Never by GET: a message must not appear in a log because the script loaded late.
       method="post"
       aria-label="Fale conosco"
     >

@@ -10,7 +10,7 @@ import { ProfileFrame } from '../../app/ProfileFrame.tsx';
 import { useProfileHelpPageQuery } from './ProfileHelpPage.generated.ts';
 import { Topics } from './Topics.tsx';
 
-/** What people come here to do, in the order of how often they ask. */
+/** The most frequent tasks, in the order of how often people ask about them. */
 const TASKS = [
   { to: '/perfil/pedidos', text: 'Ver onde está o meu pedido' },
   { to: '/perfil/pedidos', text: 'Cancelar ou devolver uma compra' },

@@ -5,7 +5,7 @@ import type { ProfileContactPageQuery } from './ProfileContactPage.generated.ts'
 
 type Message = ProfileContactPageQuery['mySentMessages'][number];
 
-/** What the person wrote from this account, so that nothing has to be told twice. */
+/** The messages sent from this account, so that the person need not repeat them. */
 export function SentMessages({ messages }: { messages: readonly Message[] }) {
   if (messages.length === 0) {
     return (

@@ -5,7 +5,7 @@ import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { filterTopics, type Topic } from './filterTopics.ts';
 
-/** The questions and answers, narrowed down while one types. */
+/** The questions and answers, filtered while the person types. */
 export function Topics({ topics, isInPanel = false }: { topics: readonly Topic[]; isInPanel?: boolean }) {
   const Heading = isInPanel ? chakra.h3 : chakra.h2;
   const [typed, setTyped] = useState('');

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-/** What the form asks for. The server checks again; this only answers sooner. */
+/** The fields of the form. The server validates again; this check only answers sooner. */
 export const contactForm = z.object({
   name: required('Escreva seu nome.'),
   email: z.string().check(z.trim(), z.email('Escreva um e-mail válido.')),

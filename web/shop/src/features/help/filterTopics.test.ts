@@ -6,8 +6,8 @@ const topics = [
   { title: 'Pagamento', questions: [{ question: 'Posso parcelar?', answer: 'Sim, no cartão.' }] },
 ];
 
-describe('the filter of the help page', () => {
-  it('shows every topic while nothing is typed', () => {
+describe('filterTopics', () => {
+  it('returns every topic for an empty filter', () => {
     expect(filterTopics(topics, '  ')).toEqual(topics);
   });
 
@@ -16,7 +16,7 @@ describe('the filter of the help page', () => {
     ['cartao parcelar', ['Pagamento']],
     ['entrega', ['Entrega']],
     ['entrega cartão', []],
-  ])('for %s keeps %j', (typed, titles) => {
+  ])('for %s returns %j', (typed, titles) => {
     expect(filterTopics(topics, typed).map(({ title }) => title)).toEqual(titles);
   });
 });

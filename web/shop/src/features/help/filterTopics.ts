@@ -8,12 +8,12 @@ export interface Topic {
   questions: readonly Question[];
 }
 
-/** Without accents or case: `entrega` finds `Entrega`, `nao` finds `não`. */
+/** Without accents and case: `entrega` finds `Entrega`, `nao` finds `não`. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The questions that hold every word that was typed; topics left without one are left out. */
+/** The questions that contain every typed word; topics without such a question are omitted. */
 export function filterTopics(topics: readonly Topic[], typed: string): Topic[] {
   const words = plain(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...topics];

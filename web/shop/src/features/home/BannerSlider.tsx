@@ -57,7 +57,7 @@ function Slide({ banner, ground, position }: { banner: Banner; ground: string; p
   );
 }
 
-/** Two banners that slide by swipe, by key and by button. Nothing moves by itself. */
+/** Two banners that slide by swipe, key and button. Nothing moves automatically. */
 export default function BannerSlider({ banners }: { banners: readonly Banner[] }) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -6,14 +6,14 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Page } from '../../app/Page.tsx';
 import { needPath } from '../layout/needPath.ts';
 
-/** What the evaluation says was sent, and the need whose products belong to it. */
+/** The query flag of a sent evaluation, and the need whose products match it. */
 const NEEDS: readonly [flag: string, need: string][] = [
   ['hairLoss', 'Cabelo'],
   ['ed', 'Saúde sexual'],
   ['melatonin', 'Sono'],
 ];
 
-/** The end of an evaluation that leads back here: what happens now, and where one was going. */
+/** Shown after an evaluation returns here: what happens now, and a link to the page the person came from. */
 export default function EvaluationSent() {
   const query = new URLSearchParams(useLocation().search);
   const need = NEEDS.find(([flag]) => query.get(flag) === 'true')?.[1];

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The evaluation in as many steps as it has; the numbers are the drawing. */
+/** The evaluation in numbered steps. */
 export function EvaluationSteps({ steps }: { steps: readonly { title: string | null; text: string }[] }) {
   return (
     <chakra.ol

@@ -4,7 +4,7 @@ import { renderApp } from '../../testing/renderApp.tsx';
 import { buildProduct, buildStore } from '../../testing/sampleShop.ts';
 
 describe('the home page', () => {
-  it('shows exactly two banners, and each leads to what it advertises', async () => {
+  it('shows exactly two banners, each with a link to what it advertises', async () => {
     renderApp('/', { store: buildStore() });
     const banners = within(await screen.findByRole('list', { name: 'Banners' }));
     expect(banners.getAllByRole('img').map((picture) => picture.getAttribute('alt'))).toEqual([
@@ -17,7 +17,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('marks reviews we wrote ourselves as illustrative', async () => {
+  it('marks reviews written by us as illustrative', async () => {
     renderApp('/', { store: buildStore() });
     expect(await screen.findByText('Depoimento ilustrativo')).toBeVisible();
   });
@@ -26,24 +26,24 @@ describe('the home page', () => {
     ['hairLoss', 'Ver cuidados de cabelo'],
     ['ed', 'Ver cuidados de saúde sexual'],
     ['melatonin', 'Ver cuidados de sono'],
-  ])('receives whoever sent an evaluation, with what belongs to %s', async (flag, way) => {
+  ])('welcomes a person who sent an evaluation with what matches %s', async (flag, way) => {
     renderApp(`/?fromPrescriptionPayment=true&${flag}=true`, { store: buildStore() });
     expect(await screen.findByRole('region', { name: 'Sua avaliação está com o médico' })).toBeVisible();
     expect(screen.getByRole('link', { name: way })).toBeVisible();
   });
 
-  it('says nothing of an evaluation to the others', async () => {
+  it('says nothing about an evaluation to other visitors', async () => {
     renderApp('/?hairLoss=true', { store: buildStore() });
     await screen.findByText('Depoimento ilustrativo');
     expect(screen.queryByText('Sua avaliação está com o médico')).not.toBeInTheDocument();
   });
 
-  it('says that the shop is being set up while it is not there', async () => {
+  it('says that the shop is being set up while there is none', async () => {
     renderApp('/', { store: null });
     expect(await screen.findByText('Site em manutenção. Voltamos em breve.')).toBeVisible();
   });
 
-  it('offers another try when the catalogue does not come, and keeps its first words', async () => {
+  it('offers to try again when the catalogue does not load, and keeps its first words', async () => {
     let isDown = true;
     const store = () => {
       if (isDown) throw new Error('down');

@@ -15,7 +15,7 @@ import { useAbandonedCart } from './useAbandonedCart.ts';
 
 const EvaluationSent = lazy(() => import('./EvaluationSent.tsx'));
 
-/** Whoever comes from an evaluation is told so; the page the server keeps is the same for everybody. */
+/** Confirms a sent evaluation to the person who comes from it; the server's page is the same for all visitors. */
 function Arrival() {
   const { search } = useLocation();
   const isInBrowser = useHydrated();

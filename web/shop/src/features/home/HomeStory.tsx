@@ -8,7 +8,7 @@ import type { HomePageQuery } from './HomePage.generated.ts';
 
 type Store = NonNullable<HomePageQuery['store']>;
 
-/** How the evaluation works, what people ask and what they say. */
+/** How the evaluation works, common questions and reviews. */
 export default function HomeStory({
   steps,
   questions,

@@ -8,7 +8,7 @@ import { needPath } from '../layout/needPath.ts';
 import { Section } from '../section/Section.tsx';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
-/** Six big doors, each in the colour of its line. */
+/** Six large links, each in the colour of its treatment line. */
 export default function NeedTiles({ needs }: { needs: NonNullable<HomePageQuery['store']>['needs'] }) {
   return (
     <Section id="cuidados" title="O que você quer cuidar">

@@ -25,8 +25,8 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
 const abandoned = () => codes.filter((code) => code === 9).length;
 
-describe('a cart left behind on the home page', () => {
-  it('is counted after five minutes, once, and not before (ST-314)', async () => {
+describe('useAbandonedCart', () => {
+  it('counts a cart once after five minutes, and not before (ST-314)', async () => {
     saveCartToken('cart-token');
     renderApp('/', { store: buildStore(), cart: buildCart() });
     await pass(100);
@@ -40,7 +40,7 @@ describe('a cart left behind on the home page', () => {
     expect(abandoned()).toBe(1);
   });
 
-  it('is not counted while the cart is empty', async () => {
+  it('does not count an empty cart', async () => {
     renderApp('/', { store: buildStore() });
     await pass(ABANDONED_CART_MS * 2);
     expect(abandoned()).toBe(0);

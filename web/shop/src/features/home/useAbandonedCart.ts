@@ -6,7 +6,7 @@ import { readTokens } from '#web/session/tokens.ts';
 import { measure } from '../../measurement/measure.ts';
 import { useCart } from '../cart/useCart.ts';
 
-/** Five minutes on the home page with lines in the cart: told once, and the lines stay. */
+/** Reports a cart with lines once after five minutes on the home page; the lines stay. */
 export function useAbandonedCart(): void {
   const { units } = useCart();
   const client = useApolloClient();
@@ -16,7 +16,7 @@ export function useAbandonedCart(): void {
     const timer = setTimeout(() => {
       recordActivity('abandonmentCheckout');
       measure({ name: 'abandoned_cart' });
-      // Only a signed-in person has an address; the server asks for their consent to our mail.
+      // Only a signed-in person has an e-mail address; the server checks their consent to marketing mail.
       if (readTokens()) void import('./abandonCart.ts').then(({ abandonCart }) => abandonCart(client));
     }, ABANDONED_CART_MS);
     return () => clearTimeout(timer);

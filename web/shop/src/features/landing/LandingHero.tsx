@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Picture } from '#web/ui/Picture.tsx';
 
-/** One scene in two cuts: upright beside the words, wide above them on a phone. */
+/** One scene in two crops: upright beside the text, wide above it on a phone. */
 export interface HeroPicture {
   base: string;
   alt: string;
@@ -16,14 +16,14 @@ interface Props {
   title: string;
   lead: string;
   picture: HeroPicture;
-  /** The soft ground behind the picture. */
+  /** The soft background of the picture. */
   ground?: string;
-  /** A short line above the title: what kind of thing this is. */
+  /** A short line above the title: the kind of product. */
   kicker?: string;
   children?: ReactNode;
 }
 
-/** The first screen of a page with one subject: what it is, for how much, and the one thing to do. */
+/** The first screen of a page with one subject: what it is, its price, and one button. */
 export function LandingHero({ title, lead, picture, ground = 'sand', kicker, children }: Props) {
   return (
     <chakra.header

@@ -6,12 +6,12 @@ import { PageStatus } from '../../app/PageStatus.tsx';
 
 interface Props {
   error: Error | undefined;
-  /** The answer is there and holds no store. */
+  /** True when the answer arrived and contains no store. */
   isClosed: boolean;
   onRetry(): void;
 }
 
-/** What such a page shows while it has nothing to tell: it loads, the shop is being set up, or the catalogue did not come. */
+/** What such a page shows without content: loading, a shop that is being set up, or a failed load. */
 export function LandingState({ error, isClosed, onRetry }: Props) {
   if (isClosed) return <Maintenance />;
   if (!error)

@@ -1,4 +1,4 @@
-/** Where the standard delivery of a subscription is free; the same setting decides what the cart charges. */
+/** Where the standard delivery of a subscription is free; the same setting sets what the cart charges. */
 export const freeShippingText = (scope: string): string =>
   scope === 'brazil'
     ? 'Entrega padrão grátis em todo o Brasil'

@@ -14,7 +14,7 @@ export function CartButton() {
   const isOpen = useCartPanel();
   const badge = badgeText(units);
 
-  // The checkout has no cart panel: left open on the way there, it must not open again on the page after it.
+  // The checkout has no cart panel: a panel left open must not reopen on the page after it.
   useEffect(() => closeCartPanel, []);
 
   return (

@@ -3,7 +3,7 @@ import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 
 type Company = NonNullable<ShopFrameQuery['store']>['company'];
 
-/** Who sells, as Decreto 7.962/2013 art. 2 and RDC 44/2009 art. 53 ask on every page. */
+/** The seller's data that Decreto 7.962/2013 art. 2 and RDC 44/2009 art. 53 require on every page. */
 export function CompanyData({ company, color = '#C9D6D7' }: { company: Company; color?: string }) {
   return (
     <chakra.address

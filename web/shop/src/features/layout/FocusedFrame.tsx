@@ -11,7 +11,7 @@ import { useShopFrameQuery } from './ShopFrame.generated.ts';
 
 const SignOutButton = lazy(() => import('../../app/SignOutButton.tsx'));
 
-/** Around checkout and sign-in: the logo, help, who sells, and nothing that leads away. */
+/** The frame of checkout and sign-in: the logo, help and the seller's data, without links that distract. */
 export default function FocusedFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn();
   const { data } = useShopFrameQuery();

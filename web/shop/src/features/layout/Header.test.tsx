@@ -12,7 +12,7 @@ function scrollTo(top: number) {
 }
 
 describe('the header', () => {
-  it('stays on top only past 80 pixels', async () => {
+  it('becomes fixed only past 80 pixels', async () => {
     renderApp('/', { store: buildStore() });
     await screen.findByRole('navigation', { name: 'Produtos' });
     scrollTo(80);
@@ -36,7 +36,7 @@ describe('the header', () => {
     expect(nav.queryByRole('link', { name: 'Shampoo energizante' })).not.toBeInTheDocument();
   });
 
-  it('leads to the medical evaluation from the menu of a phone', async () => {
+  it('links to the medical evaluation from the menu of a phone', async () => {
     const { user } = renderApp('/', { store: buildStore() });
     await user.click(await screen.findByRole('button', { name: 'Menu' }));
     expect(await screen.findByRole('link', { name: 'Avaliação médica online' })).toHaveAttribute(
@@ -45,7 +45,7 @@ describe('the header', () => {
     );
   });
 
-  it('leads a guest to the login and a customer to the profile', async () => {
+  it('links a guest to the login and a customer to the profile', async () => {
     renderApp('/', { store: buildStore() });
     expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
     act(() => saveTokens({ token: 't', refreshToken: 'r' }));
@@ -55,7 +55,7 @@ describe('the header', () => {
     );
   });
 
-  it('opens the search in place and goes to what was typed', async () => {
+  it('opens the search in place and goes to the results of the typed text', async () => {
     const { user } = renderApp('/', {
       store: buildStore(),
       searchProducts: { total: 0, items: [] },

@@ -27,7 +27,7 @@ function AccountLink() {
   );
 }
 
-/** Menus, search, account and cart. Past 80 px it stays on top; its place is kept, so nothing moves. */
+/** Menus, search, account and cart. Past 80 px it is fixed; its space is reserved, so nothing moves. */
 export function Header({ needs }: { needs: NonNullable<ShopFrameQuery['store']>['needs'] }) {
   const isFixed = usePastScroll(FIXED_AFTER_PX);
   const [isSearching, setIsSearching] = useState(false);

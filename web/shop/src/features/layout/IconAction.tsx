@@ -17,6 +17,6 @@ const base = {
   _hover: { bg: 'sand' },
 } as const;
 
-/** A round target of the header: an icon and its name, at least for those who cannot see the icon. */
+/** A round button or link of the header: an icon with its name, which screen readers always read. */
 export const IconButton = chakra('button', { base });
 export const IconLink = chakra(Link, { base });

@@ -11,7 +11,7 @@ const Row = chakra(Link, {
   base: { display: 'flex', alignItems: 'center', minHeight: 'tap', lineHeight: 'snug', color: 'ink' },
 });
 
-/** The menus on a phone: one list, opened a need at a time. */
+/** The menus on a phone: one list that opens one need at a time. */
 export default function MobileMenu({
   needs,
   onClose,

@@ -54,13 +54,13 @@ function NeedPanel({ need, id }: { need: Need; id: string }) {
   );
 }
 
-/** The products by need, on wide screens: opens by pointer, by key and by touch, and closes with Esc. */
+/** The products by need, on wide screens: opens by pointer, key and touch, and closes with Esc. */
 export function NeedMenus({ needs }: { needs: readonly Need[] }) {
   const [open, setOpen] = useState<string | null>(null);
   const nav = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere closes the menu
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the menu
   useEffect(() => setOpen(null), [pathname, search]);
 
   return (

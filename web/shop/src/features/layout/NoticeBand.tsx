@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The two promises everybody asks about first. */
+/** The two promises that people ask about first. */
 export function NoticeBand() {
   return (
     <chakra.aside
@@ -17,7 +17,7 @@ export function NoticeBand() {
       alignItems="center"
       justifyContent="center"
     >
-      {/* One run of text: as flex items the words would stand a gap apart instead of a space. */}
+      {/* One run of text: as flex items the words would be separated by a gap instead of a space. */}
       <p>
         Caixa discreta <span aria-hidden>·</span> 7 dias de garantia
         <chakra.span hideBelow="md">

@@ -10,12 +10,12 @@ import { useShopFrameQuery } from './ShopFrame.generated.ts';
 
 const Footer = stillPart(() => import('./Footer.tsx'));
 
-/** The frame of every page one browses. Its menus may be late or missing; the page in it is not held back. */
+/** The frame of the shop's browsing pages. Its menus may load late or fail without delaying the page. */
 export function ShopFrame({ children }: { children: ReactNode }) {
   const { data } = useShopFrameQuery();
   const { pathname } = useLocation();
   const isSignedIn = useSignedIn();
-  // The server redirects such an address; this answers a link followed inside the shop.
+  // The server redirects such an address; this redirects a link inside the shop.
   const plain = data?.store?.regulatedMode ? REGULATED_PAGES[pathname] : undefined;
   return (
     <>

@@ -1,4 +1,4 @@
-/** A need has no page of its own: the search shows it, by its name. */
+/** A need has no page of its own: the search shows its products, by its name. */
 export function needPath(title: string): string {
   return `/busca?q=${encodeURIComponent(title)}`;
 }

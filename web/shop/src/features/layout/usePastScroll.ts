@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** The header stays in sight strictly past this (ST-108). */
+/** The header becomes fixed strictly past this (ST-108). */
 export const FIXED_AFTER_PX = 80;
 
-/** True while the page is scrolled further than `limit`; 80 of 80 is not further. */
+/** True while the page is scrolled further than `limit`; exactly `limit` returns false. */
 export function usePastScroll(limit: number): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { PageLoading } from '../../app/PageLoading.tsx';
 
 /**
- * The evaluation is an app of its own at its own addresses. Whoever is led to one inside the shop, by a link or after
- * signing in, leaves the shop for it.
+ * The evaluation is another app at its own addresses. A link inside the shop or a sign-in that leads to one
+ * navigates the browser there.
  */
 export default function LeavingPage() {
   useEffect(() => window.location.reload(), []);

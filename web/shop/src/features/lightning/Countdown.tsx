@@ -6,14 +6,14 @@ import { formatDate, formatTime } from '#web/format/dates.ts';
 
 interface Props {
   endsAt: string;
-  /** It is back at midnight: a countdown must not pretend that it is the last one. */
+  /** True when the offer returns at midnight: the countdown must not look like the last one. */
   repeatsDaily: boolean;
-  /** Beside others of its kind, under a heading that says what they are. */
+  /** For a list of offers, where the heading already says what the time means. */
   isShort?: boolean;
   onEnd(): void;
 }
 
-/** Counts down to the server's end of an offer and names that end on a clock of São Paulo, also before the page is alive. */
+/** Counts down to the server's end of an offer and names that end in São Paulo time, also before hydration. */
 export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Props) {
   const [now, setNow] = useState<number | null>(null);
   const left = now === null ? null : formatCountdown(endsAt, now);
@@ -25,7 +25,7 @@ export function Countdown({ endsAt, repeatsDaily, isShort = false, onEnd }: Prop
     return () => clearInterval(timer);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the price is asked again once, when the time is over
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the price is read again once, when the time is over
   useEffect(() => {
     if (isOver) onEnd();
   }, [isOver]);

@@ -16,7 +16,7 @@ type From = FragmentOf<LightningOffers_productFragment>;
 interface Props {
   intro: { title: string | null; text: string };
   products: readonly (From & { id: string })[];
-  /** Asks again when a countdown has ended: its price has gone back. */
+  /** Refetches when a countdown has ended, because the price changed back. */
   onEnd(): void;
 }
 
@@ -50,7 +50,7 @@ function Offer({ product: from, onEnd }: { product: From; onEnd(): void }) {
   );
 }
 
-/** What is on lightning offer now, each with its own end. Without an offer the section is not there. */
+/** The current lightning offers, each with its own end. Without an offer the section is not rendered. */
 export default function LightningOffers({ intro, products, onEnd }: Props) {
   if (products.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ interface Props {
   offer: { urlSlug: string; value: Cents; lightning: { endsAt: string } | null };
 }
 
-/** On the page of a product that is on lightning offer elsewhere: where, for how much, until when. */
+/** On the page of a product with a lightning offer at another address: a link, the price and the end. */
 export function OfferLink({ offer: { urlSlug, value, lightning } }: Props) {
   if (!lightning) return null;
   return (

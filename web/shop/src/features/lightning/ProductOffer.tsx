@@ -8,7 +8,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** On a product's page: how long its own offer lasts, and where it is on offer elsewhere. */
+/** On a product's page: how long its own offer lasts, and a link to an offer of the same product. */
 export default function ProductOffer({ lightning, offer, onEnd }: Props) {
   return (
     <>

@@ -12,7 +12,7 @@ type Outcome =
   | { state: 'refused'; message: string }
   | { state: 'failed'; message: string };
 
-/** Where the link of the letter leads. The token stands behind the #, and leaves the address bar at once. */
+/** The page that the mail links to. The token follows the #, and is removed from the address bar at once. */
 export default function ConfirmMailboxPage() {
   const [confirm] = useConfirmMailboxMutation();
   const [outcome, setOutcome] = useState<Outcome>({ state: 'asking' });

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useMailboxNoticeQuery, useResendMailboxLetterMutation } from './MailboxNotice.generated.ts';
 import { mailboxState } from './mailboxState.ts';
 
-/** Says that letters wait until the mailbox is confirmed, and sends the link again. Nothing once it is confirmed. */
+/** Says that mails wait until the address is confirmed, and sends the link again. Empty once it is confirmed. */
 export function MailboxNotice() {
   const { data } = useMailboxNoticeQuery();
   const [resend, { loading }] = useResendMailboxLetterMutation();

@@ -15,7 +15,7 @@ const PICTURE = {
   alt: 'Caixa de entrega aberta, com shampoo, sérum, creatina e gomas dentro e em volta',
 };
 
-/** The guarantee, its reasons and the way to use it (ST-012, ST-014). */
+/** The guarantee, its reasons and how to use it (ST-012, ST-014). */
 export default function MoneyBackPage() {
   return (
     <>

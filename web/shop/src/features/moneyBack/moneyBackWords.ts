@@ -1,4 +1,4 @@
-/** When money comes back, and how much of it. Each sentence is a rule the server follows. */
+/** When money is returned, and how much of it. Each sentence is a rule of the server. */
 export const REASONS = [
   {
     title: 'Você mudou de ideia',

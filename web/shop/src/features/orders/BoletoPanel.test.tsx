@@ -11,8 +11,8 @@ function show(dueAt: string, expiresAt: string) {
   renderWith(<BoletoPanel boleto={boleto} amount={cents(18990)} testBankUrl={null} />);
 }
 
-describe('a boleto that waits', () => {
-  it('says until when paying is safe, and until when the order is held', () => {
+describe('a pending boleto', () => {
+  it('shows until when paying is safe, and until when the order is reserved', () => {
     show('2026-11-26', '2026-11-28T02:59:59.999Z');
     expect(screen.getByText('quinta-feira, 26/11/2026')).toBeVisible();
     expect(screen.getByText(/seu pedido está garantido/)).toHaveTextContent(

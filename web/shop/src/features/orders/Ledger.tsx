@@ -13,7 +13,7 @@ function amountText({ rule, amount }: LedgerLine): string {
   return formatBRL(amount).replace('-', '−');
 }
 
-/** Every cent of a total in words, in the order a receipt is read. */
+/** Every part of a total in words, in the order of a receipt. */
 export function Ledger({
   lines,
   total,

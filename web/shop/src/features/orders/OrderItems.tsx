@@ -7,7 +7,7 @@ import { type OrderItems_transactionFragment, useOrderItems_transaction } from '
 
 type Item = OrderItems_transactionFragment['items'][number];
 
-/** What of a line is not sent, what goes back for it, and why (A-113). */
+/** The units of a line that are not sent, their refund, and the reason (A-113). */
 function Cancelled({
   of: { cancelledQuantity, cancelledValue, cancelledNote },
 }: {

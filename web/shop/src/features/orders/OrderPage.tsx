@@ -62,7 +62,7 @@ function Delivery({ order }: { order: Order }) {
   );
 }
 
-/** Who acts next and until when; of a cancelled order, why it ended. */
+/** Who acts next and until when; for a cancelled order, why it ended. */
 function NextStep({ order }: { order: Order }) {
   const last = order.history.at(-1);
   const why = last?.status === ORDER_STATUS.cancelled ? last.note : null;

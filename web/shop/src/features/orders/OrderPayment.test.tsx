@@ -11,16 +11,16 @@ const open = (refundedCents: number) =>
     transaction: { id: 't1', status: 3, statusLabel: 'Compra aprovada', items: [], refundedCents, payment },
   });
 
-describe('a paid order', () => {
+describe('the payment of a paid order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('says how much of its money went back', async () => {
+  it('says how much money was returned', async () => {
     open(1000);
     expect(await screen.findByText(/Pago: PIX, R\$\s59,80/)).toBeVisible();
     expect(screen.getByText(/Já devolvemos R\$\s10,00 pelo mesmo meio/)).toBeVisible();
   });
 
-  it('says nothing of a refund where there was none', async () => {
+  it('says nothing about a refund when there is none', async () => {
     open(0);
     expect(await screen.findByText(/Pago: PIX/)).toBeVisible();
     expect(screen.queryByText(/Já devolvemos/)).toBeNull();

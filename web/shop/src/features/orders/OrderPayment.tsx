@@ -35,7 +35,7 @@ function PayAgain({ transaction, children }: { transaction: Transaction; childre
   );
 }
 
-/** How an order is paid: the code while it waits, the words once it is settled. */
+/** How an order is paid: the code while it waits, the result once it is settled. */
 export function OrderPayment({
   transaction: from,
 }: {

@@ -19,7 +19,7 @@ const order = {
 describe('my orders', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('are only for whoever is signed in', async () => {
+  it('require a login', async () => {
     localStorage.clear();
     renderApp('/perfil/pedidos');
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
@@ -30,7 +30,7 @@ describe('my orders', () => {
     expect(await screen.findByText('Você ainda não fez pedidos')).toBeVisible();
   });
 
-  it('are listed with state, date and total', async () => {
+  it('are listed with status, date and total', async () => {
     renderApp('/perfil/pedidos', { me, myTransactions: { items: [order], total: 1 } });
     const list = await screen.findByRole('list', { name: 'Pedidos' });
     const link = within(list).getByRole('link');
@@ -38,7 +38,7 @@ describe('my orders', () => {
     expect(link).toHaveAttribute('href', '/perfil/pedidos/t1');
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = renderApp('/perfil/pedidos', {
       me,
@@ -53,12 +53,12 @@ describe('my orders', () => {
     expect(await screen.findByRole('list', { name: 'Pedidos' })).toBeVisible();
   });
 
-  it('do not show someone else’s order', async () => {
+  it('do not show an order of another person', async () => {
     renderApp('/perfil/pedidos/t9', { me, transaction: null });
     expect(await screen.findByText('Não encontramos este pedido')).toBeVisible();
   });
 
-  it('insist on the RG before anything else, once', async () => {
+  it('ask once for the RG before anything else', async () => {
     const { user } = renderApp('/perfil/pedidos', {
       me: { ...me, nationalityDocument: null },
       myTransactions: { items: [], total: 0 },

@@ -13,7 +13,7 @@ import { useOrdersPageQuery } from './OrdersPage.generated.ts';
 import { useLiveOrders } from './useLiveOrders.ts';
 
 const STEP = 20;
-/** The server answers at most this many at once; older orders are found by search or by mail. */
+/** The server returns at most this many at once; older orders are found by search or by mail. */
 const MOST = 100;
 
 function OrderList() {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The code to copy, readable: a browser may refuse to copy it, and a person may want to compare it. */
+/** The code as readable text: a browser may refuse to copy it, and a person may want to compare it. */
 export function PixCode({ code }: { code: string }) {
   return (
     <chakra.p

@@ -14,7 +14,7 @@ interface Props {
   testBankUrl: string | null;
 }
 
-/** A PIX that waits: the code first, because most people hold the phone that also pays. */
+/** A pending PIX: the code first, because most people pay with the phone they are using. */
 export function PixPanel({ pix, amount, testBankUrl }: Props) {
   const left = formatCountdown(pix.expiresAt, useNow());
   if (left === null) {

@@ -78,7 +78,7 @@ function Step({ step, isLast }: { step: StatusStep; isLast: boolean }) {
   );
 }
 
-/** The way of an order, top to bottom: done, now, still to come. It knows nothing of who bought what. */
+/** The statuses of an order, top to bottom: done, current, still to come. It contains no personal data. */
 export function StatusLine({
   history,
   isShipped = true,

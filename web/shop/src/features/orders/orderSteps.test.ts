@@ -3,8 +3,8 @@ import { orderSteps } from './orderSteps.ts';
 
 const move = (status: number, at: string) => ({ status, label: `estado ${status}`, at });
 
-describe('the line of an order', () => {
-  it('shows a card purchase from approval to the door', () => {
+describe('orderSteps', () => {
+  it('returns a card purchase from approval to delivery', () => {
     const steps = orderSteps([move(1, '2026-11-20T10:00:00Z')]);
     expect(steps.map(({ status, place }) => [status, place])).toEqual([
       [1, 'now'],
@@ -14,13 +14,13 @@ describe('the line of an order', () => {
     ]);
   });
 
-  it('shows that a boleto waits before it is approved', () => {
+  it('returns a waiting boleto before its approval', () => {
     expect(orderSteps([move(2, '2026-11-20T10:00:00Z')]).map(({ status }) => status)).toEqual([
       2, 3, 4, 5, 6,
     ]);
   });
 
-  it('keeps the order of time, whatever order the moves came in', () => {
+  it('sorts by time, whatever the order of the history', () => {
     const steps = orderSteps([move(4, '2026-11-21T10:00:00Z'), move(1, '2026-11-20T10:00:00Z')]);
     expect(steps.map(({ status, place }) => [status, place])).toEqual([
       [1, 'past'],
@@ -30,17 +30,17 @@ describe('the line of an order', () => {
     ]);
   });
 
-  it.each([6, 7])('ends at %s: nothing is announced after it', (status) => {
+  it.each([6, 7])('ends at %s, with no step after it', (status) => {
     const steps = orderSteps([move(1, '2026-11-20T10:00:00Z'), move(status, '2026-11-23T10:00:00Z')]);
     expect(steps.at(-1)).toMatchObject({ status, place: 'now' });
   });
 
-  it('announces no parcel for an order of services alone', () => {
+  it('returns no delivery steps for an order of services only', () => {
     expect(orderSteps([move(2, '2026-11-20T10:00:00Z')], false).map(({ status }) => status)).toEqual([2, 3]);
     expect(orderSteps([move(1, '2026-11-20T10:00:00Z')], false)).toMatchObject([{ status: 1, place: 'now' }]);
   });
 
-  it('is empty for an order nobody has paid yet', () => {
+  it('is empty for an order without a payment', () => {
     expect(orderSteps([])).toEqual([]);
   });
 });

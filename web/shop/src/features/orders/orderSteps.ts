@@ -15,7 +15,7 @@ export interface StatusStep {
 
 const { approved, awaitingPayment, approvedAfterCompensation, picking, inTransit, delivered } = ORDER_STATUS;
 
-/** What is still to come, as far as things go well. */
+/** The statuses still to come, if nothing goes wrong. */
 const AHEAD: Readonly<Record<number, readonly OrderStatusCode[]>> = {
   [approved]: [picking, inTransit, delivered],
   [awaitingPayment]: [approvedAfterCompensation, picking, inTransit, delivered],
@@ -24,10 +24,10 @@ const AHEAD: Readonly<Record<number, readonly OrderStatusCode[]>> = {
   [inTransit]: [delivered],
 };
 
-/** What a service never comes to. */
+/** Statuses that an order of services never has. */
 const TRAVELS: ReadonlySet<OrderStatusCode> = new Set([picking, inTransit, delivered]);
 
-/** The way of an order: what happened, with dates, where it stands, and what is left. */
+/** The steps of an order: what happened, with dates, the current status, and what comes next. */
 export function orderSteps(history: readonly StatusMove[], isShipped = true): StatusStep[] {
   const moves = history.toSorted((a, b) => a.at.localeCompare(b.at));
   const last = moves.at(-1);

@@ -9,7 +9,7 @@ const payment = (method: number, state: string, part: 'pix' | 'boleto' | null = 
   boleto: part === 'boleto' ? {} : null,
 });
 
-describe('the face of a payment', () => {
+describe('paymentFace', () => {
   it.each([
     [payment(3, 'pending', 'pix'), 'pix'],
     [payment(2, 'pending', 'boleto'), 'boleto'],
@@ -21,11 +21,11 @@ describe('the face of a payment', () => {
     [payment(2, 'cancelled', 'boleto'), 'expired'],
     [payment(1, 'declined'), 'failed'],
     [payment(1, 'refunded'), 'refunded'],
-  ])('is decided by method and state (%#)', (facts, face) => {
+  ])('returns the view for method and state (%#)', (facts, face) => {
     expect(paymentFace(facts)).toBe(face);
   });
 
-  it('is nothing for an order nobody began to pay', () => {
+  it('returns nothing for an order without a payment', () => {
     expect(paymentFace(null)).toBe('none');
   });
 });

@@ -19,7 +19,7 @@ export type PaymentFace =
   | 'expired'
   | 'failed';
 
-/** Which of the payment's faces a person should see; the markup only draws it. */
+/** Which view of the payment is shown; the component only renders it. */
 export function paymentFace(payment: PaymentFacts | null): PaymentFace {
   if (!payment) return 'none';
   switch (payment.state) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useOrderChangesSubscription } from './LiveOrder.generated.ts';
 
-/** What happens between the answer of a query and the first moment the subscription listens. */
+/** The time between the query's answer and the moment the subscription is active. */
 const CATCH_UP_MS = 2500;
 
 /**
- * Follows one order, or all of mine when no id is given; each event lands in the cache, and the screen follows.
- * A tab that was asleep or offline asks once more when it is back, so that it never shows yesterday's state.
+ * Follows one order, or all of the person's orders without an id; each event updates the cache, and the screen
+ * renders it. A tab that was asleep or offline refetches when it returns, so that it never shows an old state.
  */
 export function useLiveOrders({
   id,
@@ -23,7 +23,7 @@ export function useLiveOrders({
   useOrderChangesSubscription({
     variables: { id: id ?? null },
     skip,
-    // A lost connection heals by itself; the page shows what it has meanwhile.
+    // The connection is restored by itself; until then the page shows what it has.
     onError: () => undefined,
     onData: () => {
       if (!id) ask.current();

@@ -3,9 +3,9 @@ import { type Cents, cents, formatBRL } from '#schema/money.ts';
 import { PixLimitForm } from './PixLimitForm.tsx';
 
 interface Props {
-  /** What is paid now. */
+  /** The amount paid now. */
   total: Cents;
-  /** What every shipment costs. */
+  /** The price of every shipment. */
   monthlyTotal: Cents;
   isPaying: boolean;
   onPay(limit: Cents): void;

@@ -6,14 +6,14 @@ import { Field } from '#web/ui/Field.tsx';
 import { readLimit, suggestedLimit } from './pixLimit.ts';
 
 interface Props {
-  /** What one shipment costs: the lowest limit that makes sense. */
+  /** The price of one shipment: the lowest valid limit. */
   total: Cents;
   buttonText: string;
   isPending: boolean;
   onLimit(limit: Cents): void;
 }
 
-/** Asks for the highest amount that one charge may have. The person confirms it at their bank, and may change it there. */
+/** Asks for the highest amount of one charge. The person confirms it at the bank, and may change it there. */
 export function PixLimitForm({ total, buttonText, isPending, onLimit }: Props) {
   const [typed, setTyped] = useState(() => formatBRL(suggestedLimit(total)).replace(/^R\$\s*/, ''));
   const [problem, setProblem] = useState<string>();

@@ -20,7 +20,7 @@ describe('the limit of PIX Automático', () => {
     ['10.000,01', { problem: expect.stringContaining('10.000,00') }],
     ['muito', { problem: expect.stringContaining('reais') }],
     ['', { problem: expect.stringContaining('reais') }],
-  ])('typed as "%s" is read', (text, read) => {
+  ])('is read from "%s"', (text, read) => {
     expect(readLimit(text, cents(10_000))).toEqual(read);
   });
 });

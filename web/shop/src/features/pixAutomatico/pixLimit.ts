@@ -3,11 +3,11 @@ import { type Cents, cents, formatBRL, parseBRL } from '#schema/money.ts';
 const STEP_CENTS = 1_000;
 export const PIX_LIMIT_MAX: Cents = cents(1_000_000);
 
-/** Half as much again as one shipment, in tens of reais: an added item still fits. */
+/** One and a half shipments, rounded to tens of reais, so that an added item still fits. */
 export const suggestedLimit = (total: Cents): Cents =>
   cents(Math.min(PIX_LIMIT_MAX, Math.ceil((total * 1.5) / STEP_CENTS) * STEP_CENTS));
 
-/** What was typed as a limit, or the sentence that says what to change. */
+/** The typed limit, or a message that says what to change. */
 export function readLimit(text: string, total: Cents): { limit: Cents } | { problem: string } {
   const limit = parseBRL(text);
   if (limit === null) return { problem: 'Escreva um valor em reais, por exemplo 250,00.' };

@@ -14,7 +14,7 @@ interface Item {
   dispensingsLeft: number;
 }
 
-/** Says exactly what will be bought before the way to the payment begins. */
+/** Lists exactly what will be bought before the link to the payment. */
 export function BuyDialog({ items, onClose }: { items: readonly Item[]; onClose(): void }) {
   const link = purchaseLink(items);
   return (

@@ -47,19 +47,19 @@ const open = (cases: object[], uploads: object[], changes: object = {}) =>
 describe('an order that waits for a prescription', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('says that a doctor decides, until when and what happens then', async () => {
+  it('says that a doctor decides, until when, and what happens afterwards', async () => {
     open([aCase()], []);
     expect(await screen.findByRole('heading', { name: 'Aguardando a decisão do médico' })).toBeVisible();
     expect(screen.getByText(/decide até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible();
     expect(screen.getByText(/cancelamos o pedido e devolvemos tudo/)).toBeVisible();
   });
 
-  it('says that the paper is being looked at', async () => {
+  it('says that the uploaded prescription is being reviewed', async () => {
     open([], [upload]);
     expect(await screen.findByRole('heading', { name: 'Aguardando a conferência da receita' })).toBeVisible();
   });
 
-  it('offers the two ways when nobody is looking at anything, and both come back to the order', async () => {
+  it('offers both ways to a prescription when no review is open, and both return to the order', async () => {
     open([aCase({ status: 6 }), aCase({ id: 'a2', request: 1 })], [{ ...upload, status: 'REFUSED' }]);
     expect(await screen.findByRole('heading', { name: 'Falta uma receita' })).toBeVisible();
     expect(screen.getByText(/por até 7 dias/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('an order that waits for a prescription', () => {
     );
   });
 
-  it('says who acts next and until when, and of a cancelled order why it ended', async () => {
+  it('says who acts next and until when, and why a cancelled order ended', async () => {
     const text = 'A nossa equipe separa o pedido até 24/11.';
     const first = open([], [], { needsEvaluation: false, nextStep: { text } });
     expect(await screen.findByText(text)).toBeVisible();
@@ -80,7 +80,7 @@ describe('an order that waits for a prescription', () => {
     expect(await screen.findByText(note)).toBeVisible();
   });
 
-  it('is asked about only while it waits', async () => {
+  it('reads the prescriptions only while it waits', async () => {
     const { asked } = open([aCase()], [], { needsEvaluation: false });
     await screen.findByRole('heading', { name: 'Pedido AP-1' });
     expect(asked).not.toContain('OrderWaits');

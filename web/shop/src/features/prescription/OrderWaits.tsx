@@ -9,7 +9,7 @@ import { TwoWays } from './TwoWays.tsx';
 import { useMedicines } from './useMedicines.ts';
 import { type WaitingFor, waitingFor } from './waitingFor.ts';
 
-/** The server answers at most this many at once. */
+/** The server returns at most this many at once. */
 const MOST = 100;
 const VIDEO = [4, 5];
 
@@ -48,7 +48,10 @@ function words(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; n
   }
 }
 
-/** Why a paid order does not move yet: whose decision it waits for, until when, and what happens then. */
+/**
+ * Why a paid order does not continue yet: whose decision it waits for, until when, and what happens afterwards
+ * (A-80, A-83).
+ */
 export function OrderWaits({ id }: { id: string }) {
   const { data, refetch } = useOrderWaitsQuery({
     variables: { id, limit: MOST },

@@ -69,7 +69,7 @@ function StateLine({ file, onRetry }: Pick<Props, 'file' | 'onRetry'>) {
   }
 }
 
-/** One page of the prescription: how it looks, how far it is, and the way to take it out. */
+/** One page of the prescription: its picture, its progress, and a button to remove it. */
 export function PageFileRow({ file, place, onRetry, onRemove }: Props) {
   const [isShown, setShown] = useState(false);
   return (

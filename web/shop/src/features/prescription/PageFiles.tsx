@@ -8,12 +8,12 @@ import { ACCEPTED } from './prescriptionFiles.ts';
 import { usePrescriptionFiles } from './usePrescriptionFiles.ts';
 
 interface Props {
-  /** From the form: that a file is missing. */
+  /** The form's error about a missing file. */
   problem: string | null;
   onChange(): void;
 }
 
-/** Photos or a PDF of the prescription. They travel while the rest of the form is filled in. */
+/** Photos or a PDF of the prescription. They upload while the person fills in the rest of the form. */
 export function PageFiles({ problem, onChange }: Props) {
   const { store, files } = usePrescriptionFiles();
   const [refused, setRefused] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function PageFiles({ problem, onChange }: Props) {
     if (!chosen || chosen.length === 0) return;
     setRefused(store.add(chosen));
     onChange();
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     if (input.current) input.current.value = '';
   };
   return (

@@ -26,13 +26,13 @@ function leftText({ productId, dispensingsLeft, dispensingsAllowed, unitsPerDisp
   return `Ainda libera ${counted(dispensingsLeft, 'compra', 'compras')} de ${dispensingsAllowed}${units}.`;
 }
 
-/** What a doctor allowed, until when, and how much of it is left. */
+/** What a doctor prescribed, until when it is valid, and how much of it is left. */
 export function PrescriptionCard({
   prescription,
   isBuying = false,
 }: {
   prescription: FragmentOf<PrescriptionFacts_prescriptionFragment>;
-  /** The page was opened to buy this one, for example from a mail. */
+  /** True when the page was opened to buy this one, for example from a mail. */
   isBuying?: boolean;
 }) {
   const [isOpen, setOpen] = useState(isBuying);

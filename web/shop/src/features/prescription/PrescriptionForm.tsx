@@ -67,12 +67,15 @@ function MedicineChoice({ medicines }: { medicines: readonly Medicine[] }) {
 
 interface Props {
   medicines: readonly Medicine[];
-  /** What the cart waits for. */
+  /** The medicines of the cart that need a prescription. */
   preselected: readonly string[];
   onSent(): void;
 }
 
-/** The paper and what it says. Who is not signed in yet fills in the same form, and signs in when it is sent. */
+/**
+ * The prescription's file and data. A visitor without a session fills in the same form, and signs in when it is
+ * sent.
+ */
 export function PrescriptionForm({ medicines, preselected, onSent }: Props) {
   const [now] = useState(() => new Date());
   const [fileProblem, setFileProblem] = useState<string | null>(null);

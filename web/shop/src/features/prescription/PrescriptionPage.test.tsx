@@ -41,7 +41,7 @@ const paper = () => new File(['%PDF-1.7'], 'receita.pdf', { type: 'application/p
 const today = todayInSaoPaulo(new Date());
 const sender = () => jest.fn((_given: { input: object }): object => upload);
 
-/** The server of uploads, where every file arrives at once. */
+/** An upload server where every file arrives at once. */
 function takeUploads() {
   let count = 0;
   window.fetch = jest.fn(async (url: unknown) => {
@@ -52,12 +52,12 @@ function takeUploads() {
   });
 }
 
-describe('the way to a prescription', () => {
+describe('the prescription page', () => {
   beforeEach(() => {
     takeUploads();
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
   });
-  // What one person chose stays in the tab; a test begins without it.
+  // The tab stores the chosen files; each test begins without them.
   afterEach(() => {
     act(() => {
       for (const button of screen.queryAllByRole('button', { name: /^Remover / })) button.click();
@@ -70,14 +70,14 @@ describe('the way to a prescription', () => {
     await user.type(screen.getByLabelText('Dia da emissão'), day);
   };
 
-  it('is a choice between sending one and being evaluated, with the rules in plain words', async () => {
+  it('offers a choice between sending a prescription and an evaluation, with the rules in plain words', async () => {
     renderApp('/prescricao', { products, cart, myPrescriptionUploads: none });
     expect(await screen.findByRole('heading', { name: 'Já tenho receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fazer a avaliação médica gratuita' })).toBeVisible();
     expect(screen.getByText('Tem assinatura, carimbo e um CRM válido.')).toBeVisible();
   });
 
-  it('sends the paper once, for the medicine of the cart, and leads back to the order', async () => {
+  it('sends the prescription once, for the medicine of the cart, and returns to the order', async () => {
     const uploadPrescription = sender();
     const { user } = renderApp('/prescricao?voltar=%2Fcheckout%2Fdados-de-entrega', {
       products,
@@ -103,7 +103,7 @@ describe('the way to a prescription', () => {
     );
   });
 
-  it('never leads out of the shop', async () => {
+  it('never links to another site', async () => {
     const { user } = renderApp('/prescricao?voltar=https%3A%2F%2Fmau.example', {
       products,
       cart,
@@ -118,7 +118,7 @@ describe('the way to a prescription', () => {
     );
   });
 
-  it('says beside each field what is missing, and asks nobody', async () => {
+  it('shows beside each field what is missing, and sends nothing', async () => {
     const uploadPrescription = sender();
     const { user } = renderApp('/prescricao', {
       products,
@@ -146,7 +146,7 @@ describe('the way to a prescription', () => {
     expect(await screen.findByText(new RegExp(words))).toBeVisible();
   });
 
-  it('shows what the server refuses, and keeps everything', async () => {
+  it("shows the server's refusal, and keeps the form", async () => {
     const message = 'Você já tem 5 receitas em análise. Espere a resposta de uma delas para enviar outra.';
     const { user } = renderApp('/prescricao', {
       products,
@@ -160,7 +160,7 @@ describe('the way to a prescription', () => {
     expect(screen.getByText('receita.pdf')).toBeVisible();
   });
 
-  it('lets a stranger fill it in, signs him in and brings him back with nothing lost', async () => {
+  it('lets a visitor fill in the form, sign in and return with nothing lost', async () => {
     localStorage.clear();
     const { user } = renderApp('/prescricao', {
       products,
@@ -181,14 +181,14 @@ describe('the way to a prescription', () => {
     expect(screen.getByRole('button', { name: 'Enviar receita' })).toBeVisible();
   });
 
-  it('lists what was sent, with what happens next', async () => {
+  it('lists what was sent, with the next step', async () => {
     renderApp('/prescricao', { products, cart, myPrescriptionUploads: { items: [upload], total: 1 } });
     const card = await screen.findByRole('article', { name: /^Receita para Minoxidil/ });
     expect(within(card).getByText('Em análise')).toBeVisible();
     expect(within(card).getByText(/A nossa equipe confere a receita/)).toBeVisible();
   });
 
-  it('can be asked for again when the products could not be loaded', async () => {
+  it('can be reloaded when the products failed to load', async () => {
     let isDown = true;
     const { user } = renderApp('/prescricao', {
       cart,

@@ -23,7 +23,7 @@ import { type Medicine, useMedicines } from './useMedicines.ts';
 import { evaluationWay } from './ways.ts';
 
 const SHOWN = 10;
-/** Whoever has no prescription need not pass the form. */
+/** A person without a prescription continues without the form. */
 const EVALUATE = 'avaliacao-gratuita';
 const CHECKOUT = '/checkout/revisao';
 
@@ -177,7 +177,7 @@ function Content() {
   );
 }
 
-/** Two ways to what is sold on prescription only: sending one's own, or being evaluated. */
+/** Two ways to buy a prescription medicine: sending a prescription, or being evaluated. */
 export default function PrescriptionPage() {
   const isHydrated = useHydrated();
   return (

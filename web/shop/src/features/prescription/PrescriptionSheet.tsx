@@ -6,7 +6,10 @@ import type { PrescriptionFacts_prescriptionFragment } from './PrescriptionsPage
 
 type Sheet = NonNullable<PrescriptionFacts_prescriptionFragment['document']>;
 
-/** The signed sheet, and what a pharmacy needs to make sure of it. "Assinada" is said only of a signature that verifies. */
+/**
+ * The prescription's PDF, and the data with which a pharmacy checks it. The screen says "Assinada" only for a
+ * signature that verifies.
+ */
 export function PrescriptionSheet({ sheet }: { sheet: Sheet }) {
   const { url, verificationAddress, code, isSigned, isTest } = sheet;
   return (

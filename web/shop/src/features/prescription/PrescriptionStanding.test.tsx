@@ -23,23 +23,23 @@ const standing = (validPrescription: unknown) =>
   });
 const missing = { missingProducts: ['p1'], productsInReview: [] };
 
-describe('how the shopper stands at the checkout', () => {
+describe('the prescription status at the checkout', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('a valid prescription is said, with its last day', async () => {
+  it('shows a valid prescription with its last day', async () => {
     standing({ valid: true, prescriptions: [{ id: 'r1', validUntil: '2027-05-01' }] });
     expect(await screen.findByText(/Receita em dia: Minoxidil/)).toBeVisible();
     expect(screen.getByText(/vale até 01\/05\/2027/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('one that is being looked at lets the order be made, and says what happens to the money', async () => {
+  it('lets a shopper with a prescription under review order, and says what happens to the money', async () => {
     standing({ missingProducts: ['p1'], productsInReview: ['p1'] });
     expect(await screen.findByText(/aguarda a decisão do médico, e o dinheiro volta/)).toBeVisible();
     expect(screen.queryByText('Falta a receita')).not.toBeInTheDocument();
   });
 
-  it('one that an answer forbids offers the conversation with the doctor, and no evaluation', async () => {
+  it('offers the conversation with the doctor, and no evaluation, when an answer forbids the medicine', async () => {
     standing({ missingProducts: ['p1'], productsInReview: [], unsafeProducts: ['p1'] });
     expect(await screen.findByRole('link', { name: 'Conversar com o médico' })).toHaveAttribute(
       'href',
@@ -49,7 +49,7 @@ describe('how the shopper stands at the checkout', () => {
     expect(screen.queryByRole('link', { name: /avaliação|receita/i })).not.toBeInTheDocument();
   });
 
-  it('a missing one can be had in two ways, and both come back here (ST-006 to ST-008)', async () => {
+  it('offers two ways to a missing prescription, which both return to the checkout (ST-006 to ST-008)', async () => {
     standing(missing);
     expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
@@ -62,7 +62,7 @@ describe('how the shopper stands at the checkout', () => {
     );
   });
 
-  it('a guest gets the same ways, and may sign in', async () => {
+  it('offers a guest the same ways and the sign-in', async () => {
     localStorage.clear();
     const { asked } = standing(missing);
     expect(await screen.findByRole('link', { name: 'Avaliação médica gratuita' })).toBeVisible();
@@ -73,14 +73,14 @@ describe('how the shopper stands at the checkout', () => {
     expect(asked).not.toContain('PrescriptionStanding');
   });
 
-  it('the ways stay open when the question fails', async () => {
+  it('offers both ways when the query fails', async () => {
     standing(() => {
       throw new Error('down');
     });
     expect(await screen.findByRole('link', { name: 'Já tenho receita' })).toBeVisible();
   });
 
-  it('nothing is said, and nothing asked, where nothing needs a prescription', () => {
+  it('shows nothing, and reads nothing, when no item needs a prescription', () => {
     const { asked } = renderWith(<PrescriptionStanding wanted={[]} back="/" />);
     expect(asked).toEqual([]);
   });

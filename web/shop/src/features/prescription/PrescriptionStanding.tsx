@@ -17,9 +17,9 @@ import { uploadWay } from './ways.ts';
 interface Props {
   /** Prescription items of the cart or of an order. */
   wanted: readonly Wanted[];
-  /** The step of the checkout it stands on: both ways lead back to it. */
+  /** The checkout step that shows this: both ways return to it. */
   back: string;
-  /** The free evaluation stands on this page already, with its price. */
+  /** True when the page already shows the free evaluation with its price. */
   isEvaluationBeside?: boolean;
 }
 
@@ -59,7 +59,10 @@ function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & 
   );
 }
 
-/** Why, and with whom to talk. Answering again or another prescription is no way. */
+/**
+ * Why the medicine is unsafe, and a link to the conversation with the doctor. Neither new answers nor another
+ * prescription would help.
+ */
 function Unsafe({ wanted }: { wanted: readonly Wanted[] }) {
   return (
     <Panel title="Não é seguro para você">
@@ -118,14 +121,14 @@ function Known({ wanted, back, isEvaluationBeside = false }: Props) {
   );
 }
 
-/** How the shopper stands with what needs a prescription, and the ways forward where one is missing. */
+/** The status of the shopper's prescription items, and both ways to a missing prescription. */
 export function PrescriptionStanding(props: Props) {
   const isSignedIn = useSignedIn();
   if (props.wanted.length === 0) return null;
   return isSignedIn ? <Known {...props} /> : <Missing {...props} isGuest />;
 }
 
-/** The same for an order that is about to be paid. */
+/** The same for an order before its payment. */
 export function OrderPrescription({ id }: { id: string }) {
   const { data } = useOrderMedicinesQuery({ variables: { id } });
   const wanted = data?.transaction?.items.filter(({ prescription }) => prescription) ?? [];

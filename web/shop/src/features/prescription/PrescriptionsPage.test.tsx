@@ -45,7 +45,7 @@ const answers = (prescriptions: object[], uploads: object[]) => ({
 describe('my prescriptions', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('are only for whoever is signed in', async () => {
+  it('require a login', async () => {
     localStorage.clear();
     renderApp('/perfil/receitas', answers([prescription], []));
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
@@ -59,7 +59,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('tell what they cover, until when and what is left', async () => {
+  it('show what they cover, until when, and what is left', async () => {
     renderApp('/perfil/receitas', answers([prescription], []));
     const list = await screen.findByRole('list', { name: 'Receitas' });
     expect(list).toHaveTextContent(
@@ -68,7 +68,7 @@ describe('my prescriptions', () => {
     expect(list).toHaveTextContent('Ainda libera 2 compras de 3, de 2 unidades cada.');
   });
 
-  it('lead to a payment with exactly what one dispensing allows', async () => {
+  it('link to a payment with exactly what one dispensing allows', async () => {
     const other = {
       ...prescription.items[0],
       id: 'i2',
@@ -90,7 +90,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('open ready to buy from the mail of the case, and only the prescription of that case', async () => {
+  it('open the purchase from the mail of an appointment, with only its prescription', async () => {
     const older = { ...prescription, id: 'r0', appointmentId: 'c0' };
     renderApp(
       '/perfil/avaliacoes?comprar=c1',
@@ -106,7 +106,7 @@ describe('my prescriptions', () => {
     expect(screen.queryByRole('button', { name: 'Comprar o que foi receitado' })).not.toBeInTheDocument();
   });
 
-  it('bring the signed sheet and the code to check it by', async () => {
+  it('show the signed PDF and its verification code', async () => {
     const document = {
       prescriptionId: 'r1',
       url: '/arquivos/receita',
@@ -123,7 +123,7 @@ describe('my prescriptions', () => {
     expect(screen.getByRole('link', { name: document.verificationAddress })).toBeVisible();
   });
 
-  it('are never called signed when the signature does not verify', async () => {
+  it('are not called signed when the signature does not verify', async () => {
     const document = {
       prescriptionId: 'r1',
       url: '/a',
@@ -136,7 +136,7 @@ describe('my prescriptions', () => {
     expect(screen.queryByText(/assinada/)).toBeNull();
   });
 
-  it('that were refused say why and what to do', async () => {
+  it('say why they were refused and what to do', async () => {
     const answer = 'Não conseguimos ler a data de emissão. Fotografe de novo com boa luz.';
     renderApp(
       '/perfil/receitas',
@@ -150,7 +150,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('that are being looked at can be taken back, once', async () => {
+  it('can be withdrawn once while they are under review', async () => {
     let calls = 0;
     const { user } = renderApp('/perfil/receitas', {
       ...answers([], [upload]),
@@ -170,7 +170,7 @@ describe('my prescriptions', () => {
     expect(calls).toBe(1);
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = renderApp('/perfil/receitas', {
       ...answers([prescription], []),
@@ -186,10 +186,10 @@ describe('my prescriptions', () => {
   });
 });
 
-describe('prescriptions among my data', () => {
+describe('the prescriptions panel of the profile', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('are named with how long they are good for, and those being looked at (ST-053)', async () => {
+  it('lists prescriptions with their last day, and those under review (ST-053)', async () => {
     renderApp('/perfil/registro', { ...answers([prescription], [upload]), myCreditCards: [] });
     const panel = await screen.findByRole('region', { name: 'Receitas' });
     expect(await within(panel).findByText('Válida até 01/05/2027')).toBeVisible();
@@ -200,7 +200,7 @@ describe('prescriptions among my data', () => {
     );
   });
 
-  it('lead to the way to one while there are none', async () => {
+  it('links to the ways to a prescription while there are none', async () => {
     renderApp('/perfil/registro', { ...answers([], []), myCreditCards: [] });
     expect(await screen.findByRole('link', { name: 'Enviar uma receita' })).toHaveAttribute(
       'href',

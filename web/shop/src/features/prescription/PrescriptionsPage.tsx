@@ -15,9 +15,9 @@ import { usePrescriptionsPageQuery } from './PrescriptionsPage.generated.ts';
 import { UploadCard } from './UploadCard.tsx';
 
 const STEP = 20;
-/** The server answers at most this many at once. */
+/** The server returns at most this many at once. */
 const MOST = 100;
-/** A link to a sheet is good for five minutes. */
+/** Links to the PDF expire after five minutes. */
 const FRESH_LINKS_MS = 240_000;
 
 const List = chakra('ul', {

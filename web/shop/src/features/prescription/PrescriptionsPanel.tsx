@@ -8,7 +8,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { dayText } from './dayText.ts';
 import { type PrescriptionsPanelQuery, usePrescriptionsPanelQuery } from './PrescriptionsPanel.generated.ts';
 
-/** The latest of each kind; the rest has a page of its own. */
+/** The latest of each kind; all others have a page of their own. */
 const SHOWN = 3;
 
 interface Row {
@@ -19,7 +19,7 @@ interface Row {
 
 const list = new Intl.ListFormat('pt-BR');
 
-/** Those that were accepted are prescriptions by now and named once. */
+/** An accepted upload is also a prescription, so it is listed once. */
 function rowsOf({ myPrescriptions, myPrescriptionUploads }: PrescriptionsPanelQuery): Row[] {
   const prescriptions = myPrescriptions.items.map(({ id, items, state, stateLabel, validUntil }) => ({
     id,
@@ -36,7 +36,7 @@ function rowsOf({ myPrescriptions, myPrescriptionUploads }: PrescriptionsPanelQu
   return [...uploads, ...prescriptions];
 }
 
-/** The prescriptions among one's own data. */
+/** The person's prescriptions on the profile page. */
 export function PrescriptionsPanel() {
   const { data, error, refetch } = usePrescriptionsPanelQuery({
     variables: { limit: SHOWN },

@@ -4,10 +4,10 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { evaluationWay, uploadWay } from './ways.ts';
 
 interface Props {
-  /** Where both ways lead back to. */
+  /** The page to which both ways return. */
   back: string;
   productIds: readonly string[];
-  /** The evaluation of the first of them. */
+  /** The evaluation of the first medicine. */
   evaluation: string | undefined;
 }
 
@@ -23,7 +23,7 @@ const Way = chakra('li', {
   },
 });
 
-/** To be evaluated, or to send what one has. */
+/** The two ways to a prescription: an evaluation, or sending an existing one. */
 export function TwoWays({ back, productIds, evaluation }: Props) {
   return (
     <chakra.ul listStyle="none" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>

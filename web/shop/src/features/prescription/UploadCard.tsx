@@ -52,7 +52,7 @@ function WithdrawDialog({ id, onClose }: { id: string; onClose(): void }) {
   );
 }
 
-/** A prescription that was sent: where it stands, why it was refused, and what to do then. */
+/** A prescription that was sent: its status, the reason of a refusal, and what to do then. */
 export function UploadCard({ upload }: { upload: FragmentOf<UploadFacts_uploadFragment> }) {
   const facts = useUploadFacts_upload(upload);
   const [isLeaving, setLeaving] = useState(false);

@@ -22,10 +22,10 @@ const filesWith = (upload: UploadFile, shrink: (file: Blob) => Promise<Blob> = a
   new PrescriptionFiles({ upload, shrink });
 const kinds = (files: PrescriptionFiles) => files.files().map(({ state }) => state.kind);
 
-describe('the pages of a prescription', () => {
+describe('PrescriptionFiles', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('arrive one after another, photos made smaller and documents as they are', async () => {
+  it('uploads pages one after another, photos shrunk and documents unchanged', async () => {
     const upload = arriving();
     const files = filesWith(upload);
     const document = pdf();
@@ -47,19 +47,19 @@ describe('the pages of a prescription', () => {
       'JPG ou PNG, ou como PDF',
     ],
     ['too much', pdf('grande.pdf', 10 * 1024 * 1024 + 1), '10 MB'],
-  ])('refuse %s in words', (_what, file, words) => {
+  ])('refuses %s with a message', (_what, file, words) => {
     const files = filesWith(arriving());
     expect(files.add([file])).toContain(words);
     expect(files.files()).toHaveLength(0);
   });
 
-  it('are three at most', () => {
+  it('accepts at most three files', () => {
     const files = filesWith(arriving());
     expect(files.add([pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'), pdf('4.pdf')])).toContain('até 3 arquivos');
     expect(files.files()).toHaveLength(3);
   });
 
-  it('wait for the sign-in and then leave by themselves', async () => {
+  it('waits for the sign-in and then starts by itself', async () => {
     clearTokens();
     const upload = arriving();
     const files = filesWith(upload);
@@ -70,7 +70,7 @@ describe('the pages of a prescription', () => {
     expect(await files.settled()).toEqual(['f1']);
   });
 
-  it('are sent anew for whoever signs in next', async () => {
+  it('uploads the files again for another account', async () => {
     const upload = arriving();
     const files = filesWith(upload);
     files.add([pdf()]);
@@ -81,7 +81,7 @@ describe('the pages of a prescription', () => {
     expect(await files.settled()).toEqual(['f2']);
   });
 
-  it('can be sent again after a lost connection', async () => {
+  it('can retry after a lost connection', async () => {
     const upload = arriving();
     upload.mockRejectedValueOnce(new TypeError('network'));
     const files = filesWith(upload);
@@ -93,7 +93,7 @@ describe('the pages of a prescription', () => {
     expect(await files.settled()).toEqual(['f1']);
   });
 
-  it('say what the server has against them, and are not sent again', async () => {
+  it("shows the server's refusal and does not retry", async () => {
     const upload = arriving();
     upload.mockRejectedValueOnce(
       new UploadRefused('unsafe_document', 'Este PDF tem partes que abrem sozinhas.'),
@@ -108,7 +108,7 @@ describe('the pages of a prescription', () => {
     });
   });
 
-  it('that are no picture are refused before they travel', async () => {
+  it('refuses a file that is no picture before the upload', async () => {
     const upload = arriving();
     const files = filesWith(upload, async () => {
       throw new Error('not a picture');
@@ -119,7 +119,7 @@ describe('the pages of a prescription', () => {
     expect(upload).not.toHaveBeenCalled();
   });
 
-  it('stop travelling when they are taken out', async () => {
+  it('stops the upload of a removed file', async () => {
     const given: AbortSignal[] = [];
     const files = filesWith((_blob, _purpose, _progress, signal) => {
       if (signal) given.push(signal);

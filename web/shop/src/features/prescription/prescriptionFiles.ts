@@ -11,18 +11,18 @@ const NOT_SENT = 'A conexão caiu e o arquivo não chegou. Tente de novo.';
 
 export type PageState =
   | { kind: 'preparing' }
-  /** Chosen before signing in: it leaves as soon as somebody has. */
+  /** Chosen before signing in: the upload starts after the sign-in. */
   | { kind: 'waiting' }
   | { kind: 'sending'; fraction: number }
   | { kind: 'sent'; fileId: string }
-  /** Without a way to send it again, only another file helps. */
+  /** Without a retry, only another file helps. */
   | { kind: 'failed'; message: string; mayRetry: boolean };
 
 export interface PageFile {
   key: number;
   name: string;
   isPdf: boolean;
-  /** Address of the picture in this tab; none for a PDF. */
+  /** Address of the picture in this tab; null for a PDF. */
   preview: string | null;
   state: PageState;
 }
@@ -38,8 +38,8 @@ interface Tools {
 }
 
 /**
- * The pages of a prescription on their way, one after another. They live in the memory of the tab and nowhere else: a
- * sign-in in between loses nothing, and leaving the shop leaves nothing behind.
+ * Uploads the pages of a prescription one after another. They exist only in the memory of the tab: signing in loses
+ * nothing, and closing the shop removes everything.
  */
 export class PrescriptionFiles {
   readonly #tools: Tools;
@@ -61,7 +61,7 @@ export class PrescriptionFiles {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes what it can; the sentence says what it could not. */
+  /** Adds the valid files; returns a message about the others. */
   add(chosen: ArrayLike<File>): string | null {
     for (const file of Array.from(chosen)) {
       if (this.#files.length >= MAX_UPLOAD_FILES)
@@ -95,13 +95,13 @@ export class PrescriptionFiles {
     for (const { key } of this.#files) this.remove(key);
   }
 
-  /** Forgets what the server was told, so that everything travels again. */
+  /** Drops the ids of finished uploads, so that everything is uploaded again. */
   sendAgain(): void {
     for (const { key, state } of this.#files) if (state.kind === 'sent') this.#set(key, { kind: 'waiting' });
     this.#run();
   }
 
-  /** The ids in the order of the pages, once every page has arrived; null when one did not. */
+  /** The ids in the order of the pages, once every page has arrived; null when one failed. */
   async settled(): Promise<string[] | null> {
     while (this.#running || this.#files.some(({ state }) => state.kind === 'preparing'))
       await (this.#running ?? new Promise((resolve) => setTimeout(resolve, 50)));
@@ -133,7 +133,7 @@ export class PrescriptionFiles {
   }
 
   #signedInOrOut(): void {
-    // Files belong to whoever sent them: another account has to send its own.
+    // Files belong to the account that sent them: another account must upload its own.
     if (readTokens() === null) this.sendAgain();
     else this.#run();
   }

@@ -6,7 +6,7 @@ import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
 import { optionalText } from '#schema/validation/fields.ts';
 
-/** What the paper says, as far as its patient can read it; the same rules as the server's. */
+/** The data of the prescription that the patient can read on it; validated as on the server. */
 export function prescriptionShape(now: Date) {
   const today = todayInSaoPaulo(now);
   return z

@@ -4,13 +4,13 @@ interface Item {
   dispensingsLeft: number;
 }
 
-/** What of a prescription the shop sells and may still dispense. */
+/** The items of a prescription that the shop sells and may still dispense. */
 export const buyable = <One extends Item>(items: readonly One[]): One[] =>
   items.filter(({ productId, dispensingsLeft }) => productId !== null && dispensingsLeft > 0);
 
 /**
- * Where these items alone are bought, in the amount that one dispensing allows: the documented one-click link, which replaces
- * the cart (A-34). Null where nothing is left to buy.
+ * A link that buys only these items, in the quantity of one dispensing: the documented one-click link, which
+ * replaces the cart (A-34). Null when nothing is left to buy.
  */
 export function purchaseLink(items: readonly Item[]): string | null {
   const ids = buyable(items).flatMap(({ productId, unitsPerDispensing }) =>

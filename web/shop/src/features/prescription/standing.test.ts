@@ -11,8 +11,8 @@ const cheaper = { productId: 'p9', name: 'Minoxidil com desconto' };
 const tadalafila = { productId: 'p2', name: 'Tadalafila' };
 const wholeOf = (id: string) => (id === 'p9' ? 'p1' : id);
 
-describe('how a shopper stands', () => {
-  it('is told for each medicine, promotional listings with their whole product', () => {
+describe('standingOf', () => {
+  it('returns the status of each medicine, with promotional listings under their full-price product', () => {
     const facts = {
       missingProducts: ['p1', 'p2'],
       productsInReview: ['p1'],
@@ -31,14 +31,14 @@ describe('how a shopper stands', () => {
     });
   });
 
-  it('names several as one says it', () => {
+  it('joins several names with commas and "e"', () => {
     expect(namesOf([minoxidil, minoxidil])).toBe('Minoxidil');
     expect(namesOf([minoxidil, tadalafila])).toBe('Minoxidil e Tadalafila');
   });
 });
 
-describe('the two ways', () => {
-  it('lead back to where they were begun', () => {
+describe('the two ways to a prescription', () => {
+  it('return to the page where they began', () => {
     expect(uploadWay('/checkout/revisao', ['p1', 'p2'])).toBe(
       '/prescricao?voltar=%2Fcheckout%2Frevisao&produtos=p1%2Cp2',
     );

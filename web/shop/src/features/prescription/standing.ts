@@ -11,16 +11,19 @@ export interface StandingFacts {
 }
 
 export interface Standing {
-  /** What an answer of the shopper forbids: no prescription and no other evaluation changes that. */
+  /** Medicines that an answer of the shopper forbids: no prescription and no other evaluation changes that. */
   unsafe: Wanted[];
   missing: Wanted[];
   inReview: Wanted[];
   valid: Wanted[];
-  /** The first day on which one of the prescriptions is over. */
+  /** The first day on which one of the prescriptions expires. */
   validUntil: string | null;
 }
 
-/** Sorts what is wanted by how its buyer stands with it. Answers speak of whole products, not of promotional listings. */
+/**
+ * Groups the wanted medicines by the shopper's prescription status. Answers are about full-price products, not
+ * about promotional listings.
+ */
 export function standingOf(
   wanted: readonly Wanted[],
   facts: StandingFacts,

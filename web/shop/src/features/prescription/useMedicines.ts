@@ -1,16 +1,16 @@
 import { useMedicinesQuery } from './PrescriptionPage.generated.ts';
 
-/** More than the catalogue holds. */
+/** More than the catalogue contains. */
 const ALL = 100;
 
 export interface Medicine {
   id: string;
   name: string;
-  /** Where its evaluation begins. */
+  /** Where the evaluation of this medicine begins. */
   evaluation: string;
 }
 
-/** What is sold on prescription only. A promotional listing is the same medicine as its full-price product. */
+/** The products that need a prescription. A promotional listing is the same medicine as its full-price product. */
 export function useMedicines() {
   const { data, loading, error, refetch } = useMedicinesQuery({ variables: { limit: ALL }, ssr: false });
   const products = data?.products.items ?? [];

@@ -5,7 +5,7 @@ import { PrescriptionFiles } from './prescriptionFiles.ts';
 
 let ofTab: PrescriptionFiles | null = null;
 
-/** One set per tab, so that signing in, or looking at the cart, loses no page. */
+/** One instance per tab, so that signing in, or opening the cart, loses no page. */
 function filesOfTab(): PrescriptionFiles {
   ofTab ??= new PrescriptionFiles({ upload: uploadFile, shrink: shrinkPhoto });
   return ofTab;

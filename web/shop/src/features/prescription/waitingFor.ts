@@ -14,10 +14,12 @@ export type WaitingFor =
   | { kind: 'upload' }
   | { kind: 'nothing' };
 
-/** A case that somebody still has to decide. */
+/** Statuses of an appointment that is not decided yet. */
 const OPEN_CASES = [1, 2, 4, 5];
 
-/** Whose decision a paid order waits for: a doctor's, that of whoever looks at the paper, or its buyer's next step. */
+/**
+ * Whose decision a paid order waits for: a doctor's, that of the reviewer of the upload, or the buyer's next step.
+ */
 export function waitingFor({ items, cases, uploads, medicines, wholeOf }: Facts): WaitingFor {
   const ids = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
   const lines = medicines

@@ -1,6 +1,6 @@
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 
-/** Sending one's own prescription, and back to where one was. */
+/** The address for sending a prescription, with the page to return to. */
 export function uploadWay(back: string, productIds: readonly string[] = []): string {
   const query = new URLSearchParams({ voltar: back });
   if (productIds.length > 0) query.set('produtos', productIds.join());
@@ -10,7 +10,7 @@ export function uploadWay(back: string, productIds: readonly string[] = []): str
 const conditionOf = (link: string): string | null =>
   new URLSearchParams(link.split('?')[1] ?? '').get('fromProduct');
 
-/** The evaluation of a medicine, opened at its own line, and back to where one was (A-62). */
+/** The address of a medicine's evaluation, with the page to return to (A-62). */
 export function evaluationWay(back: string, link = '/avaliacao'): string {
   const [path = '/avaliacao', search = ''] = link.split('?');
   const query = new URLSearchParams(search);
@@ -20,6 +20,6 @@ export function evaluationWay(back: string, link = '/avaliacao'): string {
   return `${path}?${query}`;
 }
 
-/** The treatment line that looks after a medicine, by the link to its evaluation. */
+/** The treatment line of a medicine, by the link to its evaluation. */
 export const lineOfLink = (link: string): number | null =>
   TREATMENT_LINES.find(({ conditionId }) => conditionId === Number(conditionOf(link)))?.id ?? null;

@@ -18,18 +18,21 @@ export interface RefusedAct {
 
 interface Props {
   hasSecondFactor: boolean;
-  /** What it is asked for. */
+  /** The reason of the confirmation. */
   why: string;
   button: string;
   isDanger?: boolean;
-  /** Does it; null when it was done. */
+  /** Performs the act; null when it succeeded. */
   act(password: string | null): Promise<RefusedAct | null>;
   onClose(): void;
-  /** The caller shows what comes next in its place. */
+  /** True when the caller shows the next dialog in its place. */
   staysOpen?: boolean;
 }
 
-/** Asks who this is before a right is used: a code of the app where there is one, else the password. */
+/**
+ * Confirms the person's identity before a right is used: by a code of the app where there is one, else by the
+ * password.
+ */
 export function ConfirmIdentityDialog(props: Props) {
   return props.hasSecondFactor ? <ByCode {...props} /> : <ByPassword {...props} />;
 }

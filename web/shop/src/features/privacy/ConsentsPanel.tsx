@@ -79,7 +79,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** Every consent: since when, with which text, and the way to take it back. */
+/** Every consent: since when, with which text, and a button to withdraw it. */
 export function ConsentsPanel({ consents, onChanged }: Props) {
   const [withdraw, { loading }] = useWithdrawMyConsentMutation();
   const [receiveNews, { loading: isJoining }] = useReceiveNewsMutation();

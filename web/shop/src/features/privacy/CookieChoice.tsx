@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { applyConsent } from '../../measurement/applyConsent.ts';
 import { type Consent, readConsent, saveConsent } from '../consent/consent.ts';
 
-/** The choice about cookies belongs to this browser; it is changed here as easily as it was made. */
+/** The choice about cookies, which belongs to this browser; changing it is as easy as the first answer. */
 export function CookieChoice() {
   const [given, setGiven] = useState<Consent | null>(null);
   useEffect(() => setGiven(readConsent()), []);

@@ -9,21 +9,21 @@ import { useKeepMyAccountMutation } from './PrivacyPage.generated.ts';
 
 const OWN_PAGE = '/perfil/privacidade';
 
-/** On every page during the seven days: when the account goes, and the way back. */
+/** Shown on every page during the seven days: when the account will be erased, and a button to cancel that. */
 export default function ErasureBand() {
   const { pathname } = useLocation();
   const { data } = useErasureBandQuery({ fetchPolicy: 'network-only' });
   const [keep, { loading }] = useKeepMyAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const erasure = data?.myErasure;
-  // The page of privacy says the same with more words.
+  // The privacy page says the same in more words.
   if (!erasure || pathname === OWN_PAGE) return null;
   const takeBack = async () => {
     setProblem(null);
     try {
       const answer = (await keep()).data?.takeBackErasure;
       if (answer && 'message' in answer) return setProblem(answer.message);
-      // Everything the page asked for was refused.
+      // Every earlier call of this page was refused.
       window.location.reload();
     } catch (failure) {
       setProblem(errorText(failure));

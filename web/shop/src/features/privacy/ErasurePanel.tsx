@@ -35,7 +35,7 @@ interface Props {
   onStarted(): void;
 }
 
-/** What goes, what a law keeps and until when, and the seven days: read before the button is pressed. */
+/** What is erased, what a law requires us to keep and until when, and the seven days: shown before the button. */
 export function ErasurePanel({ holds, hasSecondFactor, onStarted }: Props) {
   const [erase] = useEraseMyAccountMutation();
   const [isConfirming, setConfirming] = useState(false);

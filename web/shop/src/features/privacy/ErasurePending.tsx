@@ -16,7 +16,7 @@ interface Props {
   onTakenBack(): void;
 }
 
-/** The seven days: when it happens, and the way back. */
+/** The seven days: when the erasure happens, and a button to cancel it. */
 export function ErasurePending({ erasure, holds, onTakenBack }: Props) {
   const [keep, { loading }] = useKeepMyAccountMutation();
   const [problem, setProblem] = useState<string | null>(null);

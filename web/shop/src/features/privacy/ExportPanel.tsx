@@ -25,7 +25,7 @@ const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1000))} kB`
     : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`;
 
-/** A copy of everything, prepared in the background and kept for 24 hours. */
+/** A copy of all data, prepared in the background and available for 24 hours. */
 export function ExportPanel({ copy, hasSecondFactor, onAsked }: Props) {
   const [askForData] = useAskForMyDataMutation();
   const [linkToData] = useLinkToMyDataMutation();

@@ -19,7 +19,7 @@ import {
   usePrivacyRightsQuery,
 } from './PrivacyPage.generated.ts';
 
-/** How often the page looks whether the archive is ready. */
+/** How often the page checks whether the archive is ready. */
 const POLL_MS = 3000;
 
 function Waiting() {
@@ -60,7 +60,7 @@ function PrivacyContent() {
   const again = () => void refetch().catch(() => undefined);
   if (!data) return error ? <ErrorState error={error} onRetry={again} /> : <Waiting />;
   const { myErasure, myLegalHolds } = data;
-  // Started here: what the pages had asked for before is no longer to be read. Taken back: they ask anew.
+  // After the start, earlier answers must not be read any more; after a cancellation, the pages read them again.
   const change = (isStarted: boolean) => {
     if (isStarted) noteErasure();
     else noteTakenBack();

@@ -1,6 +1,6 @@
 interface Words {
   title: string;
-  /** What it lets us do. */
+  /** What the consent allows. */
   text: string;
   /** What happens when it is withdrawn. */
   withdrawal: string;

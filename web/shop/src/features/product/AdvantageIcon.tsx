@@ -1,6 +1,6 @@
 import { ADVANTAGE_ICONS } from './advantageIcons.ts';
 
-/** One drawing of the sprite; a name it does not hold yet shows a tick. */
+/** One icon of the sprite; an unknown name shows a tick. */
 export function AdvantageIcon({ name }: { name: string }) {
   const known = ADVANTAGE_ICONS.includes(name) ? name : 'check';
   return (

@@ -9,7 +9,7 @@ interface Props {
   onChoose(variantId: string): void;
 }
 
-/** The boxes as cards to pick one of, each with what a single unit comes to. */
+/** The boxes as cards to choose from, each with its price per unit. */
 export function BoxCards({ group, chosen, onChoose }: Props) {
   const name = useId();
   return (

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import type { Step } from './breadcrumbSteps.ts';
 
-/** Where the page stands in the shop. The last step is the page itself and leads nowhere. */
+/** The page's position in the shop. The last step is the page itself and has no link. */
 export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
   return (
     <chakra.nav

@@ -5,13 +5,13 @@ import { Price } from '#web/ui/Price.tsx';
 import type { BuyBoxProduct } from './BuyBox.tsx';
 import { type Choice, chosenPrice, isBuyable } from './useChoice.ts';
 
-/** True once the element has been scrolled past; false while it is on the screen or still to come. */
+/** True once the element was scrolled past; false while it is on the screen or below it. */
 function useHasLeft(element: RefObject<HTMLElement | null>): boolean {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
     const { current } = element;
     if (!current) return;
-    // Below the screen counts as on it, so that even a jump over the button is noticed.
+    // The area below the screen counts as visible, so that a jump past the button is detected too.
     const observer = new IntersectionObserver(([entry]) => setHasLeft(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 100000px 0px',
     });
@@ -29,7 +29,7 @@ interface Props {
   onBuy(): void;
 }
 
-/** On phones, within reach of the thumb once the real button is gone. */
+/** On phones, a bar at the bottom once the buy button is off the screen. */
 export function BuyBar({ product, choice, after, isBuying, onBuy }: Props) {
   const hasLeft = useHasLeft(after);
   if (!hasLeft || !isBuyable(product, choice)) return null;

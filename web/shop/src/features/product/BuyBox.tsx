@@ -34,7 +34,7 @@ interface Props {
   onBuy(): void;
   onOfferEnd(): void;
   isBuying: boolean;
-  /** Watched by the bar that takes over once this button has left the screen. */
+  /** Observed by the bar, which appears when this button is off the screen. */
   buttonRef: Ref<HTMLDivElement>;
 }
 
@@ -124,7 +124,7 @@ function PrescriptionNote({ link }: { link: string | null }) {
   );
 }
 
-/** Everything one decides with: the price, the size, the amount, delivery, and the button. */
+/** Everything for the decision: the price, the size, the quantity, the delivery, and the button. */
 export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
   const { variantGroup, secondUnit, lightning, minimumAge, prescriptionRequired } = product;
   const isSold = isBuyable(product, choice);

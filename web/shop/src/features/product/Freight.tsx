@@ -5,7 +5,7 @@ import type FreightForm from './FreightByCep.tsx';
 
 const FreightByCep = lazy(() => import('./FreightByCep.tsx'));
 
-/** The form for the freight comes after the page is alive, in the space that is kept for it: a first visit does not wait for its code. */
+/** The freight form loads after hydration, in a space reserved for it: a first visit does not wait for its code. */
 export function Freight(props: ComponentProps<typeof FreightForm>) {
   const isHydrated = useHydrated();
   return (

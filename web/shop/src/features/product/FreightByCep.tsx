@@ -23,14 +23,15 @@ function problemOf(answer: FreightByCepQuery['calculateCart'] | undefined): stri
   return answer.availableFreights.length === 0 ? 'Indisponível para este CEP no momento.' : undefined;
 }
 
-/** What delivery costs and how long it takes, without leaving the page. */
+/** The price and time of delivery, without leaving the page. */
 export default function FreightByCep({ productId, variantId, quantity }: Props) {
   const [cep, setCep] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const [ask, { data, loading, error }] = useLazyQuery(FreightByCepDocument, { fetchPolicy: 'network-only' });
   const answer = data?.calculateCart;
 
-  // The CEP of an earlier product; only after hydration, because the prepared page knows no visitor.
+  // The CEP typed for an earlier product; only after hydration, because the prepared page is the same for all
+  // visitors.
   useEffect(() => setCep((typed) => typed || cepText(sessionStorage.getItem(KEY) ?? '')), []);
 
   const submit = (event: FormEvent) => {
@@ -39,7 +40,7 @@ export default function FreightByCep({ productId, variantId, quantity }: Props) 
     setTooShort(zipcode.length !== 8);
     if (zipcode.length !== 8 || loading) return;
     sessionStorage.setItem(KEY, zipcode);
-    // A failure is shown below; the promise itself has nobody waiting for it.
+    // A failure is shown below, so the promise's rejection is ignored.
     ask({ variables: { input: { products: [{ id: productId, variantId, quantity }], zipcode } } }).catch(
       () => undefined,
     );

@@ -10,18 +10,18 @@ export const STAGE_SIZES = '(min-width: 1280px) 600px, (min-width: 768px) 50vw, 
 
 interface Props {
   product: FragmentOf<Gallery_productFragment>;
-  /** The picture of the box that was chosen: the stage turns to it. */
+  /** The picture of the chosen box: the carousel moves to it. */
   wanted: string | null;
 }
 
-/** A stage to swipe through, and small pictures to jump to: beside it on wide screens, below on phones. */
+/** A carousel to swipe through, with thumbnails: beside it on wide screens, below on phones. */
 export function Gallery({ product: from, wanted }: Props) {
   const { name, need, carouselImages } = useGallery_product(from);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const { soft } = needLook(need);
 
-  // A size the carousel does not show yet comes first; the others keep their order.
+  // A box whose picture is not in the carousel is added first; the others keep their order.
   const known = carouselImages.some(({ banner }) => banner === wanted);
   const pictures = wanted && !known ? [{ banner: wanted, mini: wanted }, ...carouselImages] : carouselImages;
 
@@ -30,7 +30,7 @@ export function Gallery({ product: from, wanted }: Props) {
     element?.scrollTo({ left: index * element.clientWidth, behavior });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice turns the stage, not a swipe
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another choice moves the carousel, not a swipe
   useEffect(() => {
     if (!wanted) return;
     show(

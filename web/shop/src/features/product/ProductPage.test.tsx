@@ -13,7 +13,7 @@ const shop = (changes: Record<string, unknown> = {}, more: Record<string, unknow
 });
 
 describe('the product page', () => {
-  it('puts the product into the cart once, however often the button is pressed', async () => {
+  it('adds the product to the cart once, however often the button is pressed', async () => {
     const answer = Promise.withResolvers<ReturnType<typeof buildCart>>();
     const addToCart = jest.fn(() => answer.promise);
     const { user } = renderApp(page, shop({}, { addToCart, cart: buildCart() }));
@@ -26,7 +26,7 @@ describe('the product page', () => {
     expect(screen.getByTestId('cart-badge')).toHaveTextContent('1');
   });
 
-  it('says in the words of the server why something cannot be bought', async () => {
+  it("shows the server's reason when something cannot be bought", async () => {
     const addToCart = {
       __typename: 'Refusal',
       code: 'out_of_stock',
@@ -38,14 +38,14 @@ describe('the product page', () => {
     expect(screen.queryByRole('dialog', { name: 'Seu carrinho' })).not.toBeInTheDocument();
   });
 
-  it('shows what is sold out, with its price, and does not sell it', async () => {
+  it('shows a sold-out product with its price, and does not sell it', async () => {
     renderApp(page, shop({ available: false, soldOff: true }));
     expect(await screen.findByRole('button', { name: 'Esgotado no momento' })).toBeDisabled();
     expect(screen.getByText('R$ 44,90')).toBeVisible();
     expect(screen.queryByLabelText('Calcular o frete')).not.toBeInTheDocument();
   });
 
-  it('leads from a prescription item to the evaluation', async () => {
+  it('links from a prescription item to the evaluation', async () => {
     renderApp(page, shop({ prescriptionRequired: true, prescriptionLink: '/avaliacao?fromProduct=1' }));
     expect(await screen.findByRole('link', { name: 'Fazer a avaliação' })).toHaveAttribute(
       'href',
@@ -53,7 +53,7 @@ describe('the product page', () => {
     );
   });
 
-  it('lets one choose a box and buys that one', async () => {
+  it('lets the shopper choose a box and adds that one', async () => {
     const addToCart = jest.fn((_args: unknown) => buildCart());
     const variantGroup = {
       baseValue: cents(990),
@@ -104,7 +104,7 @@ describe('the product page', () => {
     expect(asked.indexOf('AddToCart')).toBeLessThan(asked.indexOf('AcceptCartOffer'));
   });
 
-  it('calculates the freight for a CEP, and refuses half a CEP by itself', async () => {
+  it('calculates the freight for a CEP, and refuses an incomplete CEP without a request', async () => {
     const calculateCart = jest.fn((_args: unknown) => ({
       __typename: 'Calculation',
       availableFreights: [
@@ -122,7 +122,7 @@ describe('the product page', () => {
     expect(await screen.findByText('R$ 14,90')).toBeVisible();
   });
 
-  it('asks for an e-mail before a promotional page and does not take no for an answer', async () => {
+  it('asks for an e-mail before a promotional page and cannot be dismissed without one', async () => {
     const subscribeNewsletter = jest.fn(() => ({ __typename: 'Done', ok: true }));
     const { user } = renderApp(page, shop({ needsEmail: true }, { subscribeNewsletter }));
     const gate = within(await screen.findByRole('dialog', { name: 'Antes de ver esta página' }));
@@ -137,12 +137,12 @@ describe('the product page', () => {
     await waitFor(() => expect(localStorage.getItem('email-asked')).toBe('1'));
   });
 
-  it('tells who looks for a product we do not have where to go', async () => {
+  it('offers other products for an unknown address', async () => {
     renderApp('/produtos/nada', { store: buildStore(), product: null });
     expect(await screen.findByRole('heading', { name: 'Não temos este produto' })).toBeVisible();
   });
 
-  it('tells a product in every section of the specification that the catalogue fills', async () => {
+  it('shows every section of the specification that the catalogue fills', async () => {
     const said = (text: string) => ({ title: null, text });
     const filled = {
       advantages: [{ icon: 'leaf', text: 'Extrato de alecrim' }],
@@ -183,13 +183,13 @@ describe('the product page', () => {
     ]);
   });
 
-  it('shows a section only when the catalogue fills it', async () => {
+  it('omits a section that the catalogue does not fill', async () => {
     renderApp(page, shop({ faq: [{ question: 'Dá para usar todo dia?', answer: 'Dá.' }], warnings: [] }));
     expect(await screen.findByRole('heading', { name: 'Detalhes e dúvidas' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Avisos' })).not.toBeInTheDocument();
   });
 
-  it('folds details and questions, each once, and keeps the warnings in sight', async () => {
+  it('folds details and questions, each once, and shows the warnings unfolded', async () => {
     const question = { question: 'Dá para usar todo dia?', answer: 'Dá, de manhã.' };
     renderApp(page, shop({ faq: [question, question], warnings: ['Mantenha longe de crianças.'] }));
     const details = within(await screen.findByRole('region', { name: 'Detalhes e dúvidas' }));

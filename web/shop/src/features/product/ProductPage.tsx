@@ -106,7 +106,7 @@ export default function ProductPage() {
   if (!data) return <ProductSkeleton />;
   const { product } = data;
   if (!product) return <ProductMissing />;
-  // A product answers to several names and lives at one (A-14).
+  // A product answers at several names and has one canonical address (A-14).
   if (product.urlSlug !== slug) return <Redirect to={`/produtos/${product.urlSlug}`} />;
 
   const steps = productSteps(product);
@@ -118,7 +118,7 @@ export default function ProductPage() {
         canonical={`/produtos/${product.urlSlug}`}
         picture={product.image === PLAIN_PICTURE ? undefined : product.image}
         urgentPicture={{ base: product.image, sizes: STAGE_SIZES }}
-        // Only the server writes structured data: the build leaves its code out of what browsers fetch.
+        // Only the server writes structured data: the build removes this code from the browser bundles.
         jsonLd={
           globalThis.__SERVER__ !== false ? [productJsonLd(product), breadcrumbJsonLd(steps)] : undefined
         }

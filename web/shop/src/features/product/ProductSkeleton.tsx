@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../app/Page.tsx';
 
-/** The places of the picture and of the buy box, so that the product arrives without moving anything. */
+/** The space of the picture and of the buy box, so that the product appears without moving anything. */
 export function ProductSkeleton() {
   return (
     <Page>

@@ -6,7 +6,7 @@ import { Testimonials } from './story/Testimonials.tsx';
 import { About, HowItWorks, WhoUses } from './story/Use.tsx';
 import { Warnings } from './story/Warnings.tsx';
 
-/** The product told from top to bottom. A section without content is not there at all. */
+/** The product's sections from top to bottom. A section without content is not rendered. */
 export default function ProductStory({ product }: { product: FragmentOf<ProductStory_productFragment> }) {
   const story = useProductStory_product(product);
   return (

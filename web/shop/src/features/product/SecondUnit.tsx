@@ -5,13 +5,13 @@ import type { BuyBoxProduct } from './BuyBox.tsx';
 interface Props {
   offer: NonNullable<BuyBoxProduct['secondUnit']>;
   label: string;
-  /** A medicine is not pushed: its row keeps the quiet colours. */
+  /** True for a medicine, which is not promoted: its row has neutral colours. */
   isMedicine: boolean;
   isTaken: boolean;
   onTake(isTaken: boolean): void;
 }
 
-/** A second unit at its own price, as a quiet row to tick. */
+/** A second unit at its own price, as a row to tick. */
 export function SecondUnit({ offer, label, isMedicine, isTaken, onTake }: Props) {
   return (
     <chakra.label

@@ -4,8 +4,8 @@ import { ADVANTAGE_ICONS } from './advantageIcons.ts';
 
 const PRODUCTS = 'api/src/seeders/catalog/products';
 
-describe('the icons of the advantages', () => {
-  it('are drawn for every name the catalogue uses', () => {
+describe('ADVANTAGE_ICONS', () => {
+  it('contains every icon that the catalogue uses', () => {
     const used = readdirSync(PRODUCTS).flatMap((file) =>
       [...readFileSync(`${PRODUCTS}/${file}`, 'utf8').matchAll(/- icon: ([a-z0-9-]+)/g)].map(
         ([, name]) => name,
@@ -15,7 +15,7 @@ describe('the icons of the advantages', () => {
     expect(used.filter((name) => name && !ADVANTAGE_ICONS.includes(name))).toEqual([]);
   });
 
-  it('lie in the sprite under their names', () => {
+  it('contains only icons of the sprite', () => {
     const sprite = readFileSync('web/shop/public/icons/advantages.svg', 'utf8');
     expect(ADVANTAGE_ICONS.filter((name) => !sprite.includes(`id="${name}"`))).toEqual([]);
   });

@@ -5,7 +5,7 @@ export interface Step {
   path: string;
 }
 
-/** The way to a product: the shop, its category, itself. */
+/** The breadcrumb steps of a product: the shop, its category, itself. */
 export const productSteps = ({
   name,
   categoryName,

@@ -11,7 +11,10 @@ interface Product {
   available: boolean;
 }
 
-/** What search engines read. The rating stays out: the reviews are illustrative, and saying otherwise would deceive. */
+/**
+ * The structured data for search engines. It contains no rating: the reviews are illustrative, so a rating would
+ * deceive.
+ */
 export function productJsonLd({ name, description, image, urlSlug, value, available }: Product) {
   return {
     '@context': 'https://schema.org',

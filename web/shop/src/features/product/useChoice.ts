@@ -11,7 +11,7 @@ export interface Choice {
 
 type Product = BuyBoxProduct;
 
-/** The first box that can be bought, so that the button never waits for a choice nobody knew was needed. */
+/** The first box that can be bought, so that the button works without a choice. */
 export function firstVariant(product: Product): string | null {
   const variants = product.variantGroup?.variants ?? [];
   return (variants.find(({ available }) => available) ?? variants[0])?.id ?? null;
@@ -21,7 +21,7 @@ export function chosenVariant(product: Product, { variantId }: Choice) {
   return product.variantGroup?.variants.find(({ id }) => id === variantId) ?? null;
 }
 
-/** The price of what is chosen, for the button and the bar; the cart has the last word. */
+/** The price of the choice, for the button and the bar; the cart has the final price. */
 export function chosenPrice(product: Product, choice: Choice): Cents {
   return chosenVariant(product, choice)?.price ?? product.value;
 }

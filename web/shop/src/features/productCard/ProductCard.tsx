@@ -32,12 +32,12 @@ function Mark({ children, isOffer = false }: { children: string; isOffer?: boole
 
 interface Props {
   product: FragmentOf<ProductCard_productFragment>;
-  /** Cards of the first screen fetch their picture at once. */
+  /** True for cards of the first screen: their picture loads at once. */
   isUrgent?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
-/** A product in a list: what it is, what it costs, and one thing to do. All cards of a row are equally tall. */
+/** A product in a list: name, price, and one button. All cards of a row have the same height. */
 export function ProductCard({ product: from, isUrgent = false, headingLevel = 'h3' }: Props) {
   const product = useProductCard_product(from);
   const { add, isAdding } = useCart();

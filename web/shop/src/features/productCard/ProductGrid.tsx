@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** Two beside each other on a phone, up to four on a wide screen; rows of one height. */
+/** Two columns on a phone, up to four on a wide screen; rows of equal height. */
 export const ProductGrid = chakra('ul', {
   base: {
     display: 'grid',

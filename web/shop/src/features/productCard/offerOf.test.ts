@@ -3,7 +3,7 @@ import { offerOf } from './offerOf.ts';
 
 const product = { available: true, showCart: true, prescriptionRequired: false, variantGroup: null };
 
-describe('the one button of a product card', () => {
+describe('offerOf', () => {
   it.each([
     ['adds what can simply be bought', {}, 'add'],
     ['leads to the sizes when there are any', { variantGroup: { variants: [{}] } }, 'choose'],

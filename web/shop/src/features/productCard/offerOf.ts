@@ -1,4 +1,4 @@
-/** What a card may offer to do. One button: add it, choose a size first, or only look. */
+/** The one button of a card: add the product, choose a size first, or only open its page. */
 export type CardOffer = 'add' | 'choose' | 'soldOut' | 'look';
 
 interface Product {

@@ -11,11 +11,11 @@ export interface Review {
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What people say. Texts we wrote ourselves say so, on every card. */
+/** Reviews. Every card with a text written by us says so. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   return (
     <chakra.ul
-      // One row that a finger pushes aside on a phone; the arrow keys move it, too.
+      // One row that scrolls sideways on a phone; the arrow keys scroll it too.
       tabIndex={0}
       aria-label="Depoimentos"
       display="grid"

@@ -20,7 +20,7 @@ const Chip = chakra(Link, {
   },
 });
 
-/** The needs as quick ways into the shop. */
+/** The needs as quick links into the shop. */
 export function NeedChips({ current }: { current: string }) {
   const { data } = useNeedChipsQuery();
   return (

@@ -20,7 +20,7 @@ import { useFoundProducts } from './useFoundProducts.ts';
 function SearchForm({ q }: { q: string }) {
   const [text, setText] = useState(q);
   const navigate = useNavigate();
-  // The header searches too: this line follows the address.
+  // The header searches too: this field follows the address.
   useEffect(() => setText(q), [q]);
 
   const search = (event: FormEvent) => {
@@ -60,7 +60,7 @@ function resultLine(q: string, total: number): string {
   return `${counted(total, 'resultado', 'resultados')} para “${q}”`;
 }
 
-/** What was found, or what there is when nothing was asked (A-98). */
+/** The search results, or the whole catalogue for an empty search (A-98). */
 export default function SearchPage() {
   const [params] = useSearchParams();
   const q = (params.get('q') ?? '').trim().slice(0, 80);

@@ -4,7 +4,7 @@ import { useAllProductsQuery, useSearchPageQuery } from './SearchPage.generated.
 type SearchData = NonNullable<ReturnType<typeof useSearchPageQuery>['data']>;
 type List = SearchData['searchProducts'];
 
-/** What was found so far, and the way to more of it. Without words it is the whole shop. */
+/** The loaded results and a function that loads more. Without words it is the whole shop. */
 export function useFoundProducts(q: string) {
   const search = useSearchPageQuery({ variables: { q, offset: 0 }, skip: q === '' });
   const all = useAllProductsQuery({ variables: { offset: 0 }, skip: q !== '' });

@@ -5,16 +5,16 @@ interface Props {
   id?: string;
   title: string;
   lead?: string;
-  /** A band of another ground, from edge to edge. */
+  /** A band with another background, from edge to edge. */
   ground?: 'sand' | 'surface';
-  /** The heading beside the content on wide screens, for lists that would be too wide under it. */
+  /** The heading beside the content on wide screens, for lists that would be too wide below it. */
   isSplit?: boolean;
   /** Below the heading of a split section. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a long page: a heading, perhaps a sentence, and what it is about. */
+/** One subject of a long page: a heading, an optional sentence, and the content. */
 export function Section({ id, title, lead, ground, isSplit = false, aside, children }: Props) {
   const headingId = `${id ?? title.replace(/\W+/g, '-').toLowerCase()}-titulo`;
   return (

@@ -4,7 +4,7 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { OtherProduct, SleepGummy } from './SleepFrame.tsx';
 
-/** Price and state of stock as they are now, and the way on: never a way to buy without a doctor. */
+/** The current price and stock, and the link to continue: it never offers a purchase without a doctor. */
 export function SleepActions({ product, other }: { product: SleepGummy; other: OtherProduct }) {
   return (
     <>

@@ -32,7 +32,7 @@ const STEPS = [
   },
 ];
 
-/** What is in the cart now, said in words, with the way to take it out again. */
+/** Says what is in the cart now, with a button to remove it. */
 function CartState({ product }: { product: SleepGummy }) {
   const { state, takeOut } = useInCart(product);
   if (state === 'no' || state === 'adding') return null;
@@ -65,7 +65,7 @@ function Opening({ product, other }: { product: SleepGummy; other: OtherProduct 
   );
 }
 
-/** How Sleep gummy is bought. It opens with the product in the cart while there is stock. */
+/** How Sleep gummy is bought. Opening the page adds the product to the cart while it is in stock. */
 export default function SleepCartPage() {
   return (
     <SleepFrame

@@ -30,7 +30,7 @@ function Filled({
   return children(useSleepGummy_product(product), other);
 }
 
-/** What the three pages share: their head, their data, and what is shown while it is not there. */
+/** What the three pages share: the head, the data, and the loading and error states. */
 export function SleepFrame({ title, description, path, picture, children }: Props) {
   const { data, error, refetch } = useSleepGummy();
   return (

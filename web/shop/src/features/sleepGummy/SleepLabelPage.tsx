@@ -13,7 +13,7 @@ const PICTURE = {
   alt: 'Rótulo do pote de Sleep gummy, com a dose de 0,21 mg de melatonina',
 };
 
-/** The label as a table: what is named on the left, what the pot says on the right. */
+/** The label as a table: the name on the left, the pot's text on the right. */
 function Label({ product }: { product: SleepGummy }) {
   const rows = [
     ...(product.productInfo
@@ -54,7 +54,7 @@ function Label({ product }: { product: SleepGummy }) {
   );
 }
 
-/** Two products with melatonin side by side, by what differs in buying them. */
+/** Two products with melatonin side by side, compared by how they are bought. */
 function Beside({ product, other }: { product: SleepGummy; other: NonNullable<OtherProduct> }) {
   const columns = [{ ...product, prescriptionRequired: true }, other];
   const rows: [string, (column: (typeof columns)[number]) => string][] = [
@@ -97,7 +97,7 @@ function Beside({ product, other }: { product: SleepGummy; other: NonNullable<Ot
   );
 }
 
-/** The label of Sleep gummy read line by line, before a decision. */
+/** The label of Sleep gummy explained line by line. */
 export default function SleepLabelPage() {
   return (
     <SleepFrame

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
 import { Section } from '../section/Section.tsx';
 
-/** The warnings of the label, whole and in plain sight: they are on every page about melatonin. */
+/** The full warnings of the label, unfolded: every page about melatonin shows them. */
 export function SleepWarnings({ warnings }: { warnings: readonly string[] }) {
   return (
     <Section title="Avisos do rótulo" ground="sand" isSplit>

@@ -1,6 +1,6 @@
 import { shopRoute } from '../../app/shopRoute.ts';
 
-/** Three stories about one product, each with its own address: what it is, how to buy it, what the label says. */
+/** Three pages about one product, each with its own address: what it is, how to buy it, and its label. */
 export const sleepGummyRoutes = [
   shopRoute({
     path: '/lp-sleep-gummy',

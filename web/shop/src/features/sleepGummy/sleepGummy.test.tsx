@@ -30,7 +30,7 @@ const PAGES = [
 afterEach(() => localStorage.clear());
 
 describe.each(PAGES)('%s', (path, title) => {
-  it('tells its own story with the warnings of the label, and leads to a doctor', async () => {
+  it('shows its own text with the warnings of the label, and links to a doctor', async () => {
     renderApp(path, shop());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText(WARNING)).toBeVisible();
@@ -56,7 +56,7 @@ describe.each(PAGES)('%s', (path, title) => {
 });
 
 describe('/lp-sleep-gummy-cart', () => {
-  it('opens with one unit in the cart while there is stock', async () => {
+  it('adds one unit to the cart when it opens while there is stock', async () => {
     const asked: unknown[] = [];
     const addToCart = (args: unknown) => {
       asked.push(args);

@@ -5,7 +5,7 @@ import type { SleepGummy } from './SleepFrame.tsx';
 
 export type InCart = 'no' | 'adding' | 'added' | 'alreadyThere';
 
-/** Puts one unit into the cart when the page opens, if it can be bought and is not in the cart yet. */
+/** Adds one unit to the cart when the page opens, if it can be bought and is not in the cart yet. */
 export function useInCart({ id, available }: Pick<SleepGummy, 'id' | 'available'>) {
   const { cart, add, remove, isLoading } = useCart();
   const isHydrated = useHydrated();

@@ -11,7 +11,7 @@ const date = (text: string | null): string | null => {
   return day && formatDay(day);
 };
 
-/** A person with a subscription is shown it before building a second one, which would be refused. */
+/** Shows a subscriber the existing subscription before they build a second one, which would be refused. */
 export default function OwnSubscription() {
   const { data } = useOwnSubscriptionQuery({ ssr: false });
   const own = data?.myRecurrences.find(({ status }) => status !== CANCELLED);

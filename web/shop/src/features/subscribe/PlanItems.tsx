@@ -7,7 +7,9 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';
 
-/** What can be subscribed to, with the price of one unit each month, and a way to subscribe to that one alone. */
+/**
+ * What can be subscribed to, with the price of one unit each month, and a link that subscribes to that item alone.
+ */
 export function PlanItems({ items }: { items: Plan_planFragment['items'] }) {
   return (
     <chakra.ul

@@ -8,7 +8,7 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';
 import type { PlanChoice } from './planChoice.ts';
 
-/** More than that is not what one person uses in a month. */
+/** A limit above what one person uses in a month. */
 const MAX_UNITS = 6;
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onChange(id: string, quantity: number): void;
 }
 
-/** Each item of the plan with how many come every month. */
+/** Each item of the plan with its units per month. */
 export function PlanLines({ items, choice, onChange }: Props) {
   return (
     <chakra.ul display="flex" flexDirection="column" gap="3" aria-label="Itens da assinatura">

@@ -115,7 +115,7 @@ function Content({ plan: from, scope }: { plan: Plan; scope: string }) {
   );
 }
 
-/** The plan is not sold while nothing would be charged every month: this page must not promise it (CDC, art. 30). */
+/** While monthly charges are off the plan is not sold, so this page must not promise it (CDC, art. 30). */
 function Closed() {
   return (
     <Page>
@@ -130,7 +130,7 @@ function Closed() {
   );
 }
 
-/** Sells the monthly plan: its items and prices, how it works and how to leave. */
+/** Sells the monthly plan: its items and prices, how it works and how to cancel. */
 export default function PlanPage() {
   const { data, error, refetch } = usePlanPageQuery();
   const store = data?.store;

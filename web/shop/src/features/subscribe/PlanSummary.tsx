@@ -20,7 +20,7 @@ interface Props {
   onGoOn(): void;
 }
 
-/** What every month costs, as the server prices it, and the way into the cart. */
+/** The monthly price, as the server computes it, and the button to the cart. */
 export function PlanSummary({ lines, scope, days, problem, isBusy, onGoOn }: Props) {
   const { price, refusal, isLoading, error, retry } = useMonthlyPrice(lines);
   const { cart } = useCart();

@@ -62,14 +62,14 @@ function Builder({ plan: from, scope, wished }: { plan: Plan; scope: string; wis
   );
 }
 
-/** Starts the cart of a subscription: which items, how many, for how much each month. */
+/** Starts the cart of a subscription: which items, how many, and the monthly price. */
 export default function StartPage() {
   const { data, error, refetch } = useStartPageQuery();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const isSignedIn = useSignedIn();
   const store = data?.store;
-  // The page the server keeps is the same for every address; what this one names is applied in the browser.
+  // The server's page is the same for every address; the browser applies the items that this address names.
   const wished = isHydrated ? params.get('itens') : null;
   return (
     <>

@@ -15,7 +15,7 @@ describe('the first choice of a subscription', () => {
     expect(firstChoice(products, wished)).toEqual(choice);
   });
 
-  it('is sent without the products that were taken out', () => {
+  it('is sent without the products that were removed', () => {
     expect(linesOf(products, { a: 0, b: 2 })).toEqual([{ productId: 'b', quantity: 2 }]);
   });
 });

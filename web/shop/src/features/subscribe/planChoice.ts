@@ -1,4 +1,4 @@
-/** Units of each product of a subscription, by product id; what is missing or zero does not come. */
+/** Units of each product of a subscription, by product id; missing or zero means none. */
 export type PlanChoice = Readonly<Record<string, number>>;
 
 interface PlanProduct {
@@ -13,7 +13,7 @@ export function firstChoice(products: readonly PlanProduct[], wished: string | n
   return Object.fromEntries((named.length > 0 ? named : products).map(({ id }) => [id, 1]));
 }
 
-/** The lines of the choice in the order of the plan, for the server to price and to put into the cart. */
+/** The lines of the choice in the order of the plan, for the server to price and to add to the cart. */
 export function linesOf(
   products: readonly PlanProduct[],
   choice: PlanChoice,

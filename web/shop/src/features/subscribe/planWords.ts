@@ -1,4 +1,7 @@
-/** How a subscription works, as its terms say it. `days` is how long before a shipment it can still be changed (A-46). */
+/**
+ * How a subscription works, according to its terms. `days` is how long before a shipment it can still be changed
+ * (A-46).
+ */
 export const planSteps = (days: number) => [
   {
     title: 'Escolha os itens',

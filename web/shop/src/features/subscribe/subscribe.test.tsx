@@ -32,7 +32,7 @@ const calculateCart = ({ input }: Asked) => ({
 afterEach(() => localStorage.clear());
 
 describe('the page that sells the plan', () => {
-  it('says what a month costs, where delivery is free and until when one may leave', async () => {
+  it('shows the monthly price, where delivery is free and until when the subscriber may cancel', async () => {
     renderApp('/assinatura', { store: open() });
     expect(await screen.findByText('R$ 87,84')).toBeVisible();
     expect(
@@ -42,7 +42,7 @@ describe('the page that sells the plan', () => {
     expect(screen.getByRole('link', { name: 'Montar a assinatura' })).toHaveAttribute('href', '/recorrencia');
   });
 
-  it('names both ways to pay each month, the card and PIX Automático', async () => {
+  it('names both monthly payment methods, the card and PIX Automático', async () => {
     renderApp('/assinatura', { store: open() });
     const step = (await screen.findByText('Pague o primeiro pedido')).closest('li');
     expect(step).toHaveTextContent(/cartão.*PIX Automático/);
@@ -50,7 +50,7 @@ describe('the page that sells the plan', () => {
     expect(screen.queryByText(/são pagos com cartão/)).not.toBeInTheDocument();
   });
 
-  it('promises free delivery in all of Brazil only where the cart gives it', async () => {
+  it('promises free delivery in all of Brazil only where the cart charges none', async () => {
     renderApp('/assinatura', { store: open({ freeShippingScope: 'brazil' }) });
     expect(await screen.findByText('Entrega padrão grátis em todo o Brasil')).toBeVisible();
   });
@@ -63,7 +63,7 @@ describe('the page that sells the plan', () => {
 });
 
 describe('the page that starts the cart of a subscription', () => {
-  it('prices what is chosen by the server, each time it changes', async () => {
+  it("shows the server's price after each change of the choice", async () => {
     const { user } = renderApp('/recorrencia', { store: open(), calculateCart });
     const summary = within(await screen.findByRole('region', { name: 'Por mês' }));
     expect(await summary.findByText('R$ 20,00')).toBeVisible();
@@ -92,14 +92,14 @@ describe('the page that starts the cart of a subscription', () => {
     expect(asked).toEqual([{ items: [expect.objectContaining({ productId: 'shampoo', quantity: 1 })] }]);
   });
 
-  it('says before which goods leave the cart', async () => {
+  it('names the products that will be removed from the cart before the button is pressed', async () => {
     localStorage.setItem('cart', 'cart-token');
     const cart = buildCart({ products: [buildLine({ name: 'Creatina' })] });
     renderApp('/recorrencia', { store: open(), calculateCart, cart });
     expect(await screen.findByText(/Creatina sai dele/)).toBeVisible();
   });
 
-  it('says the words of a refusal beside the button', async () => {
+  it('shows a refusal beside the button', async () => {
     const startRecurrentCart = {
       __typename: 'Refusal',
       code: 'x',
@@ -110,7 +110,7 @@ describe('the page that starts the cart of a subscription', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Você já tem um plano recorrente.');
   });
 
-  it('cannot be left without an item', async () => {
+  it('requires at least one item', async () => {
     const { user } = renderApp('/recorrencia?itens=shampoo', { store: open(), calculateCart });
     await user.click(await screen.findByRole('button', { name: 'Remover Shampoo' }));
     expect(screen.getByText('Escolha pelo menos um item.')).toBeVisible();

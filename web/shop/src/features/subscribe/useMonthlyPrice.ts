@@ -5,7 +5,7 @@ interface Line {
   quantity: number;
 }
 
-/** What these lines cost each month, as the cart would price them. While a new answer is on its way, the last one stays. */
+/** What these lines cost each month, as the cart would price them. The last answer stays while a new one loads. */
 export function useMonthlyPrice(lines: readonly Line[]) {
   const products = lines.map(({ productId, quantity }) => ({ id: productId, quantity }));
   const { data, previousData, loading, error, refetch } = useMonthlyPriceQuery({

@@ -4,7 +4,7 @@ import type { CartLineInput } from '#web/apollo/schema.generated.ts';
 import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
 import { useStartRecurrentCartMutation } from './StartRecurrentCart.generated.ts';
 
-/** Makes the cart the one of a subscription with these items. Answers why not, or null. */
+/** Makes the cart a subscription with these items. Returns a refusal, or null. */
 export function useStartRecurrentCart() {
   const [start, { loading }] = useStartRecurrentCartMutation({
     update: (cache, { data }) => rememberCart(cache, data?.startRecurrentCart),

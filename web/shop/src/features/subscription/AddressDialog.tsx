@@ -25,7 +25,7 @@ const inForm = ({ address: a }: Subscription): AddressForm => ({
   reference: a.reference ?? '',
 });
 
-/** Delivers elsewhere. A dearer freight is shown first, and taken only with a second press. */
+/** Changes the delivery address. A higher freight is shown first, and accepted only with a second press. */
 export function AddressDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const form = useShapeForm<AddressForm, Address>(addressShape, inForm(subscription));
   const { change } = useSubscriptionChange();

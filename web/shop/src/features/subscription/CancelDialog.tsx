@@ -5,12 +5,15 @@ import type { Subscription } from './subscription.types.ts';
 import { openMonthOf } from './subscriptionWords.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
-/** Cancels without a reason. What is still sent is said before the press, and again on the page after it. */
+/**
+ * Cancels without a reason. A shipment that is still sent is named before the press, and again on the page after
+ * it.
+ */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
   const { id, nextShipmentOn, mayChangeNext, changeUntil } = subscription;
   const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
-  // A charge of PIX Automático that waits at the bank can still be taken back.
+  // A charge of PIX Automático that waits at the bank can still be cancelled.
   const isTakenBack = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
   return (
     <ConfirmDialog

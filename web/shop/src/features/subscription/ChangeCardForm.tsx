@@ -31,14 +31,14 @@ interface Props {
   setup: TokenDesk;
   cards: readonly SavedCard[];
   onDone(): void;
-  /** Other ways to pay: under the cards, or above them while one waits for the person. */
+  /** Other methods: below the cards, or above them while one waits for the person. */
   children?: ReactNode;
   isOtherFirst?: boolean;
 }
 
 const NEW = 'new';
 
-/** A saved card, or a new one that becomes a token before anything reaches our server. */
+/** A saved card, or a new one that is tokenized before anything reaches our server. */
 export function ChangeCardForm({
   subscription,
   isDeclined,

@@ -12,13 +12,13 @@ interface Props {
   isDanger?: boolean;
   keep?: string;
   isBusy: boolean;
-  /** Null while another change is on its way. */
+  /** Null while another change is being sent. */
   onConfirm(): Promise<ChangeOutcome | null>;
   onDone?: () => void;
   onClose(): void;
 }
 
-/** The second of two presses. A refusal is shown here, beside what the person wanted. */
+/** Asks for a second press. A refusal is shown here, beside the change. */
 export function ConfirmDialog({
   title,
   children,

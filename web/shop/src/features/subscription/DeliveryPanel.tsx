@@ -42,7 +42,7 @@ function DayDialog({ subscription, onClose }: { subscription: Subscription; onCl
   );
 }
 
-/** Where and on which day of the month the shipments go. */
+/** The address of the shipments and their day of the month. */
 export function DeliveryPanel({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState<'day' | 'address' | null>(null);
   const { address: a, dayOfMonth } = subscription;

@@ -23,7 +23,7 @@ describe('the link of the mail about a prescription', () => {
     openEvaluation.mockClear();
   });
 
-  it('opens the evaluation of the right line and comes back to the subscription', async () => {
+  it('opens the evaluation of the right line and returns to the subscription', async () => {
     show({ renewals: [{ ...renewal, isInReview: true, evaluationUrl: '/avaliacao' }, renewal] });
     await waitFor(() => expect(openEvaluation).toHaveBeenCalledTimes(1));
     expect(openEvaluation).toHaveBeenCalledWith(
@@ -31,7 +31,7 @@ describe('the link of the mail about a prescription', () => {
     );
   });
 
-  it('leads to the subscription when nothing is missing any more', async () => {
+  it('leads to the subscription when no prescription is missing any more', async () => {
     show({ renewals: [] });
     expect(await screen.findByRole('region', { name: 'Próximo envio' })).toBeVisible();
     expect(openEvaluation).not.toHaveBeenCalled();

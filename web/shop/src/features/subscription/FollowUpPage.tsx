@@ -39,7 +39,7 @@ function FollowUp() {
   return <PageLoading />;
 }
 
-/** Where the mail about a prescription leads. Only the signed-in person learns which evaluation it is. */
+/** The page that the mail about a prescription links to. Only the signed-in person learns which evaluation it is. */
 export default function FollowUpPage() {
   return (
     <>

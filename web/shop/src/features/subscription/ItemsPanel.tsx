@@ -19,7 +19,7 @@ const ItemLink = chakra(Link, { base: { fontWeight: 'semi', _hover: { color: 'pr
 
 interface RowProps {
   item: SubscriptionItem;
-  /** The last item stays: without it there is nothing to send. */
+  /** The last item cannot be removed: without it there is nothing to send. */
   isOnly: boolean;
   isFixed: boolean;
   isBusy: boolean;
@@ -79,7 +79,7 @@ function Sum({ label, amount, isTotal = false }: { label: string; amount: Cents;
   );
 }
 
-/** What every shipment brings, at the prices that were promised. */
+/** What every shipment contains, at the promised prices. */
 export function ItemsPanel({ subscription }: { subscription: Subscription }) {
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);

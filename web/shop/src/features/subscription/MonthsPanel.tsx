@@ -62,7 +62,7 @@ function Month({ month: shown }: { month: SubscriptionMonth }) {
   );
 }
 
-/** Every month so far, the newest first. */
+/** Every month so far, newest first. */
 export function MonthsPanel({ months }: { months: readonly SubscriptionMonth[] }) {
   return (
     <Panel title="Histórico">

@@ -18,7 +18,7 @@ interface Props {
   subscription: Subscription;
 }
 
-/** Until when the shipment may be changed, or what a change holds for when it is too late for it. */
+/** Until when the shipment may be changed, or from when a change applies when it is too late for this one. */
 function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, isEnding } }: Props) {
   if (isEnding)
     return (
@@ -96,7 +96,7 @@ function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
   );
 }
 
-/** The next shipment with its price, and every way out of it. */
+/** The next shipment with its price, and the buttons to skip, pause or cancel. */
 export function NextShipment({ subscription }: Props) {
   const [open, setOpen] = useState<'skip' | 'pause' | 'cancel' | null>(null);
   const { nextShipmentOn, total, mayChangeNext, isEnding, status } = subscription;

@@ -50,7 +50,7 @@ function PixText({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** How the subscription is paid, and the way to another card or to PIX Automático. */
+/** How the subscription is paid, with links to another card or to PIX Automático. */
 export function PaymentPanel({ subscription }: { subscription: Subscription }) {
   const { card, pixAutomaticoOffer } = subscription;
   const way = paysBy(subscription);

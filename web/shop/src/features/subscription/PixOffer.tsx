@@ -9,11 +9,14 @@ import type { Subscription } from './subscription.types.ts';
 
 type Offer = NonNullable<Subscription['pixAutomaticoOffer']>;
 
-/** An authorisation that waits for the person: the code first, because most people hold the phone that also confirms. */
+/**
+ * An authorisation that waits for the person: the code first, because most people confirm on the phone they are
+ * using.
+ */
 export function PixOffer({ offer }: { offer: Offer }) {
   const { copyPaste, qrCode, limit, testBankUrl } = offer;
   const place = useRef<HTMLDivElement>(null);
-  // It takes the place of the form, or of nothing yet: the reader and the eye are led to it.
+  // It replaces the form, or appears alone: the focus moves to it.
   useEffect(() => place.current?.focus(), []);
   return (
     <chakra.div ref={place} tabIndex={-1} display="flex" flexDirection="column" gap="4" role="status">

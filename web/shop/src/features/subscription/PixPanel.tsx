@@ -9,7 +9,7 @@ import { ChangeSubscriptionToPixDocument } from './SubscriptionChanges.generated
 import type { Subscription } from './subscription.types.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
-/** Asks for an authorisation of PIX Automático, and shows its code until the person has confirmed it at their bank. */
+/** Asks for an authorisation of PIX Automático, and shows its code until the person has confirmed it at the bank. */
 export function PixPanel({ subscription, isRefused }: { subscription: Subscription; isRefused: boolean }) {
   const { id, total, pixAutomatico, pixAutomaticoOffer } = subscription;
   const { change, isBusy } = useSubscriptionChange();

@@ -47,7 +47,7 @@ describe('a subscription paid with PIX Automático', () => {
     expect(await screen.findByText(/Aumente o limite/)).toBeVisible();
   });
 
-  it('asks for another way to pay when the bank ended it', async () => {
+  it('asks for another method when the bank ended the authorisation', async () => {
     show('/perfil/assinaturas', { ...paidByPix, pixAutomatico: { ...pix, state: 'ended' } });
     expect(await screen.findByText('O PIX Automático foi cancelado no banco.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Escolher como pagar' })).toHaveAttribute(
@@ -56,7 +56,7 @@ describe('a subscription paid with PIX Automático', () => {
     );
   });
 
-  it('says that a refused charge cancelled its shipment alone', async () => {
+  it('says that a refused charge cancelled only its shipment', async () => {
     const refused = { ...month, state: 'cancelled', stateLabel: 'Cancelado', isRefusedByPayer: true };
     show('/perfil/assinaturas', { ...paidByPix, nextShipmentOn: '2027-01-21', months: [refused] });
     expect(
@@ -71,7 +71,7 @@ describe('a subscription paid with PIX Automático', () => {
   it.each([
     ['its authorisation ended', { state: 'ended' }, /autorize de novo ou escolha um cartão/],
     ['its limit is too low', { limit: 1_000, isBelowTotal: true }, /aumente o limite no banco/],
-  ])('that is suspended because %s leads to another way to pay first', async (_name, change, words) => {
+  ])('asks for another method first when it is suspended because %s', async (_name, change, words) => {
     show('/perfil/assinaturas', {
       ...{ ...paidByPix, status: 2, suspensionReason: 'payment', resumeUntil: '2027-02-20' },
       pixAutomatico: { ...pix, ...change },
@@ -84,7 +84,7 @@ describe('a subscription paid with PIX Automático', () => {
     );
   });
 
-  it('that is suspended with an authorisation in force is resumed with one press, without a word of cards', async () => {
+  it('resumes with one press, without mentioning cards, when it is suspended with a valid authorisation', async () => {
     show('/perfil/assinaturas', { ...paidByPix, status: 2, suspensionReason: 'payment' });
     const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
     expect(panel).toHaveTextContent(/Confira o saldo da conta, e retome com um toque/);
@@ -116,7 +116,7 @@ describe('the change to PIX Automático', () => {
     expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 18_000 });
   });
 
-  it('that waits is found at once: the way to it says so, and its code is above the cards', async () => {
+  it('is visible at once while it waits: the link to it says so, and its code is above the cards', async () => {
     const { user } = show('/perfil/assinaturas', { ...subscription, pixAutomaticoOffer: offer });
     await user.click(await screen.findByRole('link', { name: 'Ver o código de autorização' }));
     const pix = await screen.findByRole('region', { name: 'PIX Automático' });
@@ -125,7 +125,7 @@ describe('the change to PIX Automático', () => {
     expect(within(pix).getAllByRole('status')[0]).toHaveFocus();
   });
 
-  it('says that the bank confirmed it, and leads back, without a reload of the page', async () => {
+  it("shows the bank's confirmation, with a link back, without reloading the page", async () => {
     let current: object = { ...subscription, pixAutomaticoOffer: offer };
     show('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
     await screen.findByText('Falta confirmar no seu banco.');
@@ -135,7 +135,7 @@ describe('the change to PIX Automático', () => {
     expect(await screen.findByRole('heading', { name: 'Minhas assinaturas' })).toBeVisible();
   });
 
-  it('says that the bank did not confirm it, and lets the person ask again', async () => {
+  it('shows that the bank did not confirm it, and can be requested again', async () => {
     let current: object = { ...subscription, pixAutomaticoOffer: offer };
     show('/perfil/assinaturas/cartao', {}, { myRecurrences: () => [current] });
     await screen.findByText('Falta confirmar no seu banco.');

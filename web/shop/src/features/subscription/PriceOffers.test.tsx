@@ -20,7 +20,7 @@ const TITLE = 'Um novo preço, só se você aceitar';
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('a new price', () => {
-  it('is told with what is paid and would be paid, and from when', async () => {
+  it('is shown with the old price, the new one and its first day', async () => {
     show({});
     const asked = await screen.findByRole('region', { name: TITLE });
     expect(asked).toHaveTextContent(/R\$\s79,84.*fevereiro de 2027.*R\$\s89,84.*R\$\s129,76/);
@@ -40,7 +40,7 @@ describe('a new price', () => {
     expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
   });
 
-  it('that was withdrawn meanwhile says that nothing changes', async () => {
+  it('says that nothing changes when it was withdrawn meanwhile', async () => {
     const message = 'Esta proposta de preço não vale mais, e o seu preço continua o mesmo.';
     const refusal = { __typename: 'Refusal', code: 'recurrence_price_offer_gone', message };
     const { user } = show({ acceptRecurrencePrice: refusal });

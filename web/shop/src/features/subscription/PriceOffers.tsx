@@ -71,7 +71,10 @@ function Offer({
   );
 }
 
-/** New prices the person is asked about. The buttons leave with the answer, so the focus moves to where they were. */
+/**
+ * New prices that wait for the person's answer. The buttons disappear with the answer, so the focus moves to their
+ * place.
+ */
 export function PriceOffers({ subscription: { id, priceOffers } }: { subscription: Subscription }) {
   const place = useRef<HTMLDivElement>(null);
   return (

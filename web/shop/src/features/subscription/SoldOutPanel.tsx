@@ -8,7 +8,7 @@ import type { Subscription } from './subscription.types.ts';
 import { DONE } from './subscriptionWords.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
-/** What happens to a month whose item is sold out. Nothing is charged either way. */
+/** What happens to a month with a sold-out item. Nothing is charged in any case. */
 export function SoldOutPanel({ subscription: { id, soldOutChoice } }: { subscription: Subscription }) {
   const { change, isBusy } = useSubscriptionChange();
   const [wish, setWish] = useState<'wait' | 'skip' | null>(null);

@@ -20,7 +20,7 @@ const InlineLink = chakra(Link, {
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
 
-/** What has to be done before the subscription can be resumed, or null when one press is enough. */
+/** What must be done before the subscription can be resumed, or null when one press is enough. */
 function paymentStep(subscription: Subscription): string | null {
   switch (paysBy(subscription)) {
     case 'none':
@@ -46,7 +46,7 @@ function whySuspended(subscription: Subscription, step: string | null): string {
     : `${failed} Troque o cartão se precisar, e retome com um toque.`;
 }
 
-/** Why nothing is sent, and the one press that starts it again. */
+/** Why nothing is sent, and the button that resumes it. */
 function Suspended({ subscription }: { subscription: Subscription }) {
   const { id, suspensionReason, resumeUntil } = subscription;
   const { change, isBusy } = useSubscriptionChange();
@@ -87,7 +87,7 @@ function Suspended({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** Nothing is due yet: what would stop the next shipment, while there is time to mend it. */
+/** Before the charge: what would stop the next shipment, while there is time to fix it. */
 function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
   const way = paysBy(subscription);
   if (way === 'none' || way === 'pixEnded')
@@ -110,7 +110,7 @@ function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The person refused the charge at their bank: what that did, until the next month is announced. */
+/** The person refused the charge at the bank: its effect, shown until the next month is announced. */
 function RefusedByPayer({ subscription: { months, nextShipmentOn } }: { subscription: Subscription }) {
   const last = months[0];
   if (!last?.isRefusedByPayer) return null;
@@ -142,7 +142,7 @@ function whatNext(subscription: Subscription, retryOn: string | null): string {
   }
 }
 
-/** What the person should know before anything else on the page: why a month does not move, and what to do. */
+/** The most important message of the page: why a month does not continue, and what to do. */
 export function StateNotice({ subscription }: { subscription: Subscription }) {
   if (subscription.status === 2) return <Suspended subscription={subscription} />;
   const open = openMonthOf(subscription.months);

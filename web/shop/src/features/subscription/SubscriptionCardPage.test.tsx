@@ -31,7 +31,7 @@ describe('the link of the mail about a declined charge', () => {
     window.fetch = fetch;
   });
 
-  it('lands on the card form, and the new card is charged at once', async () => {
+  it('opens the card form, and charges the new card at once', async () => {
     tokenise.mockResolvedValue({ ok: true, status: 200, json: async () => ({ id: 'tok_1' }) } as Response);
     let current: object = { ...subscription, months: [declined] };
     const change = jest.fn((_: object) => {
@@ -50,7 +50,7 @@ describe('the link of the mail about a declined charge', () => {
     expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', cardToken: 'tok_1', creditCardId: null });
   });
 
-  it('offers the other saved cards, not the one that was declined', async () => {
+  it('offers the other saved cards, not the declined one', async () => {
     const change = jest.fn((_: object) => ({ ...subscription, card: spare }));
     const { user } = show({ myCreditCards: [card, spare], changeRecurrenceCard: change });
     expect(await screen.findByRole('radio', { name: /elo final 4444/ })).toBeChecked();

@@ -61,7 +61,7 @@ const hasLive = (
 function CardContent() {
   const { data, error, refetch } = useSubscriptionCardPageQuery({ fetchPolicy: 'cache-and-network' });
   const again = () => void refetch().catch(() => undefined);
-  // The answer of the bank to a code of PIX Automático is given in another app.
+  // The bank's answer to a code of PIX Automático is given in another app.
   useLiveSubscription(data?.myRecurrences, again);
   if (data && hasLive(data)) return <Loaded data={data} />;
   if (data)
@@ -81,7 +81,7 @@ function CardContent() {
   );
 }
 
-/** Where the mail about a declined charge leads: straight to the card. */
+/** The page that the mail about a declined charge links to: it opens the card form. */
 export default function SubscriptionCardPage() {
   return (
     <>

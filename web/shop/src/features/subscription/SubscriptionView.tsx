@@ -20,7 +20,7 @@ import type { Subscription } from './subscription.types.ts';
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' } });
 
-/** After a cancellation: what became of it. It takes the focus when it happens on the open page, so that it is read aloud. */
+/** The result of a cancellation. It takes the focus when it happens on the open page, so that it is read aloud. */
 function Cancelled({ subscription, isNews }: { subscription: Subscription; isNews: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ const PAGE = '/perfil/assinaturas';
 
 type Answer = (args: never) => object;
 
-/** A server that remembers what a change answered, as the page asks for the subscription more than once. */
+/** A fake server that stores each change, because the page reads the subscription more than once. */
 function show(changes: object = {}, answers: Record<string, object | Answer> = {}) {
   let current: object = { ...subscription, ...changes };
   const remembering = Object.entries(answers).map(([field, answer]) => [
@@ -27,13 +27,13 @@ const refused = (code: string, message: string) => ({ __typename: 'Refusal', cod
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
 describe('my subscription', () => {
-  it('asks a guest to sign in and comes back', async () => {
+  it('asks a guest to sign in and return', async () => {
     localStorage.clear();
     renderApp(PAGE);
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 
-  it('leads to the plan while there is none', async () => {
+  it('links to the plan while there is none', async () => {
     renderApp(PAGE, { me, myRecurrences: [] });
     expect(await screen.findByText('Você ainda não tem uma assinatura')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Conhecer a assinatura' })).toHaveAttribute(
@@ -42,7 +42,7 @@ describe('my subscription', () => {
     );
   });
 
-  it('can be asked for again when it could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = renderApp(PAGE, {
       me,
@@ -84,8 +84,8 @@ describe('my subscription', () => {
   });
 });
 
-describe('leaving my subscription', () => {
-  it('takes two presses and no reason, and the page says what becomes of it', async () => {
+describe('cancelling my subscription', () => {
+  it('takes two presses and no reason, and shows what happens to it', async () => {
     const ended = {
       ...subscription,
       status: 3,
@@ -138,7 +138,7 @@ describe('leaving my subscription', () => {
     expect(pause.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', months: 2 });
   });
 
-  it('shows a refusal in place, keeps the dialog, and reads the page again for a second tab', async () => {
+  it('shows a refusal in the dialog, and refetches the page because another tab may have changed it', async () => {
     const reads = jest.fn(() => [subscription]);
     const { user } = renderApp(PAGE, {
       me,
@@ -155,7 +155,7 @@ describe('leaving my subscription', () => {
 });
 
 describe('the items of my subscription', () => {
-  it('change their quantity and go, but the last one stays', async () => {
+  it('change their quantity and can be removed, except the last one', async () => {
     const change = jest.fn(({ quantity }: { quantity: number }) => ({
       ...subscription,
       items: quantity === 0 ? [item] : [{ ...item, quantity }, other],
@@ -169,7 +169,7 @@ describe('the items of my subscription', () => {
     expect(screen.queryByRole('button', { name: /^Remover/ })).not.toBeInTheDocument();
   });
 
-  it('are swapped for a product that is not in it yet, at the price shown', async () => {
+  it('can be swapped for a product that is not in it yet, at the price shown', async () => {
     const swap = jest.fn((_: object) => ({
       ...subscription,
       items: [{ ...item, id: 'i3', name: 'Gummy' }, other],
@@ -198,8 +198,8 @@ describe('the items of my subscription', () => {
   });
 });
 
-describe('where my subscription goes', () => {
-  it('shows a dearer freight first and takes it with a second press', async () => {
+describe('the delivery of my subscription', () => {
+  it('shows a higher freight first and accepts it with a second press', async () => {
     const change = jest.fn(({ acceptedFreight }: { acceptedFreight: number | null }) =>
       acceptedFreight === 2490
         ? { ...subscription, freight: 2490 }
@@ -231,8 +231,8 @@ describe('where my subscription goes', () => {
   });
 });
 
-describe('a subscription that does not move', () => {
-  it('says why it is suspended and starts again with one press', async () => {
+describe('a subscription that is stopped', () => {
+  it('says why it is suspended and resumes with one press', async () => {
     const { user } = show(
       {
         status: 2,
@@ -250,7 +250,7 @@ describe('a subscription that does not move', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
-  it('suspended for safety leads to the doctor, and a refusal to resume is shown there', async () => {
+  it('links to the doctor when it is suspended for safety, and shows a refusal to resume', async () => {
     const { user } = show(
       { status: 2, suspensionReason: 'contraindication', resumeUntil: '2027-02-20', nextShipmentOn: null },
       { resumeRecurrence: refused('product_unsafe_for_you', 'Não é seguro para você.') },
@@ -264,7 +264,7 @@ describe('a subscription that does not move', () => {
     expect(await within(panel).findByRole('alert')).toHaveTextContent('Não é seguro para você.');
   });
 
-  it('after a declined charge says when it is tried again and leads to the card', async () => {
+  it('says after a declined charge when it is tried again, and links to the card', async () => {
     const declined = { ...month, state: 'declined', retryOn: '2026-12-22', endsOn: '2026-12-29' };
     show({ months: [declined] });
     const panel = await screen.findByRole('region', { name: 'O banco não aprovou a cobrança' });
@@ -275,7 +275,7 @@ describe('a subscription that does not move', () => {
     );
   });
 
-  it('waiting for a prescription names the medicine and leads to its evaluation and back', async () => {
+  it('names the medicine it needs a prescription for, with a link to its evaluation and back', async () => {
     const medicine = { ...item, id: 'i9', productId: 'p9', name: 'Finasterida', prescription: true };
     show({
       items: [medicine],
@@ -297,7 +297,7 @@ describe('a subscription that does not move', () => {
     );
   });
 
-  it('while a doctor decides leads to the evaluation that was sent', async () => {
+  it('links to the sent evaluation while a doctor decides', async () => {
     show({
       months: [{ ...month, state: 'waitingPrescription', endsOn: '2026-12-28' }],
       renewals: [{ productId: 'p9', name: 'Finasterida', isInReview: true, evaluationUrl: '/avaliacao' }],

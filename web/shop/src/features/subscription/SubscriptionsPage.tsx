@@ -16,7 +16,7 @@ function SubscriptionContent() {
   const all = (data ?? previousData)?.myRecurrences;
   const again = () => void refetch().catch(() => undefined);
   useLiveSubscription(all, again);
-  // The newest comes first, and only the newest can be live.
+  // The newest comes first, and only the newest can be active.
   const newest = all?.[0];
   if (newest) return <SubscriptionView key={newest.id} recurrence={newest} />;
   if (all)

@@ -20,7 +20,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Another product in place of an item, in the same quantity, with its price before the press. */
+/** Replaces an item by another product in the same quantity, with its price before the press. */
 export function SwapDialog({ subscription, item, onClose }: Props) {
   const { data, error, refetch } = useSwapChoicesQuery({ fetchPolicy: 'cache-and-network' });
   const { change, isBusy } = useSubscriptionChange();

@@ -6,7 +6,7 @@ const WEEKDAY = new Intl.DateTimeFormat('pt-BR', {
 });
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** `segunda-feira, 21 de dezembro`: a day to be at home. */
+/** `segunda-feira, 21 de dezembro`: the weekday helps the person to be at home. */
 export const weekdayText = (text: string): string => WEEKDAY.format(new Date(`${text}T00:00:00Z`));
 
 /** `dezembro de 2026` for `2026-12`. */
@@ -27,7 +27,7 @@ export function paysBy({
   return card ? 'card' : 'none';
 }
 
-/** Months that something may still happen to; a subscription has at most one of them. */
+/** Months that are not finished; a subscription has at most one of them. */
 const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'];
 
 export const openMonthOf = <M extends { state: string }>(months: readonly M[]): M | null =>
@@ -35,7 +35,7 @@ export const openMonthOf = <M extends { state: string }>(months: readonly M[]): 
 
 export const DAYS_OF_MONTH: readonly number[] = Array.from({ length: 31 }, (_, at) => at + 1);
 
-/** What a press changed, said once it is true. */
+/** The messages after a successful change. */
 export const DONE = {
   skip: 'Envio pulado. Nada será cobrado por ele.',
   pause: 'Assinatura em pausa. Nada será cobrado até o próximo envio.',

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Subscription } from './subscription.types.ts';
 
 /**
- * What the person's bank answered while the code was on this screen: a confirmed authorisation pays from now on, a refused or
- * expired one changes nothing. True while the page has to say the second.
+ * The bank's answer while the code is on the screen: a confirmed authorisation pays from now on, a refused or
+ * expired one changes nothing. True while the page must show the second.
  */
 export function usePixAnswer(
   { pixAutomatico, pixAutomaticoOffer }: Pick<Subscription, 'pixAutomatico' | 'pixAutomaticoOffer'>,

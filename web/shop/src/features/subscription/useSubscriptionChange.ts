@@ -25,15 +25,15 @@ export type ChangeOutcome =
       code: string;
       message: string;
       fields: readonly FieldProblem[];
-      /** Given when the new address has a dearer freight. */
+      /** Given when the new address has a higher freight. */
       freight?: Cents | undefined;
     };
 
 const isRefusal = (answer: Answer): answer is Refused => answer.__typename !== 'Recurrence';
 
 /**
- * Sends one change of the subscription at a time, so that a double click changes it once. A refusal means that the page may
- * show an older state, another tab for example, so the page is asked for again.
+ * Sends one change of the subscription at a time, so that a double click changes it once. After a refusal the page
+ * may show an old state, for example because of another tab, so it is refetched.
  */
 export function useSubscriptionChange() {
   const client = useApolloClient();
@@ -57,7 +57,7 @@ export function useSubscriptionChange() {
     }
   };
 
-  /** Null for a press while another change is on its way. */
+  /** Null for a press while another change is being sent. */
   const change = async <Data extends object, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,

@@ -9,7 +9,7 @@ import { useTrackingPageQuery } from './TrackingPage.generated.ts';
 
 const LOOK_AGAIN_MS = 60_000;
 
-/** Where a parcel is. Unknown and forbidden codes read the same. */
+/** The status of a parcel. Unknown and forbidden codes show the same message. */
 export function TrackedOrder({ code }: { code: string }) {
   const { data, loading, error, refetch } = useTrackingPageQuery({
     variables: { code },

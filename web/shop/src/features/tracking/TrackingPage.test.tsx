@@ -15,8 +15,8 @@ const moved = {
   ],
 };
 
-describe('tracking an order', () => {
-  it('opens at a shared address and shows the way with dates', async () => {
+describe('the tracking page', () => {
+  it('opens at a shared address and shows the steps with dates', async () => {
     renderApp('/rastrear-pedido?codigo=AP-1', { trackOrder: moved });
     const line = await screen.findByRole('list', { name: 'Etapas do pedido' });
     const steps = within(line).getAllByRole('listitem');
@@ -30,14 +30,14 @@ describe('tracking an order', () => {
     expect(screen.getByText('até 30/11/2026')).toBeVisible();
   });
 
-  it('asks for a code before it asks the server', async () => {
+  it('requires a code before it asks the server', async () => {
     const { user, asked } = renderApp('/rastrear-pedido');
     await user.click(await screen.findByRole('button', { name: 'Acompanhar' }));
     expect(await screen.findByText('Digite o código do pedido.')).toBeVisible();
     expect(asked).not.toContain('TrackingPage');
   });
 
-  it('says the same for an unknown code as for someone else’s', async () => {
+  it('shows the same message for an unknown code and for one of another person', async () => {
     const message = 'Não encontramos um pedido com esse código.';
     const refusal = { __typename: 'Refusal', code: 'post_office_order_status_not_found', message };
     const { user } = renderApp('/rastrear-pedido', { trackOrder: refusal });

@@ -6,7 +6,7 @@ import { PageHead } from '../../app/PageHead.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 
-/** Anyone with the code may follow the parcel; the code is in the address, so that the page can be passed on. */
+/** Anyone with the code may follow the parcel; the code is in the address, so that the link can be shared. */
 export default function TrackingPage() {
   const [params, setParams] = useSearchParams();
   const code = useHydrated() ? (params.get('codigo')?.trim() ?? '') : '';

@@ -9,7 +9,7 @@ import { useRegisterReturnPostingMutation } from './WithdrawalPanel.generated.ts
 
 const shape = z.object({ carrierCode: requiredText('Escreva o código do comprovante.', 40) });
 
-/** The code on the post office's receipt: with it the money has a last date. */
+/** The code on the post office's receipt: once it is given, the refund has a latest date. */
 export function PostingForm({ id }: { id: string }) {
   const form = useShapeForm(shape, { carrierCode: '' });
   const [register] = useRegisterReturnPostingMutation();

@@ -27,7 +27,7 @@ type Chosen = Readonly<Record<string, number>>;
 interface Props {
   order: Order;
   offer: Offer;
-  /** Only what no prescription covers is chosen at first. */
+  /** True when only the units without a prescription are chosen at first. */
   onlyLacking: boolean;
   onMade(made: MadeWithdrawal): void;
 }
@@ -67,7 +67,7 @@ function ItemChoice({
   );
 }
 
-/** Which units, and what goes back for them: the server says it again with every change. */
+/** Which units are returned, and their refund: the server computes it again with every change. */
 export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   const first = offer.items.filter(({ lacksPrescription }) => !onlyLacking || lacksPrescription);
   const [chosen, setChosen] = useState<Chosen>(() =>

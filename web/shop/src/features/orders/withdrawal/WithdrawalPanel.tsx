@@ -15,7 +15,7 @@ import { chanceWords, withdrawalWords } from './withdrawalWords.ts';
 
 type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];
 
-/** One withdrawal: its receipt, and where it stands. */
+/** One withdrawal: its receipt and its status. */
 function WithdrawalStatus({ of: one }: { of: Withdrawal }) {
   const isToPost = one.state === 'LABEL' && one.postCode;
   return (
@@ -67,7 +67,7 @@ export function WithdrawalPanel({
     fetchPolicy: 'cache-and-network',
   });
   const count = withdrawals.length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever the order or its withdrawals moved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the order or its withdrawals change
   useEffect(() => {
     void refetch().catch(() => undefined);
   }, [status, count]);

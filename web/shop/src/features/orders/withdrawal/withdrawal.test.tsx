@@ -33,7 +33,7 @@ const open = (answers: object, query = '') =>
 describe('the page to withdraw from an order', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
-  it('chooses everything, says until when, and gives back the freight', async () => {
+  it('selects everything, shows the deadline, and includes the freight in the refund', async () => {
     open({ withdrawalOffer: offered() });
     expect(await screen.findByText(/desistir até 30\/11\/2026/)).toBeVisible();
     for (const box of screen.getAllByRole('checkbox')) expect(box).toBeChecked();
@@ -41,7 +41,7 @@ describe('the page to withdraw from an order', () => {
     expect(screen.getByText(/nunca volta à venda/)).toBeVisible();
   });
 
-  it('asks the server anew with each choice, and sends what was shown', async () => {
+  it('asks the server for the refund after each choice, and sends what was shown', async () => {
     const asked: { items?: unknown }[] = [];
     const sent: object[] = [];
     const { user } = open({
@@ -79,7 +79,7 @@ describe('the page to withdraw from an order', () => {
     expect(screen.getByRole('button', { name: 'Confirmar a desistência' })).toBeDisabled();
   });
 
-  it('shows why it was refused, and the sum of now', async () => {
+  it('shows the refusal, and the current refund', async () => {
     const message = 'O valor a devolver mudou enquanto você olhava.';
     const { user } = open({
       withdrawalOffer: offered(),
@@ -89,7 +89,7 @@ describe('the page to withdraw from an order', () => {
     expect(await screen.findByText(message)).toBeVisible();
   });
 
-  it('chooses only what lacks a prescription where that is what was asked for', async () => {
+  it('selects only units without a prescription when the link asks for those', async () => {
     const items = [
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
@@ -99,7 +99,7 @@ describe('the page to withdraw from an order', () => {
     expect(screen.getByRole('checkbox', { name: 'Shampoo' })).not.toBeChecked();
   });
 
-  it('says why it is too late, and that a subscription goes on', async () => {
+  it('says why it is too late, and that a subscription continues', async () => {
     const { unmount } = open({
       withdrawalOffer: { way: null, message: 'O prazo de 7 dias depois da entrega terminou.', items: [] },
     });
@@ -118,7 +118,7 @@ describe('the page of an order', () => {
   const page = (withdrawals: object[], offer: object) =>
     renderApp('/perfil/pedidos/t1', { me, transaction: { ...order, withdrawals }, withdrawalOffer: offer });
 
-  it('leads to the way out, and to what lacks a prescription alone', async () => {
+  it('links to the withdrawal, and to one of only the units without a prescription', async () => {
     const items = [
       { itemId: 'i1', quantity: 2, lacksPrescription: false },
       { itemId: 'i2', quantity: 1, lacksPrescription: true },
@@ -135,7 +135,7 @@ describe('the page of an order', () => {
     );
   });
 
-  it('says how to post what goes back, and takes the code of the receipt', async () => {
+  it('explains how to post the return, and accepts the code of the receipt', async () => {
     const { user } = renderApp('/perfil/pedidos/t1', {
       ...{ me, withdrawalOffer: { way: null, items: [] } },
       transaction: {

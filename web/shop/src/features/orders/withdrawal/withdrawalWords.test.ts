@@ -10,7 +10,7 @@ const facts = (changes: Partial<WithdrawalFacts>): WithdrawalFacts => ({
   ...changes,
 });
 
-describe('the words about a withdrawal', () => {
+describe('withdrawalWords', () => {
   it.each<[string, Partial<WithdrawalFacts>, RegExp]>([
     ['promise the posting code', { state: 'REQUESTED' }, /código para você postar sem pagar/],
     ['name the last day to post', { state: 'LABEL' }, /Poste até 01\/12\/2026/],
@@ -32,7 +32,7 @@ describe('the words about a withdrawal', () => {
     expect(withdrawalWords(facts(changes))).toMatch(words);
   });
 
-  it('name the last day once the parcel was delivered', () => {
+  it('names the last day once the parcel was delivered', () => {
     expect(chanceWords('RETURN', '2026-11-30')).toMatch(/até 30\/11\/2026/);
     expect(chanceWords('RETURN', '2026-11-30', true)).toMatch(/desistir do resto até 30\/11\/2026/);
     expect(chanceWords('RETURN', null)).toMatch(/7 dias depois de receber/);

@@ -15,7 +15,7 @@ export const dayWords = (day: string | null): string => {
   return parsed ? formatDay(parsed) : '';
 };
 
-/** Where a withdrawal stands and what comes next, in words for the shopper. */
+/** The status of a withdrawal and its next step, in words for the shopper. */
 export function withdrawalWords({ way, state, refund, postBy, refundBy }: WithdrawalFacts): string {
   const money = formatBRL(refund);
   switch (state) {
@@ -37,7 +37,7 @@ export function withdrawalWords({ way, state, refund, postBy, refundBy }: Withdr
   }
 }
 
-/** Until when the shopper may change their mind, about the order or about what is left of it. */
+/** Until when the shopper may withdraw from the order, or from the rest of it. */
 export function chanceWords(way: 'CANCEL' | 'RETURN', until: string | null, isRest = false): string {
   const start = isRest ? 'Você também pode desistir do resto' : 'Você pode desistir';
   if (until) return `${start} até ${dayWords(until)}, sem dizer o motivo.`;

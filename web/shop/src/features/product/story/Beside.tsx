@@ -13,12 +13,12 @@ interface BesideProps {
   imageMobile?: string | null;
   need: string;
   isLeft?: boolean;
-  /** On a phone the gallery is close enough. */
+  /** True when a phone needs no picture here, because the gallery is near. */
   isWideOnly?: boolean;
   children: ReactNode;
 }
 
-/** A subject with its picture beside it, the picture on the side that was asked for. */
+/** A subject with its picture on the given side. */
 export function Beside({
   id,
   title,
@@ -67,7 +67,8 @@ export function Beside({
         bg={needLook(need).soft}
         borderRadius="stage"
         padding={{ base: '4', md: '12' }}
-        // The gallery has shown it large already, so a small picture is enough on a phone. Its height is kept before it arrives.
+        // The gallery has shown it large already, so a small picture is enough on a phone. Its height is reserved
+        // before it loads.
         css={{ mdDown: { '& img': { height: '8rem', width: 'auto', marginInline: 'auto' } } }}
       >
         <Picture

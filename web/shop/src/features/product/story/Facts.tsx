@@ -52,7 +52,7 @@ function questionsOf({ wyntk, commonQuestions, faq }: Story): { title: string; t
   return all.filter(({ title }, index) => all.findIndex((other) => other.title === title) === index);
 }
 
-/** What a few people look up and the others scroll past: folded, and found by the browser's own search all the same. */
+/** Details that only a few people need: folded, and still found by the browser's search. */
 export function Details({ story }: { story: Story }) {
   const box = boxFacts(story);
   const ingredients = story.otherInformations;
