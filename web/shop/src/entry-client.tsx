@@ -20,12 +20,12 @@ function preparedState(): NormalizedCacheObject | undefined {
   return text ? (JSON.parse(text) as NormalizedCacheObject) : undefined;
 }
 
-/** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
+/** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
 function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
 
-// Before anything is asked or drawn: what the address says of a session must not stay there.
+// Before any request or render: session parameters must not stay in the address.
 const arrival = takeArrival({ location, history });
 
 async function start(root: HTMLElement): Promise<void> {
@@ -52,10 +52,10 @@ async function start(root: HTMLElement): Promise<void> {
     </StrictMode>
   );
 
-  // Hydration must meet the page it was prepared as, so its code comes first.
+  // Hydration must find the prepared page, so the page's code loads first.
   const route = matchRoute(window.location.pathname);
   await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
-  // As a transition it is done in pieces of a few milliseconds, and a touch comes in between.
+  // As a transition it runs in slices of a few milliseconds, and a tap is handled in between.
   if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   watchForNewBuild();

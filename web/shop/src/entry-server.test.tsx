@@ -1,5 +1,6 @@
 /**
- * The page is written where there is no document, so this test has none either.
+ * The page is rendered without a DOM, so this test runs without one.
+ *
  * @jest-environment node
  * @jest-environment-options {"customExportConditions": ["module-sync", "node"]}
  */
@@ -21,7 +22,7 @@ function io(answers: Record<string, unknown>): PageIo & { asked: string[] } {
 }
 
 describe('a page prepared by the server', () => {
-  it('is a whole Portuguese document that runs nothing inline', async () => {
+  it('is a complete Portuguese document without inline script', async () => {
     const { status, html } = await renderPage('/quem-somos', io({}));
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
@@ -30,33 +31,33 @@ describe('a page prepared by the server', () => {
     expect(html).toContain('<style nonce="n0nce"');
   });
 
-  it('is the same document for the same address, whoever asks', async () => {
+  it('is the same document for the same address and every visitor', async () => {
     const first = await renderPage('/', io({}));
     const second = await renderPage('/', io({}));
     expect(first.html).toBe(second.html);
   });
 
-  it('answers an unknown address with 404 and a way on', async () => {
+  it('answers an unknown address with 404 and a link to continue', async () => {
     const { status, html } = await renderPage('/nao-existe', io({}));
     expect(status).toBe(404);
     expect(html).toContain('href="/busca"');
   });
 
-  it('sends no message by address while its script is not there yet', async () => {
+  it('never sends a form by GET before its script has loaded', async () => {
     const { html } = await renderPage('/podemos-ajudar', io({}));
     const form = /<form[^>]*aria-label="Fale conosco"[^>]*>.*?<\/form>/.exec(html)?.[0] ?? '';
     expect(form).toMatch(/^<form[^>]*method="post"/);
     expect(form).toMatch(/<fieldset[^>]*disabled/);
   });
 
-  it('leaves private pages to the browser', async () => {
+  it('renders no content of private pages', async () => {
     const asking = io({});
     const { html } = await renderPage('/perfil/pedidos', asking);
     expect(html).toContain('<div id="root">');
     expect(asking.asked).not.toContain('cart');
   });
 
-  it('does not call a cart empty that only the browser knows', async () => {
+  it('does not call the cart empty, because only the browser has its token', async () => {
     const { html } = await renderPage('/checkout/revisao', io({}));
     expect(html).toContain('Carregando o carrinho');
     expect(html).not.toContain('está vazio');

@@ -24,7 +24,7 @@ export interface RenderedPage {
   status: number;
   html: string;
   redirect?: string;
-  /** Whether the page says nothing about health (see `Head`). */
+  /** True when the page reveals nothing about health (see `Head`). */
   mayMeasure?: boolean;
 }
 
@@ -33,8 +33,8 @@ export { publicPaths } from './app/publicPaths.ts';
 const manifest = readManifest(import.meta.dirname);
 
 /**
- * One address as a whole document. It depends on the address and the catalogue only, never on who asks, so that
- * the server may keep it: cart, account and consent come after hydration.
+ * Renders one address as a complete document. It depends only on the address and the catalogue, never on the
+ * visitor, so the server can cache it: cart, account and consent load after hydration.
  */
 export async function renderPage(
   url: string,
@@ -56,7 +56,7 @@ export async function renderPage(
         </StaticRouter>
       </Providers>
     ),
-    // Each pass starts clean: what only a skeleton said or wore must not stay in the finished page.
+    // Each pass starts empty: titles and styles that only a skeleton used must not stay in the finished page.
     renderFunction: (tree) => {
       report = newPageReport();
       styles = createServerStyles();

@@ -1,8 +1,8 @@
 import { afterFirstPaint } from './app/afterFirstPaint.ts';
 
 /**
- * Fetches the code of a page that can be read without it. Announced in the document it would share a slow line with the
- * picture one came for, and run before that is painted.
+ * Loads the code of a page that is readable without it. A preload in the document would compete with the main
+ * picture on a slow connection, and the code would run before the picture is painted.
  */
 async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptElement): Promise<void> {
   const files = names.split(' ').filter(Boolean);
@@ -12,7 +12,7 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
     link.href = file;
     document.head.append(link);
   }
-  // Each is read in a task of its own: all in one, they would hold up a touch.
+  // Each file is evaluated in its own task: evaluating all at once would delay a tap.
   for (const file of files) {
     await import(/* @vite-ignore */ file).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve));
@@ -22,7 +22,7 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
 
 const BOX = 'input[type=radio], input[type=checkbox]';
 
-/** The button, radio button or checkbox that a click is for. Links and folded texts work without code. */
+/** The button, radio button or checkbox of a click. Links and folded texts work without code. */
 function pressedBy({ target }: MouseEvent): HTMLElement | null {
   if (!(target instanceof Element)) return null;
   const pressed = target.closest<HTMLElement>(`button, ${BOX}`);
@@ -31,7 +31,7 @@ function pressedBy({ target }: MouseEvent): HTMLElement | null {
   return control?.matches(BOX) ? control : null;
 }
 
-/** Keeps the last click before React answers, and repeats it afterwards. */
+/** Stores the last click before hydration, and repeats it afterwards. */
 function keepPresses(): void {
   let missed: HTMLElement | null = null;
   const keep = (event: MouseEvent) => {
@@ -51,7 +51,7 @@ function keepPresses(): void {
   );
 }
 
-/** A browser keeps a module that failed to load, so only a new document can load it again. */
+/** A browser caches the failure of a module, so only a new document can load it again. */
 function reloadWhenOnline(): void {
   window.addEventListener('online', () => location.reload(), { once: true });
 }

@@ -1,6 +1,6 @@
 /**
- * Shows a page of ours while there is no connection. It keeps that page alone: no page of the shop, no answer of the server and
- * no picture, so that nothing a person saw stays behind on a shared device.
+ * Shows our offline page while there is no connection. It caches only that page: no page of the shop, no answer of
+ * the server and no picture, so that no personal data stays on a shared device.
  */
 const SHELL = 'shell-__BUILD__';
 const OFFLINE = '/offline.html';
@@ -27,7 +27,7 @@ self.addEventListener('activate', (event) => {
   );
 });
 
-/** From the network, always; what is kept is only for when there is none. */
+/** Always from the network; the cache is only for when there is none. */
 async function answer(event) {
   try {
     const page = (await event.preloadResponse) ?? (await fetch(event.request));

@@ -14,7 +14,7 @@ import { RouteMatch } from './RouteMatch.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
 import { TellAlive } from './TellAlive.tsx';
 
-/** The shop: a frame, and in it the page of the address. */
+/** The shop: a frame with the page of the address inside. */
 export function App() {
   const { pathname } = useLocation();
   const route = matchRoute(pathname);

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 
 const CartPrefill = lazy(() => import('../features/checkout/CartPrefill.tsx'));
 
-/** Any page may be opened by a link that fills the cart; its code comes only then, and never on the server. */
+/** Any page may be opened by a link that fills the cart; its code loads only then, and never on the server. */
 export function CartLinks() {
   const { search } = useLocation();
   const isInBrowser = useHydrated();

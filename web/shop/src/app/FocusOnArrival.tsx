@@ -4,7 +4,7 @@ export const MAIN_ID = 'conteudo';
 
 let hasArrived = false;
 
-/** After a navigation the focus goes to the page that came, so that a screen reader reads it from its top. */
+/** After a navigation, moves the focus to the new page, so that a screen reader reads it from its top. */
 export function FocusOnArrival({ pathname }: { pathname: string }) {
   const last = useRef<string | null>(null);
   useEffect(() => {

@@ -25,12 +25,12 @@ const SkipLink = chakra('a', {
 const focused = lazyPart<{ children: ReactNode }>(() => import('../features/layout/FocusedFrame.tsx'));
 announcePart(focused.preload);
 
-/** The code of a frame that most visits never see; hydration must meet it. */
+/** Loads the code of a frame that most visits never need; hydration requires it first. */
 export async function preloadFrame(kind: ShopRoute['frame']): Promise<void> {
   if (kind === 'focused') await focused.preload();
 }
 
-/** What stands around a page: menus in the shop, only the essentials in checkout. */
+/** The frame around a page: menus in the shop, only the essentials in checkout. */
 export function Frame({ kind, children }: { kind: ShopRoute['frame']; children: ReactNode }) {
   const main = (
     <chakra.main id={MAIN_ID} tabIndex={-1} minHeight="70vh">

@@ -3,7 +3,7 @@ import { genericErrors } from '#schema/errors/generic.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { PageStatus } from './PageStatus.tsx';
 
-/** The shop is there and has not been set up: nothing to sell yet, and it says so. */
+/** The page of a shop that is not set up: it has nothing to sell yet and says so. */
 export default function Maintenance() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useNoteVisit } from '#web/activity/recordActivity.ts';
 
-/** Counts the pages that were opened; not by whom. */
+/** Counts opened pages, without the visitor's identity. */
 export function NoteVisit({ pathname }: { pathname: string }) {
   useNoteVisit(pathname);
   return null;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The width and the side margins every page shares. */
+/** The width and the side margins of every page. */
 export const Page = chakra('div', {
   base: {
     width: 'full',

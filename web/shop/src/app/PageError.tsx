@@ -5,8 +5,8 @@ import { Page } from './Page.tsx';
 const MISSING_CODE = /dynamically imported module|Importing a module script failed|error loading/i;
 
 /**
- * A page broke and the menu is still there. Code that did not come is a lost connection, or a newer build whose
- * files have other names: the reload brings those.
+ * Shown when a page failed; the menu still works. When the page's code did not load, the connection is lost or a
+ * newer build has renamed the files; a reload loads those.
  */
 export function PageError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isMissingCode = error instanceof Error && MISSING_CODE.test(error.message);

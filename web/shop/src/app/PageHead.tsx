@@ -26,7 +26,7 @@ function setCanonical(path: string | undefined): void {
   else link?.remove();
 }
 
-/** The page's title and description: into the document the server writes, or into the open one. */
+/** Sets the page's title and description: in the document that the server renders, or in the open one. */
 export function PageHead(head: Head) {
   const report = useContext(PageReportContext);
   if (report) report.head = head;

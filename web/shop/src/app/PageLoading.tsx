@@ -1,7 +1,7 @@
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from './Page.tsx';
 
-/** While the code of a page is on its way. */
+/** The placeholder while the code of a page loads. */
 export function PageLoading() {
   return (
     <Page minHeight="70vh">

@@ -2,14 +2,14 @@ import { useContext } from 'react';
 import { Navigate } from 'react-router-dom';
 import { PageReportContext } from './head.ts';
 
-/** The HTTP status of a page the server writes. */
+/** Sets the HTTP status of a page that the server renders. */
 export function PageStatus({ code }: { code: number }) {
   const report = useContext(PageReportContext);
   if (report) report.status = code;
   return null;
 }
 
-/** Another address is the right one: a redirect from the server, a replace in the browser. */
+/** Goes to the right address: a redirect from the server, a replace in the browser. */
 export function Redirect({ to }: { to: string }) {
   const report = useContext(PageReportContext);
   if (report) {

@@ -3,17 +3,17 @@ import { ImageOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 
 interface Props {
-  /** A link of five minutes. */
+  /** A link that expires after five minutes. */
   url: string;
   alt: string;
-  /** Asks for new links; the picture follows when they come. */
+  /** Asks for new links; the picture is drawn when they arrive. */
   onExpired(): void;
   fit?: 'cover' | 'contain';
 }
 
 /**
- * A picture by a link that expires. What has been drawn stays, whatever happens to its link: new links are taken up only
- * by pictures that need one, so that nothing is opened twice for nothing.
+ * A picture by a link that expires. A drawn picture stays, even when its link expires: only pictures that still
+ * have to load use a new link, so that nothing is recorded as opened twice.
  */
 export function PrivatePhoto({ url, alt, onExpired, fit = 'cover' }: Props) {
   const [shown, setShown] = useState(url);

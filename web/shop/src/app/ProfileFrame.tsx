@@ -13,7 +13,7 @@ interface ProfileLink {
   text: string;
   /** Other addresses of this part. */
   within?: readonly string[];
-  /** Begins a group, in the column of a wide screen: purchases, health, account. */
+  /** Begins a group in the column of a wide screen: purchases, health, account. */
   isFirst?: boolean;
 }
 
@@ -52,7 +52,7 @@ const Tab = chakra(NavLink, {
   },
 });
 
-/** One row that a finger pushes aside, with the open part in sight; a column beside the page on a wide screen. */
+/** One row that scrolls sideways, with the open part visible; on a wide screen, a column beside the page. */
 function Tabs({ unread }: { unread: number }) {
   const { pathname } = useLocation();
   const row = useRef<HTMLElement>(null);
@@ -105,9 +105,9 @@ function Tabs({ unread }: { unread: number }) {
 
 interface Props {
   title: string;
-  /** One thing fills a phone, and its own way back stands in it: tabs and title are not drawn there. */
+  /** True when one thing fills the phone's screen and has its own back link: tabs and title are hidden. */
   isFocused?: boolean | undefined;
-  /** The rights over one's data need no RG. */
+  /** False on the privacy page: the rights over one's data need no RG. */
   isRgAsked?: boolean;
   children: ReactNode;
 }
@@ -156,7 +156,10 @@ function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) 
   );
 }
 
-/** Around every page of the profile: who may come in, the way between its parts, and the RG it insists on. */
+/**
+ * The frame of every page of the profile: the login requirement, the navigation between its parts, and the required
+ * RG (A-60).
+ */
 export function ProfileFrame(props: Props) {
   return (
     <RequireLogin>

@@ -5,13 +5,14 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { PageLoading } from './PageLoading.tsx';
 import { loginPath } from './returnPath.ts';
 
-/** A page of one's own. A guest is asked to sign in and comes back to this very address. */
+/** A page that needs a login. A guest is asked to sign in and returns to the same address. */
 export function RequireLogin({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  // During hydration nobody seems signed in, so the stored tokens decide and not the first render.
+  // During hydration `useSignedIn` returns false for everyone, so the stored tokens decide and not the first
+  // render.
   useEffect(() => {
     if (!isSignedIn && readTokens() === null) navigate(loginPath(pathname + search), { replace: true });
   }, [isSignedIn, navigate, pathname, search]);

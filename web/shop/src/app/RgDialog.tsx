@@ -15,7 +15,7 @@ interface RgForm {
   nationalityDocument: string;
 }
 
-/** The profile waits for the RG; the shop does not, so there is always a way back to it. */
+/** The profile requires the RG; the shop does not, so the dialog has a link back to it. */
 export function RgDialog({ firstName }: { firstName: string }) {
   const [save] = useSaveRgMutation();
   const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });

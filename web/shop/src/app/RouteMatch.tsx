@@ -3,12 +3,15 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { loadParts } from './partsToLoad.ts';
 import type { ShopRoute } from './shopRoute.ts';
 
-/** Hands the parameters of the address to the page. A change of route is a new page, not an update of the old. */
+/**
+ * Passes the parameters of the address to the page. A change of route mounts a new page instead of updating the old
+ * one.
+ */
 export function RouteMatch({ route }: { route: ShopRoute }) {
   const { pathname } = useLocation();
   const arrival = useRef(pathname);
   useEffect(() => {
-    // From now on pages are drawn here, with the parts that the prepared one did without.
+    // From now on the browser renders the pages, including the parts that the prepared page did not need to load.
     if (pathname !== arrival.current) void loadParts().catch(() => undefined);
   }, [pathname]);
   return (

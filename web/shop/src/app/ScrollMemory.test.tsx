@@ -19,16 +19,16 @@ function visit() {
   return { scrollTo, walk };
 }
 
-describe('where a page is opened', () => {
+describe('ScrollMemory', () => {
   afterEach(() => sessionStorage.clear());
 
-  it('is its top, also when the page left before was read to its end', () => {
+  it('opens a page at its top, even when the previous one was scrolled to its end', () => {
     sessionStorage.setItem('scroll:default', '1500');
     const { scrollTo } = visit();
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  it('is where the person was, when he goes back to it', () => {
+  it('restores the position when the person goes back', () => {
     const { scrollTo, walk } = visit();
     act(() => void walk.to?.('/busca'));
     sessionStorage.setItem('scroll:default', '700');

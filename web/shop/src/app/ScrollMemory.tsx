@@ -16,13 +16,13 @@ function scrollWhenTallEnough(top: number): () => void {
   return () => cancelAnimationFrame(frame);
 }
 
-/** A document that was opened anew, from an address or a link elsewhere, and neither reloaded nor gone back to. */
+/** True for a document opened from an address or an external link, neither reloaded nor reached by Back. */
 function isFreshDocument(): boolean {
   const [arrival] = performance.getEntriesByType?.('navigation') ?? [];
   return !(arrival && 'type' in arrival && (arrival.type === 'reload' || arrival.type === 'back_forward'));
 }
 
-/** A new page starts at its top; Back returns to where the person was, once the content is tall enough again. */
+/** A new page starts at its top; Back restores the position once the content is tall enough again. */
 export function ScrollMemory() {
   const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
@@ -45,7 +45,8 @@ export function ScrollMemory() {
       document.getElementById(hash.slice(1))?.scrollIntoView();
       return;
     }
-    // The first entry of every document has the same key: what another document left there is not ours.
+    // The first history entry of every document has the same key, so the stored position may belong to another
+    // document.
     const isForeign = isArrival.current && isFreshDocument();
     isArrival.current = false;
     const kept = type === 'POP' && !isForeign ? sessionStorage.getItem(PREFIX + key) : null;

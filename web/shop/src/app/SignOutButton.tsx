@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { signOut } from './signOut.ts';
 
-/** "Sair" for places that every page has; loaded only for people who are signed in. */
+/** The "Sair" button of every page; loaded only for signed-in people. */
 export default function SignOutButton() {
   const client = useApolloClient();
   const [isLeaving, setLeaving] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells `entry-start.ts` that the page answers: its effects run after those of every part of the page. */
+/** Signals `entry-start.ts` that hydration is complete: its effects run after those of every part of the page. */
 export function TellAlive() {
   useEffect(() => {
     window.dispatchEvent(new Event('page-alive'));

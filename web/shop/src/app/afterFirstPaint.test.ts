@@ -11,8 +11,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('what waits for the first paint', () => {
-  it('begins once everything has loaded and was painted', () => {
+describe('afterFirstPaint', () => {
+  it('calls back once everything has loaded and was painted', () => {
     const begin = jest.fn();
     afterFirstPaint(begin);
     jest.advanceTimersByTime(5000);
@@ -25,7 +25,7 @@ describe('what waits for the first paint', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('begins at the first touch, however slow the pictures are', () => {
+  it('calls back at the first touch, however slow the pictures are', () => {
     const begin = jest.fn();
     afterFirstPaint(begin);
     document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
@@ -35,7 +35,7 @@ describe('what waits for the first paint', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('begins in a tab that is not painted, too', () => {
+  it('also calls back in a background tab, which is not painted', () => {
     const begin = jest.fn();
     jest.spyOn(window, 'requestAnimationFrame').mockImplementation(() => 0);
     readyState = 'complete';

@@ -1,10 +1,10 @@
-/** What a person does first; the page must then come to life without delay. */
+/** The first inputs of a person; the page must then hydrate without delay. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
 /** A page in the background is not painted. */
 const LONGEST_MS = 1000;
 
 /**
- * Calls `begin` once: when all that the first screen shows has come and was painted, or at the first touch, whichever is
+ * Calls `begin` once: when the first screen has loaded and was painted, or at the first touch, whichever is
  * earlier.
  */
 export function afterFirstPaint(begin: () => void): void {

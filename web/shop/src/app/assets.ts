@@ -13,9 +13,9 @@ type Manifest = Record<string, Chunk>;
 
 export interface PageAssets {
   entry: string;
-  /** Fetches the rest once the page is painted; null where the page is empty without it. */
+  /** Loads the rest once the page is painted; null where the page is empty without it. */
   start: string | null;
-  /** Code the page needs before it answers to a tap. */
+  /** Code that the page needs before it can handle a tap. */
   preload: string[];
   font: string | null;
 }
@@ -27,7 +27,7 @@ function withImports(manifest: Manifest, key: string, seen: Set<string>): void {
   for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
 }
 
-/** Which built files a page wants, read from the manifest of the client build. */
+/** The built files a page needs, read from the manifest of the client build. */
 export function pageAssets(
   manifest: Manifest,
   { file, frame, isPublic }: Pick<ShopRoute, 'file' | 'frame' | 'isPublic'>,
@@ -50,7 +50,7 @@ export function pageAssets(
   };
 }
 
-/** The manifest lies beside the server bundle; without a build (tests, development) pages name no files. */
+/** The manifest is beside the server bundle; without a build (tests, development) pages name no files. */
 export function readManifest(bundleFolder: string): Manifest {
   const path = join(bundleFolder, '..', 'shop', '.vite', 'manifest.json');
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};

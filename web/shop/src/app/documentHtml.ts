@@ -7,7 +7,7 @@ import { fullTitle } from './PageHead.tsx';
 
 interface Parts {
   head: Head;
-  /** Where the shop answers, for addresses that must be whole. Empty keeps them relative to the host. */
+  /** The shop's origin, for absolute addresses; empty keeps them relative. */
   origin: string;
   assets: PageAssets;
   nonce: string;
@@ -30,11 +30,11 @@ export function jsonForScript(value: unknown): string {
     .replace(/\u2029/g, '\\u2029');
 }
 
-/** Beside the pictures of each folder there is one cut for sharing; pages without a picture share the house's. */
+/** Each picture folder contains one crop for sharing; pages without a picture use the shop's. */
 const sharePicture = (picture: string | undefined): string =>
   `${picture?.replace(/\/[^/]*$/, '') ?? '/pictures/casa'}/share.jpg`;
 
-/** Crawlers read structured data apart from the page: an address in it must be whole. */
+/** Crawlers read structured data apart from the page, so its addresses must be absolute. */
 const withWholeAddresses = (fact: Record<string, unknown>, origin: string): unknown =>
   JSON.parse(JSON.stringify(fact), (_key, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? origin + value : value,
@@ -84,13 +84,13 @@ function preloads({ urgentPicture }: Head, { preload, font, start }: PageAssets)
   return tags;
 }
 
-/** A page that is complete without its code lets it come after the first paint (see `entry-start.ts`). */
+/** A page that is complete without its code loads the code after the first paint (see `entry-start.ts`). */
 function scriptTag({ start, entry, preload }: PageAssets): string {
   if (start === null) return `<script type="module" src="${entry}" fetchpriority="low"></script>`;
   return `<script type="module" async src="${start}" fetchpriority="low" data-entry="${entry}" data-files="${preload.join(' ')}"></script>`;
 }
 
-/** The whole document as the server sends it. Nothing in it runs by itself: the policy allows no inline script. */
+/** The whole document as the server sends it. It has no inline script, because the policy forbids them. */
 export function documentHtml({ head, origin, assets, nonce, styles, state, body }: Parts): string {
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',

@@ -1,27 +1,27 @@
 import { createContext } from 'react';
 
 declare global {
-  /** Set by the two builds; unknown in tests, where a page is written as on the server. */
+  /** Set by the two builds; undefined in tests, where pages render as on the server. */
   var __SERVER__: boolean | undefined;
 }
 
-/** What a page says about itself, to browsers, search engines and the people it is shared with. */
+/** The data of a page for browsers, search engines and shared links. */
 export interface Head {
   title: string;
   description?: string | undefined;
-  /** Path of the one address this content is known by. */
+  /** The path of the content's one canonical address. */
   canonical?: string | undefined;
   /** Base path of a picture to share. */
   picture?: string | undefined;
-  /** The largest picture of the first screen, fetched before anything else. */
+  /** The largest picture of the first screen, loaded before anything else. */
   urgentPicture?: { base: string; sizes: string; narrow?: { base: string; ratio: number } } | undefined;
   jsonLd?: Record<string, unknown> | readonly Record<string, unknown>[] | undefined;
-  /** Whether the page says nothing about health, so that a tag manager may be let in. Closed unless a page opens it. */
+  /** True when the page reveals nothing about health, so a tag manager is allowed. False unless a page sets it. */
   mayMeasure?: boolean | undefined;
   isPrivate?: boolean | undefined;
 }
 
-/** Filled while the server writes a page; nothing collects it in the browser. */
+/** Filled while the server renders a page; unused in the browser. */
 export interface PageReport {
   head: Head | null;
   status: number;

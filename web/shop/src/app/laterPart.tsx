@@ -18,8 +18,8 @@ import { useIsPrepared } from './useIsPrepared.ts';
 import { wakeWhenNeeded } from './wakeWhenNeeded.ts';
 
 /**
- * A part of a page with code of its own. On a page the server prepared, what it wrote stays until a person comes near it or
- * touches it; then the code is fetched and the part comes to life where it stands.
+ * A part of a page with its own chunk. On a prepared page, the server's HTML stays until the person scrolls near or
+ * touches it; then the code loads and hydrates the part in place.
  */
 export function laterPart<P extends object>(load: Load<P>): ComponentType<P> {
   const part = lazyPart(load);
@@ -37,7 +37,7 @@ export function laterPart<P extends object>(load: Load<P>): ComponentType<P> {
   };
 }
 
-/** A component whose code is fetched when `wake` was called; after a failure, when it is called again. */
+/** A component whose code loads when `wake` is called; after a failure, when it is called again. */
 function sleeper<P extends object>(part: LazyPart<P>) {
   let isNeeded = false;
   let tell: () => void = () => undefined;
@@ -56,7 +56,7 @@ function sleeper<P extends object>(part: LazyPart<P>) {
         await part.preload();
         return { default: ({ given }: { given: P }): ReactNode => part.render(given) };
       } catch {
-        // What the server wrote can still be read.
+        // The server's HTML remains readable.
       }
     }
   });
@@ -72,7 +72,8 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
   const [isAwake, setIsAwake] = useState(false);
   const [firstKey] = useState(key);
   const [first] = useState(given);
-  // Another address reaches every part of the page: React cannot keep what it has no code for, so it must come.
+  // A new address re-renders every part of the page: React cannot keep HTML without its code, so the code must
+  // load.
   if (key !== firstKey) wake();
 
   useEffect(() => {
@@ -87,7 +88,7 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
     });
   }, [isAwake, wake, navigate]);
 
-  // Until it is alive nothing about it may change: React would drop what the server wrote and show the empty fallback.
+  // Before hydration its props must not change: React would drop the server's HTML and show the empty fallback.
   const shown = isAwake ? given : first;
   const element = useMemo(
     () => (

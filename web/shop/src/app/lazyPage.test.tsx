@@ -9,15 +9,15 @@ function Shown({ children }: { children: () => ReactNode }) {
   return <Suspense fallback="Carregando">{children()}</Suspense>;
 }
 
-describe('a page in its own file', () => {
-  it('shows at once when it was fetched ahead', async () => {
+describe('lazyPage', () => {
+  it('renders at once when it was preloaded', async () => {
     const page = lazyPage(async () => ({ default: () => <p>Pronta</p> }));
     await page.preload();
     render(page.render());
     expect(screen.getByText('Pronta')).toBeVisible();
   });
 
-  it('can be tried again after the connection failed', async () => {
+  it('can be tried again after a failed load', async () => {
     let isOffline = true;
     const page = lazyPage(async () => {
       if (isOffline) throw new Error('Failed to fetch dynamically imported module');

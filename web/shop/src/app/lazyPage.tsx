@@ -3,14 +3,14 @@ import { type Load, lazyPart } from './lazyPart.tsx';
 import { countParts, loadParts } from './partsToLoad.ts';
 
 export interface LazyPage {
-  /** Fetches the code ahead of showing it: before hydration, on the server, or when a link is about to be used. */
+  /** Loads the code before it is shown: before hydration, on the server, or when a link is about to be used. */
   preload(): Promise<void>;
   render(): ReactNode;
 }
 
 /**
- * A page in its own file. One that was not preloaded is drawn by the browser from nothing: its parts are fetched with it, and
- * it appears whole.
+ * A page in its own chunk. One that was not preloaded is rendered by the browser alone: its parts load with it, and
+ * it appears complete.
  */
 export function lazyPage(load: Load<object>): LazyPage {
   const page = lazyPart(load, async () => {

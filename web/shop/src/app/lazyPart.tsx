@@ -3,15 +3,15 @@ import { type ComponentType, lazy, type ReactNode } from 'react';
 export type Load<P extends object> = () => Promise<{ default: ComponentType<P> }>;
 
 export interface LazyPart<P extends object> {
-  /** Fetches the code ahead of drawing it. */
+  /** Loads the code before it is rendered. */
   preload(): Promise<void>;
-  /** At once where the code is there; otherwise the nearest Suspense boundary waits for it. */
+  /** Renders at once where the code is loaded; otherwise the nearest Suspense boundary waits for it. */
   render(props: P): ReactNode;
 }
 
 /**
- * A component in its own file. Once preloaded it renders at once, so that hydration meets the tree of the server. `loadWhole`
- * is what a render waits for where nothing was preloaded.
+ * A component in its own chunk. Once preloaded it renders at once, so that hydration finds the server's tree.
+ * `loadWhole` is what a render waits for when nothing was preloaded.
  */
 export function lazyPart<P extends object>(load: Load<P>, loadWhole = load): LazyPart<P> {
   let Loaded: ComponentType<P> | null = null;
@@ -23,7 +23,7 @@ export function lazyPart<P extends object>(load: Load<P>, loadWhole = load): Laz
     try {
       return keep(await loadWhole());
     } catch (problem) {
-      // A lazy component remembers its failure for good; the next try gets a new one.
+      // A lazy component caches its failure forever; the next attempt needs a new one.
       Deferred = lazy(loadToRender);
       throw problem;
     }

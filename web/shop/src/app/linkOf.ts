@@ -1,8 +1,8 @@
-/** The path of a link of the shop a person followed in this tab; null for everything else, which is the browser's. */
+/** The path of a clicked link inside the shop; null for any other click, which the browser handles. */
 export function linkOf(event: MouseEvent): string | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
-  // The mark with which the router writes its links, where other links leave the shop or stay on the page.
+  // The attribute that the router sets on its links; other links go to another site or stay on the page.
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-discover]') : null;
   if (!link || (link.target && link.target !== '_self')) return null;
   return link.pathname + link.search + link.hash;

@@ -23,7 +23,7 @@ function Around({ children }: { children: ReactNode }) {
   );
 }
 
-/** What stands around a part: a state of its own, the address, and a way to change both. */
+/** A page around a part: a state of its own, the address, and a way to change both. */
 function Page({ Part, isKnown = false }: { Part: Part; isKnown?: boolean }) {
   const [text, setText] = useState('primeiro');
   const { pathname, hash } = useLocation();
@@ -70,7 +70,7 @@ function Hydrated() {
 
 type Make = (load: () => Promise<Loaded>) => Part;
 
-/** The page as the server writes it, taken over by a browser that has none of the part's code. */
+/** The server-rendered page, hydrated by a browser that has none of the part's code. */
 async function openPrepared(make: Make, load: () => Promise<Loaded>, isKnown = false) {
   const known = countParts();
   const Written = make(async () => ({ default: Counter }));
@@ -100,7 +100,7 @@ async function openPrepared(make: Make, load: () => Promise<Loaded>, isKnown = f
 }
 
 let arrives: () => void;
-/** Code that is on its way until `arrives` is called. */
+/** Code that loads when `arrives` is called. */
 const slowLoad = () =>
   jest.fn<() => Promise<Loaded>>(
     () =>
@@ -110,7 +110,7 @@ const slowLoad = () =>
   );
 
 let end: () => void = () => undefined;
-// React's own scheduler does the work here, in pieces, as in a browser.
+// React's own scheduler hydrates here in slices, as in a browser.
 afterEach(() => {
   end();
   end = () => undefined;
@@ -132,10 +132,10 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-describe('a part that never changes', () => {
+describe('stillPart', () => {
   const make: Make = (load) => stillPart<{ text: string }>(load);
 
-  it('stays as the server wrote it, without code', async () => {
+  it("keeps the server's HTML without loading code", async () => {
     const load = jest.fn(async () => ({ default: Counter }));
     const { user, written } = await openPrepared(make, load);
     await user.click(screen.getByRole('button', { name: 'Mudar' }));
@@ -145,13 +145,13 @@ describe('a part that never changes', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('has links that lead on inside the shop', async () => {
+  it('contains links that navigate inside the shop', async () => {
     const { user } = await openPrepared(make, slowLoad());
     await user.click(screen.getByRole('link', { name: 'Ajuda' }));
     expect(await screen.findByText('Endereço /ajuda')).toBeVisible();
   });
 
-  it('is drawn anew for a person who must see something else', async () => {
+  it('renders again for a person who must see something else', async () => {
     const { user, written } = await openPrepared(make, async () => ({ default: Counter }), true);
     await waitFor(() => expect(written.isConnected).toBe(false));
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
@@ -159,17 +159,17 @@ describe('a part that never changes', () => {
     expect(screen.getAllByText('Texto primeiro')).toHaveLength(1);
   });
 
-  it('is drawn by a browser that got no page', async () => {
+  it('renders in a browser that has no prepared page', async () => {
     const Part = make(async () => ({ default: Counter }));
     render(<Page Part={Part} />, { wrapper: Around });
     expect(await screen.findByText('Texto primeiro')).toBeVisible();
   });
 });
 
-describe('a part that comes to life later', () => {
+describe('laterPart', () => {
   const make: Make = (load) => laterPart<{ text: string }>(load);
 
-  it('takes over what stands there once it comes near the screen', async () => {
+  it("hydrates the server's HTML when it scrolls near the screen", async () => {
     const load = jest.fn(async () => ({ default: Counter }));
     const { user, written } = await openPrepared(make, load);
     expect(load).not.toHaveBeenCalled();
@@ -179,21 +179,21 @@ describe('a part that comes to life later', () => {
     expect(await screen.findByText('Texto segundo')).toBe(written);
   });
 
-  it('loses no press while its code is on its way', async () => {
+  it('repeats a press that came while its code was loading', async () => {
     const { user } = await openPrepared(make, slowLoad());
     await user.click(screen.getByRole('button', { name: 'Contado 0' }));
     arrives();
     expect(await screen.findByRole('button', { name: 'Contado 1' })).toBeVisible();
   });
 
-  it('follows a link while its code is on its way', async () => {
+  it('follows a link while its code is loading', async () => {
     const { user } = await openPrepared(make, slowLoad());
     await user.click(screen.getByRole('link', { name: 'Ajuda' }));
     arrives();
     expect(await screen.findByText('Endereço /ajuda')).toBeVisible();
   });
 
-  it('keeps what stands there while the page around it changes', async () => {
+  it("keeps the server's HTML while the page around it changes", async () => {
     const { user, written } = await openPrepared(make, slowLoad());
     await user.click(screen.getByRole('button', { name: 'Mudar' }));
     expect(written).toBeVisible();
@@ -203,7 +203,7 @@ describe('a part that comes to life later', () => {
     expect(await screen.findByText('Texto segundo')).toBe(written);
   });
 
-  it('keeps what stands there while the address changes', async () => {
+  it("keeps the server's HTML while the address changes", async () => {
     const { user, written } = await openPrepared(make, slowLoad());
     await user.click(screen.getByRole('button', { name: 'Ir ao meio' }));
     expect(written.isConnected).toBe(true);
@@ -212,7 +212,7 @@ describe('a part that comes to life later', () => {
     expect(screen.getByText('Texto primeiro')).toBe(written);
   });
 
-  it('can still be read without a connection, and tries again when it is touched again', async () => {
+  it('stays readable without a connection, and tries again when it is touched again', async () => {
     let isOffline = true;
     const load = jest.fn(async () => {
       if (isOffline) throw new Error('Failed to fetch dynamically imported module');

@@ -1,20 +1,20 @@
 import { describe, expect, it } from '@jest/globals';
 import { afterLogin, loginPath, ownPath, rememberStep, withReturn } from './returnPath.ts';
 
-describe('coming back after signing in', () => {
-  it('returns to the page that asked for it, query included', () => {
+describe('the return path after signing in', () => {
+  it('is the page that required the login, query included', () => {
     const asked = new URL(loginPath('/perfil/pedidos?pagina=2'), 'http://shop');
     expect(afterLogin(asked.search)).toBe('/perfil/pedidos?pagina=2');
   });
 
   it.each(['https://mau.exemplo/', '//mau.exemplo', '/\\mau.exemplo', 'javascript:alert(1)', ''])(
-    'never leads out of the shop: %s',
+    'is never outside the shop: %s',
     (text) => {
       expect(ownPath(text)).toBeNull();
     },
   );
 
-  it('goes on with a purchase that was interrupted, when nothing else was asked', () => {
+  it('is the interrupted checkout step when no other page required the login', () => {
     rememberStep('/checkout/pagamento?pedido=1');
     expect(afterLogin('')).toBe('/checkout/pagamento?pedido=1');
     expect(afterLogin('?voltar=%2Fbusca')).toBe('/busca');
@@ -22,7 +22,7 @@ describe('coming back after signing in', () => {
     expect(afterLogin('')).toBe('/');
   });
 
-  it('is kept on the way through sign-up and recovery', () => {
+  it('is kept through sign-up and recovery', () => {
     expect(withReturn('/cadastro', '?voltar=%2Fcheckout%2Frevisao')).toBe(
       '/cadastro?voltar=%2Fcheckout%2Frevisao',
     );

@@ -1,7 +1,10 @@
 const PARAMETER = 'voltar';
 const RESUME = 'resume-at';
 
-/** Only a path of this shop: an address from elsewhere, however it is written, must not receive anyone after a login. */
+/**
+ * Accepts only a path of this shop: an address of another site, however it is written, must not be a redirect
+ * target after a login.
+ */
 export function ownPath(text: string | null): string | null {
   if (!text || !/^\/(?![/\\])/.test(text)) return null;
   try {
@@ -16,13 +19,13 @@ export function loginPath(back: string): string {
   return `/login?${new URLSearchParams({ [PARAMETER]: back })}`;
 }
 
-/** The address to come back to, carried along between sign-in, sign-up and recovery. */
+/** Adds the return address to the links between sign-in, sign-up and recovery. */
 export function withReturn(path: string, search: string): string {
   const back = new URLSearchParams(search).get(PARAMETER);
   return back ? `${path}?${new URLSearchParams({ [PARAMETER]: back })}` : path;
 }
 
-/** Where a purchase stood: whoever is signed out in the middle of it comes back to the same step. */
+/** Stores the current checkout step: a shopper whose session ends there returns to the same step. */
 export function rememberStep(path: string | null): void {
   if (path === null) sessionStorage.removeItem(RESUME);
   else sessionStorage.setItem(RESUME, path);

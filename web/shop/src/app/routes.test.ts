@@ -5,7 +5,7 @@ import { matchRoute } from './matchRoute.ts';
 import { routes } from './routes.ts';
 
 describe('the addresses of the shop', () => {
-  it.each(routes.map(({ path, file }) => [path, file]))('%s is written in %s', (_path, file) => {
+  it.each(routes.map(({ path, file }) => [path, file]))('include %s, rendered by %s', (_path, file) => {
     expect(existsSync(`web/shop/src/${file}`)).toBe(true);
   });
 
@@ -22,12 +22,12 @@ describe('the addresses of the shop', () => {
     ['/documentos/termos-de-uso', '/documentos/:id/:version?'],
     ['/documentos/termos-de-uso/1.0', '/documentos/:id/:version?'],
     ['/qualquer/coisa', '*'],
-  ])('%s is answered by %s', (address, path) => {
+  ])('include %s, answered by %s', (address, path) => {
     expect(matchRoute(address).path).toBe(path);
   });
 
   it.each(Object.values(SUBSCRIPTION_PAGES))(
-    'a mail about a subscription leads to %s, which is a page',
+    'include %s, which a mail about a subscription links to',
     (path) => {
       expect(matchRoute(path).path).toBe(path);
     },

@@ -73,7 +73,7 @@ export const notFoundRoute: ShopRoute = shopRoute({
   isPublic: true,
 });
 
-/** Every address of the shop. A feature lists its own; here they come together. */
+/** Every address of the shop. Each feature lists its own; this file joins them. */
 export const routes: ShopRoute[] = [
   ...browsingRoutes,
   ...hairKitRoutes,

@@ -30,7 +30,7 @@ function formatted({ data, errors }: ExecutionResult): FormattedExecutionResult 
   };
 }
 
-/** Prepared pages belong to nobody: a question about the visitor is a mistake and is not asked. */
+/** Prepared pages are the same for all visitors: a query about the visitor is a bug and is not sent. */
 export function createServerClient(execute: Execute): ApolloClient {
   const link = new ApolloLink(({ query, operationName, variables }) => {
     if (!isPublicOperation(query)) {

@@ -6,8 +6,8 @@ const folders = readdirSync(PICTURES, { recursive: true, withFileTypes: true })
   .filter(({ name }) => name === 'front-1280.webp' || name === 'wide-1280.webp')
   .map(({ parentPath }) => parentPath);
 
-describe('the picture a page is shared with', () => {
-  it.each([`${PICTURES}/casa`, ...folders])('is there for %s', (folder) => {
+describe('the share picture', () => {
+  it.each([`${PICTURES}/casa`, ...folders])('exists for %s', (folder) => {
     expect(existsSync(`${folder}/share.jpg`)).toBe(true);
   });
 });

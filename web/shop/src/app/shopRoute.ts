@@ -3,11 +3,11 @@ import { type LazyPage, lazyPage } from './lazyPage.tsx';
 export interface ShopRoute {
   path: string;
   page: LazyPage;
-  /** The page's file below src/, so that the server can announce its code early. */
+  /** The page's file below src/, so that the server can preload its code. */
   file: string;
   /** `shop` has the menus; `focused` has only the logo and help, for checkout and sign-in. */
   frame: 'shop' | 'focused';
-  /** Pages that are the same for everybody are written out by the server; the others start as a shell. */
+  /** Pages that are the same for all visitors are rendered by the server; the others start as an empty shell. */
   isPublic: boolean;
 }
 

@@ -3,7 +3,7 @@ import { LOGOUT_REDIRECT_MS } from '#schema/constants.ts';
 import { signOutAndForget } from '#web/session/forgetPerson.ts';
 import { SignOutDocument, SignOutEverywhereDocument } from './signOut.generated.ts';
 
-/** Ends the session here, or on every device. A server that does not answer keeps no person signed in on this one. */
+/** Ends the session on this device or on all. This browser signs out even when the server does not answer. */
 export async function signOut(client: ApolloClient, scope: 'here' | 'everywhere'): Promise<void> {
   const mutation = scope === 'everywhere' ? SignOutEverywhereDocument : SignOutDocument;
   await signOutAndForget(() => client.mutate({ mutation }));

@@ -5,7 +5,7 @@ import { renderApp } from '../testing/renderApp.tsx';
 
 const me = { id: 'u1', role: 'patient', firstName: 'Rui', nationalityDocument: '123456789' };
 
-describe('"Sair"', () => {
+describe('the "Sair" button', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('is in the footer of every page of a signed-in person', async () => {
@@ -24,7 +24,7 @@ describe('"Sair"', () => {
 });
 
 describe('the page of devices', () => {
-  it('lists where the account is open and ends another one', async () => {
+  it('lists the open sessions of the account and ends another one', async () => {
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });
     const at = '2026-11-21T12:00:00.000Z';
     const own = {

@@ -7,13 +7,13 @@ import { linkOf } from './linkOf.ts';
 import { announcePart } from './partsToLoad.ts';
 import { useIsPrepared } from './useIsPrepared.ts';
 
-/** React leaves what the server wrote inside as it is: it compares neither text nor elements. */
+/** React keeps the server's content as it is: it compares neither text nor elements. */
 const AS_WRITTEN = { __html: '' };
 
 /**
- * A part of a page that never changes once it is drawn: texts, pictures, links, questions that fold. On a page the server
- * prepared, its words stay as they were written and its code is not even fetched. `mustChange` says that it must after all, for
- * a person who is known: then the code comes and draws it.
+ * A part of a page that never changes after its first render: texts, pictures, links, questions that fold. On a
+ * prepared page it keeps the server's HTML and does not load its code. `mustChange` loads the code after all and
+ * renders the part, for a signed-in person.
  */
 export function stillPart<P extends object>(load: Load<P>): ComponentType<P & { mustChange?: boolean }> {
   const part = lazyPart(load);
@@ -26,7 +26,7 @@ export function stillPart<P extends object>(load: Load<P>): ComponentType<P & { 
       if (!isPrepared || !mustChange || isRedrawn) return;
       part.preload().then(
         () => startTransition(() => setIsRedrawn(true)),
-        // What stands there stays; the next page asks again.
+        // The current HTML stays; the next page tries again.
         () => undefined,
       );
     }, [isPrepared, mustChange, isRedrawn]);
@@ -35,7 +35,7 @@ export function stillPart<P extends object>(load: Load<P>): ComponentType<P & { 
   };
 }
 
-/** Keeps the HTML of the server. React renders no links in it, so this handler follows their clicks inside the shop. */
+/** Keeps the server's HTML. React renders no links in it, so this handler follows their clicks inside the shop. */
 function AsWritten() {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ function AsWritten() {
       ref={place}
       display="contents"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps what the server wrote and writes nothing
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps the server's HTML and writes nothing
       dangerouslySetInnerHTML={AS_WRITTEN}
     />
   );

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-/** True where the server wrote this part of the page, for as long as it stands; false where the browser draws it from nothing. */
+/**
+ * True where the server rendered this part of the page, as long as it is mounted; false where the browser renders
+ * it.
+ */
 export function useIsPrepared(): boolean {
   const isHydrated = useHydrated();
   const [isPrepared] = useState(!isHydrated);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Asks again when a tab that was asleep or offline is back, so that it never shows yesterday's state. */
+/** Refetches when a tab that was asleep or offline returns, so that it never shows an old state. */
 export function useOnReturn(ask: () => void): void {
   const latest = useRef(ask);
   latest.current = ask;

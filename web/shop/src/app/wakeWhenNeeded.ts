@@ -1,18 +1,18 @@
 import { linkOf } from './linkOf.ts';
 
-/** How far below the screen a part is fetched, so that it is alive when it arrives there. */
+/** How far below the screen a part starts to load, so that it is hydrated when it scrolls into view. */
 const NEAR = '0px 0px 200px 0px';
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 interface Wishes {
   wake(): void;
-  /** A link of the shop was pressed. */
+  /** Called when a link of the shop was pressed. */
   follow(path: string): void;
-  /** Anything else was pressed, and nothing answered yet. */
+  /** Called when something else was pressed that cannot react yet. */
   miss(pressed: HTMLElement): void;
 }
 
-/** Watches a part that is not alive yet, until the function it returns is called. */
+/** Watches a part that is not hydrated yet, until the returned function is called. */
 export function wakeWhenNeeded(place: HTMLElement, { wake, follow, miss }: Wishes): () => void {
   const isInside = ({ target }: Event): boolean => target instanceof Node && place.contains(target);
   const touch = (event: Event) => {
@@ -32,10 +32,10 @@ export function wakeWhenNeeded(place: HTMLElement, { wake, follow, miss }: Wishe
       if (pressed) miss(pressed);
     }
   };
-  // At the window, and on the way down: React stops events of what it has not hydrated at its own root.
+  // On the window and in the capture phase: React stops events of unhydrated parts at its own root.
   for (const name of TOUCHES) window.addEventListener(name, touch, { capture: true, passive: true });
   window.addEventListener('click', press, true);
-  // The place itself has no box of its own.
+  // The element itself has no box of its own.
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) wake();

@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** An answer that was given, says yes, and is not older than three months. */
+/** True for an accepted consent that is not older than three months. */
 export function hasConsent(now = new Date()): boolean {
   const consent = readConsent();
   return consent?.choice === 'accepted' && !mustAskConsent(consent, now);
@@ -20,8 +20,8 @@ export function hasConsent(now = new Date()): boolean {
 let person: Promise<unknown> | null = null;
 
 /**
- * Reads the signed-in person, once in a page and with consent only, so that no event has to ask our server (ST-432). Events
- * wait for it: the first press may come before the answer.
+ * Reads the signed-in person, once per page and only with consent, so that no event needs a request (ST-432).
+ * Events wait for it, because the first press may come before the answer.
  */
 export function readPerson(client: ApolloClient): Promise<unknown> {
   if (!hasConsent() || !readTokens()) return Promise.resolve();
@@ -29,7 +29,7 @@ export function readPerson(client: ApolloClient): Promise<unknown> {
   return person;
 }
 
-/** The lines of the checkout that runs, for its later steps. */
+/** The lines of the current checkout, for its later steps. */
 let latest: readonly ShopItem[] = [];
 
 export function push(event: ShopEvent, client: ApolloClient): void {
@@ -37,7 +37,7 @@ export function push(event: ShopEvent, client: ApolloClient): void {
   if ('items' in event) latest = event.items;
   const isAboutItems = 'items' in event || event.name === 'add_payment_info' || event.name === 'purchase';
   const { items, mayIdentify } = measurable(isAboutItems ? latest : []);
-  // Looking at a medicine or buying nothing else is no event at all; a payment page opened again is none either.
+  // An event about nothing but medicines is not sent; neither is a payment page that was opened again.
   if (isAboutItems && items.length === 0) return;
   if (event.name === 'purchase') latest = [];
   const who = mayIdentify && event.name !== 'view_cart' ? identity(client) : null;
@@ -49,7 +49,7 @@ export function push(event: ShopEvent, client: ApolloClient): void {
   });
 }
 
-/** Read from what the page already holds: measuring asks our server nothing (ST-432). */
+/** Read from the page's cache: measuring sends no request to our server (ST-432). */
 function identity(client: ApolloClient): Identity | null {
   const me = client.readQuery({ query: SignedInProfileDocument })?.me;
   if (!me) return null;

@@ -20,7 +20,7 @@ const shampoo: ShopItem = {
 };
 const medicine: ShopItem = { ...shampoo, name: 'Finasterida 1 mg', productId: 'p2', regulated: true };
 
-/** A browser that asks its server nothing, with a signed-in person in its cache. */
+/** A client that sends no request, with a signed-in person in its cache. */
 function browser() {
   const link = new ApolloLink(() => {
     throw new Error('Measuring asked the server.');
@@ -74,7 +74,7 @@ describe('the data layer', () => {
   describe('with consent', () => {
     beforeEach(() => saveConsent('accepted', new Date()));
 
-    it('has exactly the eight fields of an item, and the person without the country code', () => {
+    it("contains exactly the eight fields of an item, and the person's phone without the country code", () => {
       push({ name: 'add_to_cart', items: [shampoo] }, browser());
       expect(layer()).toEqual([
         {
@@ -131,7 +131,7 @@ describe('the data layer', () => {
       expect(JSON.stringify(layer())).not.toMatch(/Finasterida|p2|rui@|u1/);
     });
 
-    it('gets a purchase once, although its page is opened again', () => {
+    it('gets a purchase once, even when its page is opened again', () => {
       const client = browser();
       push({ name: 'begin_checkout', items: [shampoo] }, client);
       push({ name: 'purchase' }, client);
@@ -146,7 +146,7 @@ describe('withoutCountryCode', () => {
     ['+5511987654321', '11987654321'],
     ['+55 (55) 3222-1234', '5532221234'],
     ['55987654321', '55987654321'],
-  ])('%s becomes %s', (phone, short) => {
+  ])('maps %s to %s', (phone, short) => {
     expect(withoutCountryCode(phone)).toBe(short);
   });
 });

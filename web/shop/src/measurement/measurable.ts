@@ -4,7 +4,7 @@ import type { ShopItem } from './measure.ts';
 
 declare const checked: unique symbol;
 
-/** An item as it leaves (ST-431). The mark makes `measurable` the only way to one: no other code can build it. */
+/** An item as it is sent (ST-431). Its private symbol makes `measurable` the only function that can create one. */
 export type MeasurableItem = Readonly<{
   name: string;
   id: string;
@@ -16,7 +16,7 @@ export type MeasurableItem = Readonly<{
   discount_percentage: number;
 }> & { readonly [checked]: true };
 
-/** Who, as ST-430 asks. */
+/** The person's data, as ST-430 requires. */
 export interface Identity {
   user_id: string;
   email: string;
@@ -25,8 +25,8 @@ export interface Identity {
 }
 
 /**
- * The one gate between what people buy and what is measured: a medicine or a product with melatonin says something about a
- * person's health (LGPD, art. 11), so it never leaves, and an event it took part in leaves without the person.
+ * The one filter between purchases and measurement: a medicine or a product with melatonin reveals something about
+ * a person's health (LGPD, art. 11), so it is never sent, and an event about it is sent without the person.
  */
 export function measurable(items: readonly ShopItem[]): {
   items: readonly MeasurableItem[];
@@ -49,6 +49,6 @@ function measurableItem(item: ShopItem): MeasurableItem {
   } as MeasurableItem;
 }
 
-/** Eleven digits as people in Brazil write them: +5511987654321 leaves as 11987654321. */
+/** Eleven digits as people in Brazil write them: +5511987654321 becomes 11987654321. */
 export const withoutCountryCode = (phone: string): string =>
   phone.replace(/\D/g, '').replace(/^55(?=\d{10,11}$)/, '');

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Cents } from '#schema/money.ts';
 
-/** A product or cart line as the shop knows it. What of it may be measured is decided in `measurable.ts` alone. */
+/** A product or cart line as the shop has it. Only `measurable.ts` decides what of it may be measured. */
 export interface ShopItem {
   name: string;
   productId: string;
@@ -10,11 +10,11 @@ export interface ShopItem {
   quantity: number;
   discountValue: Cents;
   discountPercentage: number;
-  /** A medicine, or a product with melatonin. */
+  /** True for a medicine, or a product with melatonin. */
   regulated: boolean;
 }
 
-/** What a shop tells a tag manager (store §7). The last two are about the lines of the latest event before them. */
+/** The events for a tag manager (store §7). The last two are about the lines of the latest event before them. */
 export type ShopEvent =
   | { name: 'view_item' | 'add_to_cart' | 'view_cart' | 'begin_checkout'; items: readonly ShopItem[] }
   | { name: 'add_payment_info' | 'purchase' }
@@ -22,14 +22,14 @@ export type ShopEvent =
 
 let client: ApolloClient | null = null;
 
-/** Where the signed-in person is read from; the browser's entry names it once. */
+/** Sets the client from whose cache the person is read; called once by the browser's entry. */
 export function measureWith(browserClient: ApolloClient): void {
   client = browserClient;
 }
 
 export const measurementClient = (): ApolloClient | null => client;
 
-/** Cheap, and never wrongly true: the code behind it reads the whole answer. */
+/** A cheap check that never returns a false yes; the code behind it reads the whole answer. */
 export function mayHaveConsent(): boolean {
   try {
     return localStorage.getItem('cookie-consent')?.includes('accepted') ?? false;
@@ -38,7 +38,7 @@ export function mayHaveConsent(): boolean {
   }
 }
 
-/** Adds an event to the data layer, once the visitor has accepted measurement. Its code is not fetched before. */
+/** Adds an event to the data layer, once the visitor has accepted measurement. Its code does not load before that. */
 export function measure(event: ShopEvent): void {
   if (!client || !mayHaveConsent()) return;
   const from = client;

@@ -1,9 +1,12 @@
 import { hasOnlyCampaign } from '#schema/campaign.ts';
 
-/** Pages that say nothing about health. Products are not among them: only the server knows which of them may be measured. */
+/**
+ * Pages that reveal nothing about health. Products are not among them: only the server can tell which of them may
+ * be measured.
+ */
 const PAGES = new Set(['/', '/busca', '/quem-somos', '/podemos-ajudar']);
 
-/** Whether a page may be opened in a document that holds the tag manager. */
+/** Whether a page may be opened in a document that contains the tag manager. */
 export function isMeasuredAddress(href: string): boolean {
   const next = new URL(href, window.location.href);
   if (next.origin !== window.location.origin) return false;

@@ -1,7 +1,10 @@
 import { hasConsent } from './dataLayer.ts';
 import { isMeasuredAddress } from './measuredAddress.ts';
 
-/** Written by the server, in production and only into pages that may be measured; their policy alone lets the script in. */
+/**
+ * Written by the server, in production and only into pages that may be measured; only their policy allows the
+ * script.
+ */
 const META = 'meta[name="tag-manager"]';
 
 let isLoaded = false;
@@ -21,15 +24,15 @@ export function loadTagManager(): void {
 }
 
 /**
- * A script that was let in stays as long as its document. So from here every address that is not measured opens as a new
- * document, whose policy keeps the script out: it never sees the address, the title or the text of such a page.
+ * A loaded script stays as long as its document. So every address that is not measured opens as a new document,
+ * whose policy forbids the script: it never gets the address, the title or the text of such a page.
  */
 function keepOtherPagesOut(): void {
   document.addEventListener(
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      // The router does not hear of the click, and the browser follows the link by itself.
+      // Stops the router's handler, so that the browser follows the link itself.
       if (link?.href && !link.target && !isMeasuredAddress(link.href)) event.stopImmediatePropagation();
     },
     { capture: true },
@@ -44,7 +47,7 @@ function keepOtherPagesOut(): void {
   }
 }
 
-/** Consent was taken back: the script leaves with its document. */
+/** The consent was withdrawn: the script ends with its document. */
 export function dropTagManager(): void {
   if (isLoaded) window.location.reload();
 }

@@ -1,6 +1,6 @@
 import { cents } from '#schema/money.ts';
 
-/** A product with everything a screen reads; a test names what it is about. */
+/** A product with every field a screen reads; a test names what it is about. */
 export function buildProduct(changes: Record<string, unknown> = {}) {
   return {
     id: 'p1',
