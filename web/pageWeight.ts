@@ -21,9 +21,9 @@ const PAGES: Record<string, string[]> = {
   '/lp-sleep-gummy': ['index.html', 'src/features/sleepGummy/SleepStoryPage.tsx'],
   '/lp-sleep-gummy-cart': ['index.html', 'src/features/sleepGummy/SleepCartPage.tsx'],
   '/sleep-gummy-lp': ['index.html', 'src/features/sleepGummy/SleepLabelPage.tsx'],
-  '/avaliacao': ['../evaluation/src/entry-client.tsx'],
+  '/avaliacao': ['../evaluation/src/app/entry-client.tsx'],
   '/questionario/…': [
-    '../evaluation/src/entry-client.tsx',
+    '../evaluation/src/app/entry-client.tsx',
     '../evaluation/src/features/questionnaire/QuestionnairePage.tsx',
   ],
   '/painel/consultas': ['../panel/src/app/entry-client.tsx', '../panel/src/features/queue/QueuePage.tsx'],

@@ -11,7 +11,7 @@ import { lightPackages } from './shared/build/lightPackages.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
 const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
-const EVALUATION_ENTRY = `${EVALUATION}/src/entry-client.tsx`;
+const EVALUATION_ENTRY = `${EVALUATION}/src/app/entry-client.tsx`;
 const PANEL = fileURLToPath(new URL('./panel', import.meta.url));
 const PANEL_ENTRY = `${PANEL}/src/app/entry-client.tsx`;
 const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
@@ -35,7 +35,7 @@ const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PA
 /** What draws pages on the server. */
 const SERVER_ENTRIES: Record<string, string> = {
   'entry-server': `${SHOP}/src/entry-server.tsx`,
-  'evaluation-server': `${EVALUATION}/src/entry-server.tsx`,
+  'evaluation-server': `${EVALUATION}/src/app/entry-server.tsx`,
 };
 /** The package's exports lead every bundler to the build with warnings for developers. */
 const ROUTER = fileURLToPath(

@@ -3,20 +3,27 @@ import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-do
 import { useNoteVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
-import { isLine } from '../draft/definitions.ts';
-
+import { howItWorksPage } from '../features/entry/howItWorksPage.ts';
+import { registerPages } from '../page/pageCode.ts';
+import { StepLoading } from '../page/StepLoading.tsx';
+import { Trouble } from '../page/Trouble.tsx';
+import { UnknownPage } from '../page/UnknownPage.tsx';
+import { isLine } from '../parts/draft/definitions.ts';
 import { entryPage } from './entryPage.ts';
-import { howItWorksPage } from './howItWorksPage.ts';
-import { StepLoading } from './StepLoading.tsx';
-import { Trouble } from './Trouble.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
 
 const IdentityPage = lazy(() => import('../features/entry/IdentityPage.tsx'));
 const TermsPage = lazy(() => import('../features/entry/TermsPage.tsx'));
-const QuestionnairePage = lazy(() => import('../features/questionnaire/QuestionnairePage.tsx'));
-const PaymentPage = lazy(() => import('../features/ending/PaymentPage.tsx'));
-const FeedbackPage = lazy(() => import('../features/ending/FeedbackPage.tsx'));
+const load = {
+  questionnaire: () => import('../features/questionnaire/QuestionnairePage.tsx'),
+  payment: () => import('../features/ending/PaymentPage.tsx'),
+  feedback: () => import('../features/ending/FeedbackPage.tsx'),
+};
+const QuestionnairePage = lazy(load.questionnaire);
+const PaymentPage = lazy(load.payment);
+const FeedbackPage = lazy(load.feedback);
 const DocumentPage = lazy(() => import('../features/documents/DocumentPage.tsx'));
+
+registerPages(load);
 
 /** A page whose address names a treatment line; unknown lines show the "not found" page. */
 function OfLine({ page: Page }: { page: ComponentType<{ slug: string }> }) {

@@ -3,7 +3,7 @@ import { filesOf, fontOf, type Manifest } from '#web/build/manifest.ts';
 import { fontFaces } from '#web/ui/fontFaces.ts';
 
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
-const ENTRY = '../evaluation/src/entry-client.tsx';
+const ENTRY = '../evaluation/src/app/entry-client.tsx';
 
 interface Parts {
   manifest: Manifest;

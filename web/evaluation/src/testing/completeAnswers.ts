@@ -6,9 +6,9 @@ import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { loadDefinition } from '../draft/definitions.ts';
-import { keepDraft } from '../draft/keptDrafts.ts';
-import { newDraft } from '../draft/savedDraft.ts';
+import { loadDefinition } from '../parts/draft/definitions.ts';
+import { keepDraft } from '../parts/draft/keptDrafts.ts';
+import { newDraft } from '../parts/draft/savedDraft.ts';
 
 const PERSON = { age: 37, today: day('2026-11-21') };
 

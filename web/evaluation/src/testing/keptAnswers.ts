@@ -1,9 +1,9 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
 import { type AnswerValue, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
-import { loadDefinition } from '../draft/definitions.ts';
-import { keepDraft } from '../draft/keptDrafts.ts';
-import { newDraft } from '../draft/savedDraft.ts';
+import { loadDefinition } from '../parts/draft/definitions.ts';
+import { keepDraft } from '../parts/draft/keptDrafts.ts';
+import { newDraft } from '../parts/draft/savedDraft.ts';
 
 type Click = [answerId: number, value?: AnswerValue];
 

@@ -5,18 +5,18 @@ import { day } from '#schema/br/day.ts';
 import { type Answers, mockApi } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { forgetAccount } from '../draft/account.ts';
-import { callOver } from '../draft/calls.ts';
-import type { EvaluationServer } from '../draft/evaluationServer.ts';
-import { keepPerson } from '../draft/keptPerson.ts';
-import { answerWith } from '../draft/server.ts';
-import { standInServer } from '../draft/standInServer.ts';
-import { closeAllDrafts } from '../draft/useDraft.ts';
+import { forgetAccount } from '../page/account.ts';
+import { callOver } from '../page/calls.ts';
+import { setEvaluationApi } from '../parts/draft/currentApi.ts';
+import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
+import { keepPerson } from '../parts/draft/keptPerson.ts';
+import { closeAllDrafts } from '../parts/draft/useDraft.ts';
+import { fakeApi } from './fakeApi.ts';
 
 interface Wishes {
   /** False for a visitor whose identity is unknown. */
   isKnown?: boolean;
-  server?: Partial<EvaluationServer>;
+  server?: Partial<EvaluationApi>;
   answers?: Answers;
 }
 
@@ -34,7 +34,7 @@ export async function renderEvaluation(
   closeAllDrafts();
   forgetAccount();
   callOver(ApolloLink.from([namingTypes, mockApi(answers).link]));
-  answerWith({ ...standInServer, ...server });
+  setEvaluationApi({ ...fakeApi, ...server });
   if (isKnown) keepPerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
   // The questions load as a separate file, so the first render of a page takes a turn.
   return act(async () => renderWith(<App />, { url, answers }));

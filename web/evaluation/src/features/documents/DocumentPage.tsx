@@ -3,10 +3,10 @@ import { Link, useParams } from 'react-router-dom';
 import { isLegalDocument } from '#schema/legal/legalDocuments.ts';
 import { LegalSections, LegalVersions, readVersion } from '#web/legal/LegalSections.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { UnknownPage } from '../../app/UnknownPage.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { documentTitle } from './documentTitle.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { UnknownPage } from '../../page/UnknownPage.tsx';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { documentTitle } from '../../parts/consents/documentTitle.ts';
 
 const TextLink = chakra(Link, {
   base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { isLegalDocument } from '#schema/legal/legalDocuments.ts';
 import { LEGAL_TEXTS } from '#schema/legal/legalTexts.ts';
-import { loadDefinition } from '../../draft/definitions.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 
 const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];

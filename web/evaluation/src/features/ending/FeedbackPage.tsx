@@ -5,10 +5,10 @@ import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { readJourney } from '../../app/journey.ts';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { closeDraft } from '../../draft/useDraft.ts';
+import { readJourney } from '../../page/journey.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
 

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { softGround } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { WithClient } from '../../app/WithClient.tsx';
+import { WithClient } from '../../page/WithClient.tsx';
 import { type ProductOfLineQuery, useProductOfLineQuery } from './ProductOfLine.generated.ts';
 
 type Product = NonNullable<ProductOfLineQuery['lineProduct']>['product'];

@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { NOTICES } from '#schema/notices.ts';
-import { rememberJourney } from '../../app/journey.ts';
-import type { EvaluationServer } from '../../draft/evaluationServer.ts';
-import { keepDraft, readDraft } from '../../draft/keptDrafts.ts';
-import { keepPerson } from '../../draft/keptPerson.ts';
-import { evaluationServer } from '../../draft/server.ts';
-import { closeAllDrafts, openDraft } from '../../draft/useDraft.ts';
+import { rememberJourney } from '../../page/journey.ts';
+import { evaluationApi } from '../../parts/draft/currentApi.ts';
+import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
+import { keepDraft, readDraft } from '../../parts/draft/keptDrafts.ts';
+import { keepPerson } from '../../parts/draft/keptPerson.ts';
+import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
+import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
 import { leaveComplete } from '../../testing/completeAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { finishEvaluation } from './finishEvaluation.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
 
 const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
 
 /** An evaluation with every question answered and every photo uploaded, not sent. */
-async function readyToSend(slug = 'melatonina', server: Partial<EvaluationServer> = {}) {
+async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> = {}) {
   await leaveComplete(slug);
   const draft = readDraft(slug);
   const photos = {
@@ -133,7 +133,7 @@ describe('the payment page of an evaluation that is not sent yet', () => {
   it('sends everything again to a server that misses some of it', async () => {
     const save = jest.fn(async (..._call: unknown[]) => null);
     const submit = jest.fn(
-      async (..._call: unknown[]): ReturnType<EvaluationServer['submit']> => ({ kind: 'sent' }),
+      async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
     );
     submit.mockResolvedValueOnce({ kind: 'refused', code: 'missing_answers', message: 'Faltam.' });
     const server = await readyToSend('melatonina', { save, submit });
@@ -263,7 +263,7 @@ describe('the end of the evaluation', () => {
 
 describe('FINALIZAR', () => {
   const last = { ed: 0 };
-  async function atTheEnd(slug: string, server: Partial<EvaluationServer>, hasRg = true) {
+  async function atTheEnd(slug: string, server: Partial<EvaluationApi>, hasRg = true) {
     jest.useRealTimers();
     const ready = await readyToSend(slug, server);
     const page = readDraft(slug)?.furthest ?? 1;
@@ -304,7 +304,7 @@ describe('FINALIZAR', () => {
 
   it('shows QUIZ_ERROR as a toast, keeps everything, and can be pressed again', async () => {
     const submit = jest.fn(
-      async (..._call: unknown[]): ReturnType<EvaluationServer['submit']> => ({ kind: 'sent' }),
+      async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
     );
     submit.mockRejectedValueOnce(new Error('500'));
     const { user } = await atTheEnd('ed', { submit });
@@ -368,7 +368,7 @@ describe('FINALIZAR', () => {
     const submit = async () => ({ kind: 'refused' as const, code: 'file_not_found', message: 'Sumiu.' });
     const { user } = await atTheEnd('ed', { submit });
     await screen.findByText('Foto recebida');
-    evaluationServer().photoLinks = async () => ({});
+    evaluationApi().photoLinks = async () => ({});
     await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Por favor tire as fotos');
     expect(screen.getByRole('button', { name: /^Tirar foto/ })).toBeVisible();

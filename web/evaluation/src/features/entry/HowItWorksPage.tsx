@@ -16,16 +16,17 @@ import { readTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { lineLook } from '#web/ui/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { useGo } from '../../app/useGo.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useStartOver } from '../../app/useStartOver.tsx';
-import { loadDefinition } from '../../draft/definitions.ts';
-import { readDraft } from '../../draft/keptDrafts.ts';
-import { hasContent } from '../../draft/savedDraft.ts';
-import { pageToGoOnAt } from '../../draft/useDraft.ts';
-import { usePerson } from '../../draft/usePerson.ts';
-import { forgetStop } from '../questionnaire/keptStop.ts';
+import { fetchPage } from '../../page/pageCode.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { useGo } from '../../page/useGo.ts';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
+import { readDraft } from '../../parts/draft/keptDrafts.ts';
+import { forgetStop } from '../../parts/draft/keptStop.ts';
+import { hasContent } from '../../parts/draft/savedDraft.ts';
+import { pageToGoOnAt } from '../../parts/draft/useDraft.ts';
+import { usePerson } from '../../parts/draft/usePerson.ts';
+import { useStartOver } from '../../parts/draft/useStartOver.tsx';
 import { availabilityOf } from './conditions.ts';
 import { WhoAnswers } from './WhoAnswers.tsx';
 
@@ -67,7 +68,7 @@ export default function HowItWorksPage() {
   useEffect(() => {
     forgetStop();
     void loadDefinition(slug).catch(() => undefined);
-    void import('../questionnaire/QuestionnairePage.tsx').catch(() => undefined);
+    void fetchPage('questionnaire').catch(() => undefined);
   }, [slug]);
 
   // Only the server has an evaluation that was begun on another device.

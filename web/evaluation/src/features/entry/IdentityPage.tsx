@@ -13,12 +13,12 @@ import { useKnownDocument } from '#web/session/useKnownDocument.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { useGo } from '../../app/useGo.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { WithClient } from '../../app/WithClient.tsx';
-import { evaluationServer } from '../../draft/server.ts';
-import { closeDraft, pageToGoOnAt } from '../../draft/useDraft.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { useGo } from '../../page/useGo.ts';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { WithClient } from '../../page/WithClient.tsx';
+import { evaluationApi } from '../../parts/draft/currentApi.ts';
+import { closeDraft, pageToGoOnAt } from '../../parts/draft/useDraft.ts';
 import { KnownIdentity } from './KnownIdentity.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 
@@ -56,7 +56,7 @@ function Identity({ slug }: { slug: string }) {
   };
   const send = async (person: IdentityInput) => {
     try {
-      const answer = await evaluationServer().identify(person);
+      const answer = await evaluationApi().identify(person);
       switch (answer.kind) {
         case 'known':
           dropDraft(DRAFT);

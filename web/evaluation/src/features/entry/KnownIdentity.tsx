@@ -8,12 +8,12 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { StepLoading } from '../../app/StepLoading.tsx';
-import { Trouble } from '../../app/Trouble.tsx';
-import { useGo } from '../../app/useGo.ts';
-import { noteChange } from '../../draft/account.ts';
-import { pageToGoOnAt } from '../../draft/useDraft.ts';
+import { noteChange } from '../../page/account.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { StepLoading } from '../../page/StepLoading.tsx';
+import { Trouble } from '../../page/Trouble.tsx';
+import { useGo } from '../../page/useGo.ts';
+import { pageToGoOnAt } from '../../parts/draft/useDraft.ts';
 import {
   type KnownIdentityQuery,
   useCorrectIdentityMutation,

@@ -7,11 +7,11 @@ import type { TreatmentLine } from '#schema/treatmentLines.ts';
 import { lineLook } from '#web/ui/lineLook.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { howItWorksPage } from '../../app/howItWorksPage.ts';
-import { rememberJourney } from '../../app/journey.ts';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { usePageTitle } from '../../app/usePageTitle.ts';
+import { rememberJourney } from '../../page/journey.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { usePageTitle } from '../../page/usePageTitle.ts';
 import { availabilityOf, CONDITIONS, PROMISES, readWishes } from './conditions.ts';
+import { howItWorksPage } from './howItWorksPage.ts';
 
 const MARKS = { open: null, soon: 'Em breve', soldOut: evaluationErrors.condition_sold_out.message } as const;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { useGo } from '../../app/useGo.ts';
-import { usePageTitle } from '../../app/usePageTitle.ts';
-import { useDraft } from '../../draft/useDraft.ts';
-import { usePerson } from '../../draft/usePerson.ts';
-import { allAccepted, ConsentList } from './ConsentList.tsx';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { useGo } from '../../page/useGo.ts';
+import { usePageTitle } from '../../page/usePageTitle.ts';
+import { allAccepted, ConsentList } from '../../parts/consents/ConsentList.tsx';
+import { useDraft } from '../../parts/draft/useDraft.ts';
+import { usePerson } from '../../parts/draft/usePerson.ts';
 
 /**
  * Step 4. A visitor without an account has no evaluation on the server, and a request for one would end the visit

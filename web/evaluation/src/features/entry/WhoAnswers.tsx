@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { clearTokens } from '#web/session/tokens.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { rememberJourney } from '../../app/journey.ts';
-import { dropAllDrafts } from '../../draft/keptDrafts.ts';
-import { forgetPerson } from '../../draft/keptPerson.ts';
-import { closeAllDrafts } from '../../draft/useDraft.ts';
+import { rememberJourney } from '../../page/journey.ts';
+import { dropAllDrafts } from '../../parts/draft/keptDrafts.ts';
+import { forgetPerson } from '../../parts/draft/keptPerson.ts';
+import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
 
 /** Shows whose evaluation it will be: the phone may be lent, and a link may have opened another person's session. */
 export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
-import { readJourney } from '../../app/journey.ts';
-import { loadDefinition } from '../../draft/definitions.ts';
-import { readDraft } from '../../draft/keptDrafts.ts';
+import { readJourney } from '../../page/journey.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
+import { readDraft } from '../../parts/draft/keptDrafts.ts';
 import { leaveAt } from '../../testing/keptAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { SOLD_OUT } from './conditions.ts';

@@ -1,7 +1,7 @@
 import type { Login } from '#schema/validation/account.ts';
 import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
-import { forgetAccount } from '../../draft/account.ts';
-import { call } from '../../draft/calls.ts';
+import { forgetAccount } from '../../page/account.ts';
+import { call } from '../../page/calls.ts';
 import { SignInToEvaluateDocument } from './SignInDialog.generated.ts';
 
 type SignInAnswer =

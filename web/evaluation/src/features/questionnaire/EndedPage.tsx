@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import type { Ending } from '../../draft/OpenDraft.ts';
-import { closeDraft, reopenDraft } from '../../draft/useDraft.ts';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import type { Ending } from '../../parts/draft/OpenDraft.ts';
+import { closeDraft, reopenDraft } from '../../parts/draft/useDraft.ts';
 
 interface Words {
   title: string;

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import type { Problem } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
-import type { GivenAnswers } from '../../draft/evaluationServer.ts';
+import type { GivenAnswers } from '../../parts/draft/EvaluationApi.ts';
 import { AlertRegion } from './AlertCard.tsx';
 import { ChoiceCard } from './ChoiceCard.tsx';
 import { problemText } from './problemText.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readDraft } from '../../draft/keptDrafts.ts';
+import { readDraft } from '../../parts/draft/keptDrafts.ts';
+import { keepStop } from '../../parts/draft/keptStop.ts';
 import { leaveAt } from '../../testing/keptAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { keepStop } from './keptStop.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const next = () => screen.getByRole('button', { name: 'Próximo' });

@@ -7,11 +7,11 @@ import { previousPage, progress } from '#schema/questionnaire/pages.ts';
 import { lineColours } from '#web/ui/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { NextButton } from '../../app/NextButton.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
-import { useStartOver } from '../../app/useStartOver.tsx';
-import type { DraftState, OpenDraft } from '../../draft/OpenDraft.ts';
-import { ConsentList } from '../entry/ConsentList.tsx';
+import { NextButton } from '../../page/NextButton.tsx';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { ConsentList } from '../../parts/consents/ConsentList.tsx';
+import type { DraftState, OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import { useStartOver } from '../../parts/draft/useStartOver.tsx';
 import { fetchAhead } from './fetchAhead.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Questions } from './Questions.tsx';
@@ -20,8 +20,8 @@ import { StopScreen } from './StopScreen.tsx';
 import { useFinish } from './useFinish.ts';
 import { useSteps } from './useSteps.ts';
 
-const RgPrompt = lazy(() => import('../photos/RgPrompt.tsx'));
-const PhotosStep = lazy(() => import('../photos/PhotosStep.tsx'));
+const RgPrompt = lazy(() => import('../../parts/photos/RgPrompt.tsx'));
+const PhotosStep = lazy(() => import('../../parts/photos/PhotosStep.tsx'));
 
 interface Props {
   store: OpenDraft;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { Stop } from '#schema/questionnaire/definition.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
-import { StepFrame } from '../../app/StepFrame.tsx';
+import { StepFrame } from '../../page/StepFrame.tsx';
+import { forgetStop } from '../../parts/draft/keptStop.ts';
 import { Hotlines, hotlinesIn } from './Hotlines.tsx';
-import { forgetStop } from './keptStop.ts';
 
 /** The evaluation ends here. The text never blames: it says what is safe now, and where to get help. */
 export function StopScreen({ stop }: { stop: Stop }) {

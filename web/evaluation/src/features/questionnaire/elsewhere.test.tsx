@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
-import { loadDefinition } from '../../draft/definitions.ts';
-import type { Refused, RemoteDraft, Standing } from '../../draft/evaluationServer.ts';
-import { keepDraft, readDraft } from '../../draft/keptDrafts.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
+import type { Refused, RemoteDraft, Standing } from '../../parts/draft/EvaluationApi.ts';
+import { keepDraft, readDraft } from '../../parts/draft/keptDrafts.ts';
 import { leaveAt } from '../../testing/keptAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 

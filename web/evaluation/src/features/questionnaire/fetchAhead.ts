@@ -1,12 +1,14 @@
+import { fetchPage } from '../../page/pageCode.ts';
+
 const PAGES = {
-  photos: () => [import('../photos/PhotosStep.tsx')],
+  photos: () => [import('../../parts/photos/PhotosStep.tsx')],
   /** Code that opens on the photo page, loaded before so that it works without a connection. */
   camera: () => [
-    import('../photos/CameraView.tsx'),
-    import('../photos/RgPrompt.tsx'),
+    import('../../parts/photos/CameraView.tsx'),
+    import('../../parts/photos/RgPrompt.tsx'),
     import('#web/upload/shrinkPhoto.ts').then(({ loadShrinking }) => loadShrinking()),
   ],
-  ending: () => [import('../ending/PaymentPage.tsx'), import('../ending/FeedbackPage.tsx')],
+  ending: () => [fetchPage('payment'), fetchPage('feedback')],
 };
 const asked = new Set<keyof typeof PAGES>();
 

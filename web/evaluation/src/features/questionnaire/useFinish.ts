@@ -4,12 +4,12 @@ import { NOTICES } from '#schema/notices.ts';
 import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { toast } from '#web/ui/toast.ts';
-import { rememberJourney } from '../../app/journey.ts';
-import { useGo } from '../../app/useGo.ts';
-import type { OpenDraft } from '../../draft/OpenDraft.ts';
-import { finishEvaluation, missingPhotos } from '../ending/finishEvaluation.ts';
-import { afterSending } from '../ending/paymentPages.ts';
-import { photoUploadsOf } from '../photos/photoUploads.ts';
+import { rememberJourney } from '../../page/journey.ts';
+import { useGo } from '../../page/useGo.ts';
+import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import { photoUploadsOf } from '../../parts/photos/photoUploads.ts';
+import { finishEvaluation, missingPhotos } from '../../parts/sending/finishEvaluation.ts';
+import { afterSending } from '../../parts/sending/paymentPages.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 
 /** Long enough to read the reason. */

@@ -6,12 +6,12 @@ import type { Person } from '#schema/questionnaire/draft.ts';
 import { type Fact, factsOf } from '#schema/questionnaire/facts.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
 import { answeredStopsOn, stopsOn } from '#schema/questionnaire/stops.ts';
-import type { OpenDraft } from '../../draft/OpenDraft.ts';
-import { evaluationServer } from '../../draft/server.ts';
-import { closeDraft } from '../../draft/useDraft.ts';
-import { allAccepted } from '../entry/ConsentList.tsx';
+import { allAccepted } from '../../parts/consents/ConsentList.tsx';
+import { evaluationApi } from '../../parts/draft/currentApi.ts';
+import { keepStop, keptStop } from '../../parts/draft/keptStop.ts';
+import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
-import { keepStop, keptStop } from './keptStop.ts';
 import { questionElementId } from './QuestionGroup.tsx';
 
 /** Leaves a page: checks that it is complete and safe, then opens the next one. */
@@ -40,7 +40,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
     (at: number, isConfirmed: boolean) =>
       void store
         .settled()
-        .then(() => evaluationServer().stop(slug, at, isConfirmed))
+        .then(() => evaluationApi().stop(slug, at, isConfirmed))
         .catch(() => undefined),
     [store, slug],
   );

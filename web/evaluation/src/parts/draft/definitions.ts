@@ -1,5 +1,5 @@
 import type { Definition } from '#schema/questionnaire/definition.ts';
-import type { EvaluationServer } from './evaluationServer.ts';
+import type { EvaluationApi } from './EvaluationApi.ts';
 
 type Load = () => Promise<{ default: unknown }>;
 
@@ -35,7 +35,7 @@ const older = new Map<string, Definition>();
 export async function definitionOf(
   slug: string,
   contentVersion: string,
-  server: Pick<EvaluationServer, 'definition'>,
+  server: Pick<EvaluationApi, 'definition'>,
 ): Promise<Definition> {
   const today = await loadDefinition(slug);
   if (today.contentVersion === contentVersion) return today;

@@ -4,7 +4,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { definitionOf, loadDefinition } from './definitions.ts';
-import type { EvaluationServer, GivenAnswers, Refused, Standing } from './evaluationServer.ts';
+import type { EvaluationApi, GivenAnswers, Refused, Standing } from './EvaluationApi.ts';
 import { dropDraft, keepDraft, onDraftChangedElsewhere, readDraft } from './keptDrafts.ts';
 import { newDraft, type SavedDraft } from './savedDraft.ts';
 import { SendQueue } from './sendQueue.ts';
@@ -25,7 +25,7 @@ export interface DraftState {
 interface Settings {
   definition: Definition;
   saved: SavedDraft;
-  server: EvaluationServer;
+  server: EvaluationApi;
   ending?: Ending | null;
   /** Called when the server refuses an answer: the person gets a message and answers again. */
   onRefused?(refused: Refused): void;
@@ -37,7 +37,7 @@ interface Settings {
  */
 export class OpenDraft {
   readonly definition: Definition;
-  readonly #server: EvaluationServer;
+  readonly #server: EvaluationApi;
   readonly #answers: SendQueue<number, GivenAnswers>;
   readonly #photos: SendQueue<string, string | null>;
   readonly #listeners = new Set<() => void>();
@@ -75,7 +75,7 @@ export class OpenDraft {
   /** Opens the existing evaluation, or begins one. Without a connection it uses this device's copy. */
   static async open(
     slug: string,
-    server: EvaluationServer,
+    server: EvaluationApi,
     now: Date,
     onRefused?: Settings['onRefused'],
   ): Promise<OpenDraft> {

@@ -5,12 +5,12 @@ import { StaticRouter } from 'react-router-dom';
 import { readManifest } from '#web/build/manifest.ts';
 import { collectStyles, createServerStyles } from '#web/ui/collectStyles.ts';
 import { system } from '#web/ui/theme.ts';
-import { App } from './app/App.tsx';
-import { documentHtml } from './app/documentHtml.ts';
-import { entryPage } from './app/entryPage.ts';
-import { StepLoading } from './app/StepLoading.tsx';
-import { StepStyles } from './app/StepStyles.tsx';
-import { readWishes } from './features/entry/conditions.ts';
+import { readWishes } from '../features/entry/conditions.ts';
+import { StepLoading } from '../page/StepLoading.tsx';
+import { StepStyles } from '../page/StepStyles.tsx';
+import { App } from './App.tsx';
+import { documentHtml } from './documentHtml.ts';
+import { entryPage } from './entryPage.ts';
 
 /**
  * The first page, rendered in full by the server. The other addresses depend on what the browser stores of a visit.

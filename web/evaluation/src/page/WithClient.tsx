@@ -2,8 +2,8 @@ import { ApolloClient } from '@apollo/client';
 import { ApolloProvider, getApolloContext } from '@apollo/client/react';
 import { type ReactNode, useContext } from 'react';
 import { createCache } from '#web/apollo/cache.ts';
-import { currentAccount, onAccountChange } from '../draft/account.ts';
-import { connection } from '../draft/calls.ts';
+import { currentAccount, onAccountChange } from './account.ts';
+import { connection } from './calls.ts';
 
 let client: ApolloClient | null = null;
 

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { readDraft } from '../draft/keptDrafts.ts';
-import { hasContent } from '../draft/savedDraft.ts';
-import { closeDraft, openDraft } from '../draft/useDraft.ts';
+import { readDraft } from './keptDrafts.ts';
+import { hasContent } from './savedDraft.ts';
+import { closeDraft, openDraft } from './useDraft.ts';
 
 /** Goes back to the selector. That deletes the answers, so it asks for a confirmation first. */
 export function useStartOver(slug: string): { startOver(): void; dialog: ReactNode } {

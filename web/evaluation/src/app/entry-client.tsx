@@ -12,11 +12,11 @@ import { ERASING } from '#web/session/tokens.ts';
 import '#web/ui/fonts.css';
 import { system } from '#web/ui/theme.ts';
 import { toast } from '#web/ui/toast.ts';
-import { App } from './app/App.tsx';
-import { entryPage } from './app/entryPage.ts';
-import { callOver } from './draft/calls.ts';
-import { createGraphqlServer } from './draft/graphqlServer.ts';
-import { answerWith } from './draft/server.ts';
+import { callOver } from '../page/calls.ts';
+import { setEvaluationApi } from '../parts/draft/currentApi.ts';
+import { createGraphqlApi } from '../parts/draft/graphqlApi.ts';
+import { App } from './App.tsx';
+import { entryPage } from './entryPage.ts';
 
 const LATER_MS = 5000;
 
@@ -37,14 +37,14 @@ const { calls } = createLinks({
 window.addEventListener(ERASING, () => window.location.assign('/perfil/privacidade'));
 
 callOver(calls);
-answerWith(createGraphqlServer());
+setEvaluationApi(createGraphqlApi());
 
 /** Each document contains the style sheets of the page and of the steps, except on the development server. */
 const isStyled = document.querySelector('[data-step-styles]') !== null;
 const withoutGlobals = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 const StepStyles = isStyled
   ? null
-  : lazy(async () => ({ default: (await import('./app/StepStyles.tsx')).StepStyles }));
+  : lazy(async () => ({ default: (await import('../page/StepStyles.tsx')).StepStyles }));
 
 async function start(root: HTMLElement): Promise<void> {
   if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;

@@ -5,8 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { saveTokens } from '#web/session/tokens.ts';
 import { system } from '#web/ui/theme.ts';
-import { App } from './app/App.tsx';
-import { readJourney } from './app/journey.ts';
+import { readJourney } from '../page/journey.ts';
+import { App } from './App.tsx';
 import { renderPage } from './entry-server.tsx';
 
 let root: Root | null = null;

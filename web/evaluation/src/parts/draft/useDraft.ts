@@ -1,9 +1,9 @@
 import { startTransition, use, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { toast } from '#web/ui/toast.ts';
+import { evaluationApi } from './currentApi.ts';
 import { type DraftState, OpenDraft } from './OpenDraft.ts';
 import { hasContent } from './savedDraft.ts';
-import { evaluationServer } from './server.ts';
 
 /** The open evaluations of this tab, by line: they outlive the pages that show them. */
 const open = new Map<string, Promise<OpenDraft>>();
@@ -14,7 +14,7 @@ export function openDraft(slug: string): Promise<OpenDraft> {
   const known = open.get(slug);
   if (known) return known;
   const tell = ({ message }: { message: string }) => toast(message, 'danger');
-  const opening = OpenDraft.open(slug, evaluationServer(), new Date(), tell);
+  const opening = OpenDraft.open(slug, evaluationApi(), new Date(), tell);
   open.set(slug, opening);
   // Not at once: the page whose load failed renders once more, and would start the load again and again.
   opening.catch(() => setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS));

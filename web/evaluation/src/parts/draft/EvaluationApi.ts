@@ -42,7 +42,7 @@ export type SubmitAnswer = { kind: 'sent' } | { kind: 'stopped'; page: number; m
  * All calls of the evaluation to the server. They throw when no answer came, and can then be repeated: each call is
  * idempotent. A refusal is final.
  */
-export interface EvaluationServer {
+export interface EvaluationApi {
   /** Registers and signs in the person who fills in the identity form. */
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
   load(slug: string): Promise<RemoteDraft | null>;

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
-import type { RemoteDraft } from './evaluationServer.ts';
+import type { RemoteDraft } from './EvaluationApi.ts';
 import { newDraft, type SavedDraft } from './savedDraft.ts';
 import { startingPoint } from './startingPoint.ts';
 

@@ -1,5 +1,5 @@
+import { EvaluationPersonDocument, type EvaluationPersonQuery } from './account.generated.ts';
 import { call } from './calls.ts';
-import { EvaluationPersonDocument, type EvaluationPersonQuery } from './EvaluationPerson.generated.ts';
 
 type Me = EvaluationPersonQuery['me'];
 

@@ -1,4 +1,4 @@
-import type { RemoteDraft, Standing } from './evaluationServer.ts';
+import type { RemoteDraft, Standing } from './EvaluationApi.ts';
 import type { SavedDraft } from './savedDraft.ts';
 
 /** Where to start: with an evaluation, or with the message that the one on this device has ended. */

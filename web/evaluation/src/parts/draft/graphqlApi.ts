@@ -5,8 +5,9 @@ import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
-import { noteChange } from './account.ts';
-import { call } from './calls.ts';
+import { noteChange } from '../../page/account.ts';
+import { call } from '../../page/calls.ts';
+import type { Begun, EvaluationApi, GivenAnswers, Refused, Standing } from './EvaluationApi.ts';
 import {
   EvaluationPhotosDocument,
   EvaluationStandingDocument,
@@ -20,7 +21,6 @@ import {
   StartEvaluationDocument,
   SubmitEvaluationDocument,
 } from './EvaluationCalls.generated.ts';
-import type { Begun, EvaluationServer, GivenAnswers, Refused, Standing } from './evaluationServer.ts';
 import { QuizIds } from './quizIds.ts';
 
 const FIRST_RETRY_MS = 2000;
@@ -85,7 +85,7 @@ function kept(answer: Answered | null | undefined): Refused | null {
 }
 
 /** Implements the evaluation's calls over GraphQL. */
-export function createGraphqlServer(): EvaluationServer {
+export function createGraphqlApi(): EvaluationApi {
   const quizzes = new QuizIds();
 
   /** One attempt; null when the server cannot answer now. */

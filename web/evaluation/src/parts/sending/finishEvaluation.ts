@@ -1,9 +1,9 @@
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
-import type { SubmitAnswer } from '../../draft/evaluationServer.ts';
-import type { OpenDraft } from '../../draft/OpenDraft.ts';
-import { evaluationServer } from '../../draft/server.ts';
+import { evaluationApi } from '../draft/currentApi.ts';
+import type { SubmitAnswer } from '../draft/EvaluationApi.ts';
+import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { slotsOf } from '../photos/photoSlots.ts';
 import { photoUploadsOf } from '../photos/photoUploads.ts';
 
@@ -100,7 +100,7 @@ async function send(store: OpenDraft, now: () => number): Promise<Finish> {
 }
 
 const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
-  inTime(evaluationServer().submit(store.slug, store.state().saved.photos));
+  inTime(evaluationApi().submit(store.slug, store.state().saved.photos));
 
 function sent(store: OpenDraft, now: () => number): Finish {
   store.sent(new Date(now()));

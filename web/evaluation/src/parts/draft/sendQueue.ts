@@ -1,4 +1,4 @@
-import type { Refused } from './evaluationServer.ts';
+import type { Refused } from './EvaluationApi.ts';
 
 /** Keystrokes within this time are sent together. */
 const GATHER_MS = 300;

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 import type { Page } from '#schema/questionnaire/definition.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
-import { documentTitle } from '../documents/documentTitle.ts';
+import { documentTitle } from './documentTitle.ts';
 
 interface Props {
   page: Page;

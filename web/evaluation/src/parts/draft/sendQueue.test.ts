@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { describe, expect, it, jest } from '@jest/globals';
-import type { Refused } from './evaluationServer.ts';
+import type { Refused } from './EvaluationApi.ts';
 import { SendQueue } from './sendQueue.ts';
 
 function queue(answers: (null | Refused | Error)[]) {

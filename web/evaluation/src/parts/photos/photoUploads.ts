@@ -1,8 +1,8 @@
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { finishedFile, uploadFile } from '#web/upload/uploader.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import type { OpenDraft } from '../../draft/OpenDraft.ts';
-import { evaluationServer } from '../../draft/server.ts';
+import { evaluationApi } from '../draft/currentApi.ts';
+import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { DOCUMENT_SLOT } from './photoSlots.ts';
 
 /** Between two photos (evaluation §9). */
@@ -65,7 +65,7 @@ export class PhotoUploads {
     const { photos, unsentPhotos } = this.#store.state().saved;
     const unseen = Object.entries(photos).filter(([, file]) => !this.#previews.has(file));
     if (unseen.length === 0) return;
-    const links = await evaluationServer().photoLinks(this.#store.slug);
+    const links = await evaluationApi().photoLinks(this.#store.slug);
     for (const { fileId, url } of Object.values(links)) this.#previews.set(fileId, url);
     const isGone = unseen.some(([slot]) => !links[slot] && !unsentPhotos.includes(slot));
     if (isGone) await this.#store.recountPhotos();

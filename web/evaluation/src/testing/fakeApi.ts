@@ -1,9 +1,9 @@
-import { loadDefinition } from './definitions.ts';
-import type { EvaluationServer } from './evaluationServer.ts';
-import { forgetPerson, keepPerson, keptPerson } from './keptPerson.ts';
+import { loadDefinition } from '../parts/draft/definitions.ts';
+import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
+import { forgetPerson, keepPerson, keptPerson } from '../parts/draft/keptPerson.ts';
 
 /** For tests of the screens: stores everything in memory and accepts every call. */
-export const standInServer: EvaluationServer = {
+export const fakeApi: EvaluationApi = {
   async identify({ name, birthDate }) {
     keepPerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });
     return { kind: 'known' };

@@ -4,7 +4,7 @@ import { RgField } from '#web/forms/RgField.tsx';
 import { showFailedCall, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { evaluationServer } from '../../draft/server.ts';
+import { evaluationApi } from '../draft/currentApi.ts';
 
 interface RgForm {
   nationalityDocument: string;
@@ -15,7 +15,7 @@ export default function RgPrompt({ onSaved, onClose }: { onSaved(): void; onClos
   const form = useShapeForm<RgForm, RgForm>(rgShape, { nationalityDocument: '' });
   const send = async ({ nationalityDocument }: RgForm) => {
     try {
-      const refused = await evaluationServer().saveRg(nationalityDocument);
+      const refused = await evaluationApi().saveRg(nationalityDocument);
       if (refused) showFormProblem(form, refused.message);
       else onSaved();
     } catch (problem) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { OpenDraft } from '../../draft/OpenDraft.ts';
+import type { OpenDraft } from '../draft/OpenDraft.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { PhotoSlot } from './PhotoSlot.tsx';
 import { privacyNote, type Slot, slotsOf } from './photoSlots.ts';

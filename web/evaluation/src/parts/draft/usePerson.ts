@@ -1,7 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { parseDay } from '#schema/br/day.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
-import { currentAccount, forgetAccount, onAccountChange, readAccount, readAccountAgain } from './account.ts';
+import {
+  currentAccount,
+  forgetAccount,
+  onAccountChange,
+  readAccount,
+  readAccountAgain,
+} from '../../page/account.ts';
 import { type KnownPerson, keptPerson, onPersonChange } from './keptPerson.ts';
 
 export type PersonState =

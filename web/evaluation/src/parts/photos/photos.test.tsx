@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { saveTokens } from '#web/session/tokens.ts';
-import { readDraft } from '../../draft/keptDrafts.ts';
 import { leaveComplete } from '../../testing/completeAnswers.ts';
 import { type PhotoWorld, photoWorld } from '../../testing/photoWorld.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { readDraft } from '../draft/keptDrafts.ts';
 
 let world: PhotoWorld;
 beforeEach(() => {

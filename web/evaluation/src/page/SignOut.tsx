@@ -1,5 +1,5 @@
 import { signOutAndForget } from '#web/session/forgetPerson.ts';
-import { call } from '../draft/calls.ts';
+import { call } from './calls.ts';
 import { EvaluationSignOutDocument } from './signOut.generated.ts';
 
 /** The sign-out button on every step. The account keeps the answers; this browser deletes them. */

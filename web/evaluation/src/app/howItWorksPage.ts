@@ -1,4 +1,0 @@
-import { pageInFile } from './pageInFile.tsx';
-
-/** The page after the entry, loaded while the person chooses a condition. */
-export const howItWorksPage = pageInFile(() => import('../features/entry/HowItWorksPage.tsx'));
