@@ -1,5 +1,5 @@
+import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { z } from 'zod';
-import { formatBoletoLine } from '#schema/br/boleto.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';
@@ -77,7 +77,7 @@ function howToPay(payment: OrderReceived['payment']): Part[] {
           kind: 'text',
           text: `O boleto vence em ${due ? formatDay(due) : payment.dueOn}. O banco leva até dois dias úteis para confirmar o pagamento.`,
         },
-        { kind: 'code', label: 'Linha digitável:', code: formatBoletoLine(payment.line), size: 'small' },
+        { kind: 'code', label: 'Linha digitável:', code: formatBoleto(payment.line), size: 'small' },
       ];
       return payment.pdfUrl
         ? [...parts, { kind: 'link', label: 'Abrir o boleto', url: payment.pdfUrl }]

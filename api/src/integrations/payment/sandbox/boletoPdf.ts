@@ -1,5 +1,6 @@
+import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import type PDFDocument from 'pdfkit';
-import { formatBoletoLine, lineOfBarcode } from '#schema/br/boleto.ts';
+import { lineOfBarcode } from '#schema/br/boleto.ts';
 import { formatCnpj } from '#schema/br/cnpj.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay } from '#schema/br/day.ts';
@@ -85,7 +86,7 @@ function rowsOf(charge: ChargeRow): Cell[][] {
 }
 
 function drawSlip(pdf: Pdf, charge: ChargeRow, top: number, title: string): void {
-  const line = formatBoletoLine(lineOfBarcode(charge.boleto_barcode ?? ''));
+  const line = formatBoleto(lineOfBarcode(charge.boleto_barcode ?? ''));
   pdf
     .fillColor(INK)
     .font('Helvetica-Bold')

@@ -1,4 +1,4 @@
-import { formatBoletoLine } from '#schema/br/boleto.ts';
+import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { brl, emptyNote, html, Markup, moment, NONE, shortName } from './markup.ts';
 import type { NoticeLine } from './notices.ts';
 import type { ListedAuthorization } from './pixAutomatico/listAuthorizations.ts';
@@ -115,7 +115,7 @@ ${codeOf(charge)}${movementsOf(charge)}${payForms(charge)}${refundForm(charge)}
 function codeOf(charge: ListedCharge): Markup {
   if (charge.pix) return html`<p class="code">${charge.pix.copyPaste}</p>`;
   if (!charge.boleto) return NONE;
-  return html`<p class="code">${formatBoletoLine(charge.boleto.line)}</p>
+  return html`<p class="code">${formatBoleto(charge.boleto.line)}</p>
 <p><a href="${charge.boleto.pdfUrl}">Abrir o boleto em PDF</a></p>`;
 }
 

@@ -1,6 +1,6 @@
+import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { chakra } from '@chakra-ui/react';
 import { ExternalLink, FileDown } from 'lucide-react';
-import { formatBoletoLine } from '#schema/br/boleto.ts';
 import { type Cents, formatBRL } from '#schema/money.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -47,7 +47,7 @@ export function BoletoPanel({ boleto, amount, testBankUrl }: Props) {
         padding="3"
         wordBreak="break-word"
       >
-        {formatBoletoLine(boleto.line)}
+        {formatBoleto(boleto.line)}
       </chakra.p>
       <CopyButton text={boleto.line} label="Copiar linha digitável" />
       <ButtonAnchor href={boleto.pdfUrl} target="_blank" rel="noreferrer" look="outline" isWide>
