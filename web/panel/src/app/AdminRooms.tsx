@@ -23,7 +23,10 @@ const ArchivePage = lazy(() => import('../features/archive/ArchivePage.tsx'));
 const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx'));
 const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
 
-/** What only admins open. A doctor's panel never loads it, and the server refuses him every part of it. */
+/**
+ * The rooms that only admins open. A doctor's panel never loads this code, and the server refuses doctors every
+ * query of it.
+ */
 export default function AdminRooms() {
   return (
     <PanelFrame

@@ -31,7 +31,10 @@ const EarningsPage = lazy(load.earnings);
 const SchedulePage = lazy(load.schedule);
 const ChatPage = lazy(load.chat);
 
-/** A panel is open for hours: in a quiet moment it fetches every room, so that none is missing when the line is. */
+/**
+ * A panel stays open for hours: when idle it loads the code of every room, so that none is missing without a
+ * connection.
+ */
 function useRoomsAhead(): void {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return;

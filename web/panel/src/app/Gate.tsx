@@ -13,7 +13,7 @@ import { DoctorContext } from '../page/doctor.ts';
 import { PanelLoading } from '../page/PanelLoading.tsx';
 
 interface Props {
-  /** What an admin finds here instead of the doctors' rooms. */
+  /** The rooms that an admin sees instead of the doctors' rooms. */
   admin: ReactNode;
   children: ReactNode;
 }
@@ -37,11 +37,12 @@ function Known({ admin, children }: Props) {
 }
 
 /**
- * Strangers sign in where they are, so that a link to a case still leads there; whoever is no doctor is told whom to ask
- * (user_no_access). A doctor without a second factor sets one up before anything else. The server refuses them anyway.
+ * A visitor without a session signs in at the current address, so that a link to an appointment still works; a
+ * person who is no doctor sees how to contact an administrator (user_no_access). A doctor without a second factor
+ * sets one up before anything else. The server refuses them anyway.
  */
 export function Gate({ admin, children }: Props) {
-  // Somebody signed out in another tab: what was being written in this one is about a patient, and goes too.
+  // The person signed out in another tab: drafts in this one are about patients, and are removed too.
   useEffect(() => {
     const onLeft = ({ key, newValue }: StorageEvent) => {
       if (key === 'auth' && newValue === null) sessionStorage.clear();

@@ -77,7 +77,7 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
           <VisuallyHidden>
             Abrir o menu{unread ? `, ${counted(unread, ...COUNT_WORDS.unread)}` : ''}
           </VisuallyHidden>
-          {/* The figures are behind it; that somebody wrote is seen from outside. */}
+          {/* The counts are in the menu; a mark on the button shows that there is a new message. */}
           {unread ? (
             <chakra.span
               aria-hidden
@@ -114,7 +114,7 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
   );
 }
 
-/** Top bar, rail and the open room. On a phone the rail waits behind a button. */
+/** Top bar, rail and the open room. On a phone the rail opens with a button. */
 export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Home; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -127,7 +127,7 @@ export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Ho
     setMenuOpen(false);
     if (!isFirst.current) {
       main.current?.focus({ preventScroll: true });
-      // The way back leads to where one was: the browser keeps that place by itself.
+      // On Back the browser restores the scroll position by itself.
       if (!isBack) window.scrollTo(0, 0);
     }
     isFirst.current = false;

@@ -5,7 +5,7 @@ import { useCounts } from '../parts/cases/caseFeedContext.ts';
 import { RailLink } from './RailLink.ts';
 import { COUNT_WORDS, SECTIONS } from './sections.ts';
 
-/** The seven rooms with what waits in each. */
+/** The seven rooms, each with its count. */
 export function Rail() {
   const counts = useCounts();
   return (

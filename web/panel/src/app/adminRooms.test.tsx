@@ -4,29 +4,29 @@ import { renderAdmin } from '../testing/renderAdmin.tsx';
 import { renderPanel } from '../testing/renderPanel.tsx';
 import { ADMIN_SECTIONS } from './adminSections.ts';
 
-describe('the administration', () => {
-  it('is what an admin finds in the panel, whatever the address', async () => {
+describe('the admin rooms', () => {
+  it('open for an admin at every address of the panel', async () => {
     const { user, asked } = await renderAdmin('/painel/consultas');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     const rail = screen.getByRole('navigation', { name: 'Administração' });
     expect(within(rail).getAllByRole('link')).toHaveLength(ADMIN_SECTIONS.length);
-    // Nothing of a doctor's rooms is asked for.
+    // No query of the doctors' rooms is sent.
     expect(asked.filter((name) => /Queue|Case|Schedule|Chat/.test(name))).toEqual([]);
   });
 
-  it('does not exist for a doctor', async () => {
+  it('do not open for a doctor', async () => {
     await renderPanel('/painel/admin/pedidos');
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
     expect(screen.queryByText('Administração')).toBeNull();
   });
 
-  it('tells a patient to contact an administrator', async () => {
+  it('tell a patient to contact an administrator', async () => {
     await renderPanel('/painel/admin/usuarios', { me: { id: 'p', name: 'Rui', role: 'patient' } });
     expect(await screen.findByText(/Fale com o administrador/)).toBeVisible();
   });
 
-  it.each(ADMIN_SECTIONS.map(({ path }) => path))('%s opens with one heading', async (path) => {
+  it.each(ADMIN_SECTIONS.map(({ path }) => path))('show one heading at %s', async (path) => {
     await renderAdmin(path);
     expect(await screen.findAllByRole('heading', { level: 1 })).toHaveLength(1);
   });

@@ -31,7 +31,7 @@ const COUPON = {
 const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('products', () => {
-  it('are changed as typed, with what was seen, and a newer change is told', async () => {
+  it('are changed against the version that was read, and report a newer change', async () => {
     const sent: { input: object; seenAt: string }[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos', {
       managedProducts: page(CREATINE),
@@ -53,7 +53,7 @@ describe('products', () => {
     expect(sent[0]).toMatchObject({ input: { value: 11990, oldValue: null, listed: true } });
   });
 
-  it('get units by what came or went', async () => {
+  it('get a new stock by the difference', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/produtos', {
       managedProducts: page(CREATINE),
@@ -73,7 +73,7 @@ describe('products', () => {
 });
 
 describe('coupons', () => {
-  it('are ended only after it was said that it is for good', async () => {
+  it('are ended only after saying that this is final', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/cupons', {
       coupons: page(COUPON),
@@ -90,7 +90,7 @@ describe('coupons', () => {
     expect(sent).toEqual([{ id: 'c1', reason: 'Vazou' }]);
   });
 
-  it('are made with moments of São Paulo and amounts in reais', async () => {
+  it('are created with São Paulo times and amounts in reais', async () => {
     const sent: { input?: object }[] = [];
     const { user } = await renderAdmin('/painel/admin/cupons', {
       coupons: page(),
@@ -111,8 +111,8 @@ describe('coupons', () => {
   });
 });
 
-describe('keys', () => {
-  it('are shown once, in a dialog that is not closed by accident', async () => {
+describe('API keys', () => {
+  it('are shown once, in a dialog that does not close by accident', async () => {
     const { user } = await renderAdmin('/painel/admin/chaves', {
       apiKeys: page(),
       createApiKey: { __typename: 'NewApiKey', key: 'segredo-123', apiKey: { id: 'k1', name: 'Sul' } },

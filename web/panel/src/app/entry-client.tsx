@@ -14,7 +14,7 @@ import { keepFlagParts } from '../parts/cases/keepFlagParts.ts';
 import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
 import { App } from './App.tsx';
 
-/** The policy of the page lets in only styles with its nonce; the browser hides it from everything but this. */
+/** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
 const client = createBrowserClient({

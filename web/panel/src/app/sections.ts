@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { CountName } from '../parts/cases/caseFeedContext.ts';
 
-/** The seven rooms of the panel, in the order of the rail. `count` names the figure beside it. */
+/** The seven rooms of the panel, in the order of the rail. `count` names the number beside it. */
 export const SECTIONS = [
   { path: '/painel/consultas', title: 'Consultas', Icon: ListChecks, count: 'waiting' },
   { path: '/painel/prontuario', title: 'Prontuário', Icon: FileText, count: 'mine' },
@@ -20,7 +20,7 @@ export const SECTIONS = [
   { path: '/painel/chat', title: 'Chat', Icon: MessageSquare, count: 'unread' },
 ] as const;
 
-/** What a figure counts, for whoever hears it instead of seeing where it stands. */
+/** What a number counts, for screen readers. */
 export const COUNT_WORDS: Record<CountName, readonly [one: string, many: string]> = {
   waiting: ['caso aberto', 'casos abertos'],
   mine: ['caso com você', 'casos com você'],

@@ -1,6 +1,6 @@
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The place of a room that is on its way. */
+/** The placeholder of a room while it loads. */
 export function PanelLoading() {
   return (
     <LoadingArea label="Carregando o painel">

@@ -4,12 +4,12 @@ import { usePageTitle } from './usePageTitle.ts';
 
 interface Props {
   title: string;
-  /** Beside the title: a state, filters, an action. */
+  /** Beside the title: a status, filters, an action. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** One of the seven rooms: its name, and what is in it. */
+/** One of the seven rooms: its title and its content. */
 export function Room({ title, aside, children }: Props) {
   usePageTitle(title);
   return (

@@ -4,7 +4,7 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
 
-/** Around the open room: one that breaks, or is on its way, leaves the rail standing. */
+/** An error boundary around the open room: one that fails, or loads, does not affect the rail. */
 export function RoomBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Figures and dates in rows of 40 px; it scrolls by itself where it does not fit. */
+/** Numbers and dates in rows of 40 px; a wide table scrolls by itself. */
 export const Table = chakra('table', {
   base: {
     width: 'full',

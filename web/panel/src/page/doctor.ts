@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 export interface Doctor {
   id: string;
   name: string;
-  /** His registration with the council; null until an admin has entered it. */
+  /** The registration with the council; null until an admin has entered it. */
   doctor: {
     council: string;
     registrationNumber: string;
@@ -14,7 +14,7 @@ export interface Doctor {
 
 export const DoctorContext = createContext<Doctor | null>(null);
 
-/** Who is working. Only rooms behind the gate ask. */
+/** The signed-in doctor. Only rooms behind the gate call it. */
 export function useDoctor(): Doctor {
   const doctor = useContext(DoctorContext);
   if (!doctor) throw new Error('useDoctor stands outside the gate.');

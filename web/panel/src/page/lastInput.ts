@@ -1,9 +1,9 @@
-/** After this long without a hand on it, a page's own calls say that no person is there. */
+/** After this long without input, the page's calls are marked as made without a person. */
 const IDLE_CALL_MS = 60_000;
 
 let at = Date.now();
 
-/** Listens for hands. Called once, when the panel starts. */
+/** Listens for input. Called once, when the panel starts. */
 export function watchInput(): void {
   const note = () => {
     at = Date.now();

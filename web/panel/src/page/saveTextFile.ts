@@ -1,4 +1,4 @@
-/** Gives the person a file that was made in the browser. */
+/** Downloads a file that was made in the browser. */
 export function saveTextFile(name: string, text: string, type: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

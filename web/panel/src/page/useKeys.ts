@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** A tick or a choice takes no letters: after one, a key still does what it does everywhere. */
+/** Check boxes and radio buttons take no text: single keys still work on them. */
 const TYPED_IN = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
-/** Single keys, as long as nobody is typing, no dialog is open and no modifier is held. */
+/** Single-key shortcuts; off while a text field has the focus, a dialog is open or a modifier is pressed. */
 export function useKeys(keys: Keys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -14,7 +14,7 @@ export function useKeys(keys: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (event.target instanceof Element && event.target.closest(TYPED_IN)) return;
       if (document.querySelector('dialog[open]')) return;
-      // With the capitals locked on, a letter is still that letter.
+      // With Caps Lock on, the key arrives as a capital.
       const act = latest.current[event.key] ?? latest.current[event.key.toLowerCase()];
       if (!act) return;
       event.preventDefault();

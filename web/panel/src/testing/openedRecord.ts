@@ -13,7 +13,7 @@ const DEFINITION = {
   doctorView: { headline: [], sections: [], mustShow: [] },
 };
 
-/** A case this doctor has taken, as the feed and the lists tell it. */
+/** An appointment that this doctor has taken, as the events and the lists contain it. */
 export const heldCase = (facts: object = {}) =>
   waitingCase('c1', 'Heitor', 20, {
     __typename: 'ClinicCase',
@@ -25,7 +25,7 @@ export const heldCase = (facts: object = {}) =>
     ...facts,
   });
 
-/** The whole record of that case. */
+/** The whole record of that appointment. */
 export const openedRecord = (facts: object = {}, ofCase: object = {}) => ({
   __typename: 'ClinicRecord',
   case: heldCase(ofCase),

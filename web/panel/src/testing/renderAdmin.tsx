@@ -3,7 +3,7 @@ import { renderPanel } from './renderPanel.tsx';
 
 export const ADMIN = { id: 'admin-1', name: 'Helena Prado', role: 'admin', enrolmentRequired: false };
 
-/** The whole panel at an address, as an admin meets it. */
+/** Renders the whole panel at an address, as an admin. */
 export const renderAdmin = (url: string, answers: Answers = {}) => renderPanel(url, { me: ADMIN, answers });
 
 export const refusal = (code: string, message: string) => ({ __typename: 'Refusal', code, message });

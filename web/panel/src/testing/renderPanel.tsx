@@ -10,7 +10,7 @@ const NEVER = new Promise<never>(() => undefined);
 
 export const DOCTOR = { id: 'doctor-1', name: 'Clara Nogueira', role: 'doctor', enrolmentRequired: false };
 
-/** A case that waits, due in the given hours. */
+/** A waiting appointment, due in the given hours. */
 export function waitingCase(id: string, firstName: string, dueInHours: number, facts: object = {}) {
   return {
     id,
@@ -33,7 +33,7 @@ interface Wishes {
   answers?: Answers;
 }
 
-/** The whole panel at an address, as a doctor meets it. Nothing comes live unless a test says so. */
+/** Renders the whole panel at an address, as a doctor. There are no live events unless a test sends them. */
 export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Wishes = {}) {
   if (me) saveTokens({ token: 'token', refreshToken: 'refresh' });
   return act(async () =>

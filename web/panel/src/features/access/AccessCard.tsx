@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { Logo } from '#web/ui/Logo.tsx';
 
-/** The one quiet column in front of the panel. */
+/** The single column of the pages before the panel. */
 export function AccessCard({
   title,
   lead,

@@ -22,7 +22,7 @@ interface Props {
   onRetry(): void;
 }
 
-/** All a suspended or unchecked doctor finds in the panel: why nothing opens, the second factor, and the way out. */
+/** What a suspended or unverified doctor sees: the reason, the second factor, and the sign-out. */
 export function BlockedDoctor({ name, block, onRetry }: Props) {
   usePageTitle(WORDS[block].title);
   const signOut = useSignOut();

@@ -18,15 +18,15 @@ export interface Challenge {
 interface Props {
   challenge: Challenge;
   onPassed(record: { token: string; refreshToken: string }, byRecovery: boolean): Promise<void>;
-  /** Back to the password. */
+  /** Returns to the password. */
   onBack(): void;
 }
 
-/** The second half of signing in: a passkey, a code of the app, or one of the recovery list when both are out of reach. */
+/** The second step of signing in: a passkey, a code of the app, or a recovery code when both are unavailable. */
 export function ChallengeForm({ challenge: { challenge, hasApp, hasPasskey }, onPassed, onBack }: Props) {
   const mayUsePasskey = hasPasskey && mayUsePasskeys();
   const isPasskeyOnly = hasApp === false;
-  // With a passkey that this browser cannot use, the list is what is left.
+  // If the account has only passkeys and this browser supports none, a recovery code is the only way.
   const [isRecovery, setRecovery] = useState(isPasskeyOnly && !mayUsePasskey);
   const askPasskey = usePasskeyTwoFactor(challenge);
   const [code, setCode] = useState('');

@@ -9,14 +9,16 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { useConfirmSecondFactorMutation, useOfferSecondFactorMutation } from './secondFactor.generated.ts';
 
-/** An authenticator app is set up: QR or key, and its first code. What it hands on are the codes for a bad day (A-57). */
+/**
+ * Sets up an authenticator app: QR code or key, and its first code. Calls `onCodes` with the recovery codes (A-57).
+ */
 export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const [offer, { data, error }] = useOfferSecondFactorMutation();
   const [confirm, { loading }] = useConfirmSecondFactorMutation();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  // Each asking makes a new secret, so it is asked once however often the page is drawn.
+  // Each request makes a new secret, so it is sent once, however often the page renders.
   const hasAsked = useRef(false);
   useEffect(() => {
     if (hasAsked.current) return;
@@ -33,7 +35,7 @@ export function Enrolment({ onCodes }: { onCodes(codes: readonly string[]): void
         setProblem(answer?.message);
         return setCode('');
       }
-      // The new token says that this session has passed; the refresh token stays the one it was.
+      // The new token records that this session passed the second factor; the refresh token does not change.
       const refreshToken = readTokens()?.refreshToken ?? '';
       saveTokens({ token: answer.token, refreshToken });
       onCodes(answer.recoveryCodes);

@@ -9,7 +9,7 @@ import { PasskeyEnrolment } from './PasskeyEnrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useSignOut } from './useSignOut.ts';
 
-/** Sets up the second factor, which doctors and admins cannot do without, before anything else is opened. */
+/** Sets up the second factor, which doctors and admins must have, before anything else opens. */
 export function EnrolmentPage({ onDone }: { onDone(): Promise<unknown> }) {
   usePageTitle('Verificação em duas etapas');
   const signOut = useSignOut();

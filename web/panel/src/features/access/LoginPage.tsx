@@ -22,14 +22,14 @@ export function LoginPage() {
   const [login] = usePanelLoginMutation();
   const form = useShapeForm<LoginForm, Login>(loginShape, { username: '', password: '' });
 
-  // A refused password is typed again, not corrected letter by letter.
+  // A refused password is typed again from the start, not corrected.
   useEffect(() => {
     if (form.formState.errors.root) form.setFocus('password', { shouldSelect: true });
   }, [form, form.formState.errors.root]);
 
   const enter = async (record: { token: string; refreshToken: string }, byRecovery = false) => {
     await client.clearStore();
-    // Whoever came in without his app has half an hour to set up another one, and is taken there.
+    // A person who signed in with a recovery code has half an hour to set up another app, and is sent to that page.
     if (byRecovery) navigate('/painel/seguranca');
     saveTokens(record);
   };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { AddPasskeyDialog } from '#web/passkey/AddPasskeyDialog.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
-/** A passkey in the place of the authenticator app, for a doctor or admin who has neither. */
+/** A passkey instead of the authenticator app, for a doctor or admin who has neither. */
 export function PasskeyEnrolment({ onCodes }: { onCodes(codes: readonly string[]): void }) {
   const [isOpen, setOpen] = useState(false);
   return (

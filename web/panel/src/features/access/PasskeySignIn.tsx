@@ -7,7 +7,7 @@ interface Props {
   onSignedIn(tokens: { token: string; refreshToken: string }): Promise<void>;
 }
 
-/** The way in without a password: a passkey counts as both factors. */
+/** Sign-in without a password: a passkey counts as both factors. */
 export function PasskeySignIn({ onSignedIn }: Props) {
   const signIn = usePasskeySignIn(onSignedIn);
   const [problem, setProblem] = useState<string>();

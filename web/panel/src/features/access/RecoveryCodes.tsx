@@ -4,7 +4,7 @@ import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 
-/** Shown this once: the way back in when the phone is lost. Nobody goes on before saying they are kept. */
+/** Shown only once: the codes for signing in when the phone is lost. The person must confirm that they are stored. */
 export function RecoveryCodes({
   codes,
   action = 'Ir para o painel',

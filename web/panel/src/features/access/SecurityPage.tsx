@@ -19,10 +19,10 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useNewRecoveryCodesMutation, usePanelSecondFactorQuery } from './SecurityPage.generated.ts';
 
 const EVERY_MINUTE = 60_000;
-/** From here on a lost phone may mean a locked door. */
+/** From here on, losing the phone may lock the person out. */
 const FEW = 3;
 
-/** Ten new ones in place of those that are left; the page asks for a fresh code where the server wants one. */
+/** Replaces the remaining codes by ten new ones; the page asks for a fresh code where the server requires it. */
 function useNewCodes(onCodes: (codes: readonly string[]) => void) {
   const [renew, { loading }] = useNewRecoveryCodesMutation();
   const send = async () => {
@@ -79,7 +79,7 @@ const LIT = {
 const factorWord = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boolean }): keyof typeof LIT =>
   hasApp === false ? 'passkey' : hasPasskey ? 'both' : 'app';
 
-/** How the own access is kept: what is left of the recovery codes, new ones, and another authenticator app. */
+/** The security settings of the account: the number of recovery codes, new ones, and another authenticator app. */
 export default function SecurityPage() {
   const { data, error, refetch } = usePanelSecondFactorQuery({ fetchPolicy: 'network-only' });
   const now = useNow(EVERY_MINUTE);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { SECTIONS } from '../../app/sections.ts';
 import { DOCTOR, renderPanel } from '../../testing/renderPanel.tsx';
 
-describe('the door of the panel', () => {
+describe('access to the panel', () => {
   it.each(SECTIONS.map(({ path }) => path))(
     '%s tells a patient to contact an administrator',
     async (path) => {
@@ -27,12 +27,12 @@ describe('the door of the panel', () => {
     },
   );
 
-  it.each(SECTIONS.map(({ path }) => path))('%s asks a stranger to sign in', async (path) => {
+  it.each(SECTIONS.map(({ path }) => path))('%s asks for a sign-in', async (path) => {
     await renderPanel(path, { me: null });
     expect(screen.getByRole('heading', { level: 1, name: 'Painel do médico' })).toBeVisible();
   });
 
-  it('shows a doctor his seven sections, with what waits in them', async () => {
+  it('shows a doctor the seven sections with their counts', async () => {
     const { user } = await renderPanel('/painel', {
       answers: {
         caseQueue: ({ onlyMine }: { onlyMine: boolean }) => ({
@@ -42,7 +42,7 @@ describe('the door of the panel', () => {
         }),
       },
     });
-    // Without a style engine this is a narrow window, where the sections are behind a button.
+    // Without a style engine the window counts as narrow, where a button opens the sections.
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     const rail = await screen.findByRole('navigation', { name: 'Seções do painel' });
     expect(within(rail).getAllByRole('link')).toHaveLength(7);
@@ -77,7 +77,7 @@ describe('the door of the panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Segurança do acesso' })).toBeVisible();
   });
 
-  it('lets a doctor without a second factor do nothing but set it up, and shows the recovery codes once', async () => {
+  it('requires a doctor without a second factor to set it up first, and shows the recovery codes once', async () => {
     let isOn = false;
     const { user } = await renderPanel('/painel/prontuario', {
       answers: {
@@ -106,7 +106,7 @@ describe('the door of the panel', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Prontuário' })).toBeVisible();
   });
 
-  it('says how few recovery codes are left, and makes new ones after a fresh code', async () => {
+  it('says how few recovery codes remain, and makes new ones after a fresh code', async () => {
     let hasCode = false;
     const { user } = await renderPanel('/painel/consultas', {
       answers: {
@@ -140,7 +140,7 @@ describe('the door of the panel', () => {
     expect(screen.queryByText('dois-dois')).toBeNull();
   });
 
-  it('lets whoever came in with a recovery code set up another app, and shows its codes', async () => {
+  it('lets a doctor who signed in with a recovery code set up another app, and shows its codes', async () => {
     const { user } = await renderPanel('/painel/seguranca', {
       answers: {
         myTwoFactor: {

@@ -3,11 +3,11 @@ import { toast } from '#web/ui/toast.ts';
 import { idleMs } from '../../page/lastInput.ts';
 import { useSignOut } from './useSignOut.ts';
 
-/** The same half hour after which the server refuses to renew the session of a doctor or admin. */
+/** Equal to the time after which the server refuses to renew the session of a doctor or admin. */
 const LIMIT_MS = 30 * 60_000;
 const LOOK_MS = 15_000;
 
-/** Patients' data does not stay on a screen that was left: the page signs out when the session ends. */
+/** Signs out when the session ends without input, so that no patient data stays on an unattended screen. */
 export function useIdleSignOut(): void {
   const signOut = useSignOut();
   const leave = useRef(signOut);

@@ -2,7 +2,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { signOutAndForget } from '#web/session/forgetPerson.ts';
 import { PanelSignOutDocument } from './signOut.generated.ts';
 
-/** Ends the session. Nothing of a patient stays in this browser, its other tabs or its memory, also without an answer. */
+/**
+ * Ends the session. Removes all patient data from this browser, its other tabs and its memory, also without an
+ * answer of the server.
+ */
 export function useSignOut() {
   const client = useApolloClient();
   return async (): Promise<void> => {

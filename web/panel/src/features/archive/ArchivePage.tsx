@@ -20,11 +20,14 @@ interface Typed {
   reason: string;
 }
 
-/** What was searched for in the list of users comes along in the state of the address, which no log keeps. */
+/** The search text of the list of users, passed in the history state, which no log records. */
 const aboutOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'about' in state ? String(state.about) : '';
 
-/** The sealed archive: what a law keeps of people whose account was erased. Each opening is recorded before a word is read. */
+/**
+ * The sealed archive: the data that a law requires us to keep after an erasure. Each opening is recorded before any
+ * data is read.
+ */
 export default function ArchivePage() {
   const { state } = useLocation();
   const [open] = useOpenSealedArchiveMutation({ fetchPolicy: 'no-cache' });

@@ -27,7 +27,10 @@ interface Props {
   onAgain(): void;
 }
 
-/** What a law keeps of an erased person, in parts by law. It lives on this page only: nothing of it enters the cache. */
+/**
+ * The archived data of an erased person, grouped by law. It exists only on this page: nothing of it enters the
+ * cache.
+ */
 export function OpenedArchiveView({ archive, onAgain }: Props) {
   const isOver = useNow(5000) >= Date.parse(archive.filesUntil);
   const parts = groupRecords(archive.records);
@@ -94,7 +97,7 @@ function Part({ part, isOver }: { part: ArchivePart; isOver: boolean }) {
           </chakra.summary>
           <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" pb="3">
             {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sealed rows are read in the order they were written.
+              // biome-ignore lint/suspicious/noArrayIndexKey: sealed rows are listed in the order they were written.
               <Entry key={at}>
                 <StoredRow row={row} />
               </Entry>

@@ -13,7 +13,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/;
 function textOf(name: string, value: string | number | boolean): string | null {
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number') return name.endsWith('Cents') ? formatBRL(value as Cents) : String(value);
-  // Ids of other rows say nothing to a reader; the file with all records has them.
+  // Ids of other rows mean nothing to a reader; the file with all records contains them.
   if (value === '' || ID.test(value)) return null;
   if (MOMENT.test(value)) return formatDateTime(value);
   return DAY.test(value) ? formatDate(`${value}T12:00:00Z`) : value;
@@ -35,7 +35,7 @@ function shown(name: string, value: unknown): ReactNode {
   );
 }
 
-/** One stored row with the labels people read; what is empty is left out. */
+/** One stored row with readable labels; empty values are omitted. */
 export function StoredRow({ row }: { row: Row }) {
   const facts = Object.entries(row).flatMap(([name, value]) => {
     const content = shown(name, value);

@@ -76,7 +76,7 @@ describe('the sealed archive', () => {
     expect(sent).toEqual([{ cpf: '52998224725', ground: 'medicalCouncil', reason: REASON }]);
   });
 
-  it('is found by the number of a case too', async () => {
+  it('is also found by the number of an appointment', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
@@ -89,7 +89,7 @@ describe('the sealed archive', () => {
     expect(sent).toEqual([{ caseId: CASE, ground: 'medicalCouncil', reason: REASON }]);
   });
 
-  it('asks for every field before anything is sent', async () => {
+  it('requires every field before anything is sent', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
@@ -110,7 +110,7 @@ describe('the sealed archive', () => {
     expect(sent).toEqual([]);
   });
 
-  it('says that there is none, and keeps what was typed', async () => {
+  it('says that there is no such archive, and keeps the form', async () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: refusal('archive_not_found', 'Não há arquivo lacrado para este CPF ou caso.'),
     });
@@ -119,7 +119,7 @@ describe('the sealed archive', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue(REASON);
   });
 
-  it('says that it failed, and keeps what was typed', async () => {
+  it('says that it failed, and keeps the form', async () => {
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: () => {
         throw new Error('down');
@@ -130,7 +130,7 @@ describe('the sealed archive', () => {
     expect(screen.getByLabelText('CPF ou número do caso')).toHaveValue(CPF);
   });
 
-  it('takes the links of files away when their time is over, and opens again as a new opening', async () => {
+  it('removes the links of files when they expire, and opens again as a new opening', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin(PAGE, {
       openSealedArchive: (args: object) => {
@@ -148,7 +148,7 @@ describe('the sealed archive', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is offered where an admin searches a CPF that has no account', async () => {
+  it('is offered when an admin searches for a CPF without an account', async () => {
     const { user } = await renderAdmin(`/painel/admin/usuarios?busca=${CPF}`, {
       users: { total: 0, items: [] },
     });

@@ -3,7 +3,7 @@ import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What was typed to find an archive: a CPF with or without its dots, or the number of a case. */
+/** The typed search of an archive: a CPF with or without punctuation, or the number of an appointment. */
 export function readArchiveAddress(path: string, text: string): { cpf: string } | { caseId: string } {
   const cpf = normalizeCpf(text);
   if (cpf) return { cpf };

@@ -45,7 +45,10 @@ function fileOf(record: SealedRecord): ArchiveFile | null {
   };
 }
 
-/** The parts of an archive, one for each law and date, each with its tables and files. A table sealed in slices is one again. */
+/**
+ * The parts of an archive, one for each law and date, each with its tables and files. A table sealed in slices is
+ * joined again.
+ */
 export function groupRecords(records: readonly SealedRecord[]): ArchivePart[] {
   const parts: ArchivePart[] = [];
   for (const record of records) {

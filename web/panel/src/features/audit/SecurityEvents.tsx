@@ -9,7 +9,7 @@ import { type Listing, useListing } from '../../parts/listing/useListing.ts';
 import { useAdminSecurityEventsQuery } from './AuditPage.generated.ts';
 import { PERIODS, periodOf } from './securityPeriod.ts';
 
-/** By kind and by time: a period that ends now, or one day. */
+/** Filters by kind and by time: a period that ends now, or one day. */
 export function SecurityFilters({ listing }: { listing: Listing }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function SecurityFilters({ listing }: { listing: Listing }) {
   );
 }
 
-/** The log of attacks and changes of access. It cannot be changed from here, nor by the server. */
+/** The log of attacks and changes of access. Neither this page nor the server can change it. */
 export function SecurityEvents({ about }: { about: string | null }) {
   const listing = useListing();
   const [openedAt] = useState(() => Date.now());

@@ -34,8 +34,8 @@ interface Asked {
 }
 const PATH = '/painel/admin/auditoria?ver=seguranca';
 
-describe('the security events', () => {
-  it('say what happened, to whom, from where and how often', async () => {
+describe('the list of security events', () => {
+  it('shows what happened, which person is affected, from where and how often', async () => {
     await renderAdmin(PATH, { securityEvents: { total: 2, items: [WRONG, CHANGED] } });
     const list = await screen.findByRole('list', { name: 'Eventos de segurança' });
     const [wrong, changed] = within(list).getAllByRole('listitem');
@@ -47,7 +47,7 @@ describe('the security events', () => {
     expect(changed).not.toHaveTextContent('vezes');
   });
 
-  it('are asked for by kind and by time', async () => {
+  it('filters by kind and by time', async () => {
     const asked: Asked[] = [];
     const { user } = await renderAdmin(PATH, {
       securityEvents: (args: Asked) => {

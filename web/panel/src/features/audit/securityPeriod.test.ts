@@ -12,7 +12,7 @@ describe('periodOf', () => {
     ['24 hours for a period it does not know', 'x', '', '2026-11-24T12:30:00.000Z', null],
     ['a day in São Paulo', '7d', '2026-11-20', '2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'],
     ['the period for half a date', '1h', '2026-02-31', '2026-11-25T11:30:00.000Z', null],
-  ])('is %s', (_what, period, dayText, since, until) => {
+  ])('returns %s', (_what, period, dayText, since, until) => {
     expect(periodOf({ period, dayText }, NOW)).toEqual({ since, until });
   });
 });

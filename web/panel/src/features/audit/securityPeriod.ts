@@ -3,7 +3,7 @@ import { startOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
-/** The first one is what the list shows unasked. */
+/** The first one is the default. */
 export const PERIODS = [
   ['', 'Últimas 24 horas'],
   ['1h', 'Última hora'],
@@ -24,7 +24,10 @@ export interface Period {
   until: string | null;
 }
 
-/** What to ask for: a chosen day of the São Paulo calendar, or a time that ends now. Whole minutes, so that pages stay the same. */
+/**
+ * The requested time: a chosen day of the São Paulo calendar, or a period that ends now. It is rounded to minutes,
+ * so that the pages of the list stay the same.
+ */
 export function periodOf({ period, dayText }: { period: string; dayText: string }, now: number): Period {
   const chosen = parseDay(dayText);
   if (chosen)

@@ -38,7 +38,7 @@ function Bubble({ of: one }: { of: AdminMessage }) {
   );
 }
 
-/** What is shown until the conversation opens. */
+/** Shown until the conversation opens. */
 function Closed({
   talk,
   id,
@@ -58,7 +58,7 @@ function Closed({
   );
 }
 
-/** A conversation between a patient and his doctor, to be read and never written in, by an admin who says why. */
+/** A conversation between a patient and a doctor, read-only, for an admin who gives a reason. */
 export default function TalkPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** What a case can be, in the server's words. */
+/** The statuses of an appointment, in the server's words. */
 export const CASE_STATUSES: readonly (readonly [code: number, text: string])[] = [
   [1, 'Aguardando avaliação'],
   [2, 'Em avaliação'],
@@ -9,6 +9,6 @@ export const CASE_STATUSES: readonly (readonly [code: number, text: string])[] =
   [7, 'Cancelado'],
 ];
 
-/** Only an undecided case is taken out; the server decides it again. */
+/** Only an undecided appointment may be cancelled; the server checks it again. */
 export const mayCancel = (status: number): boolean =>
   status === 1 || status === 2 || status === 4 || status === 5;

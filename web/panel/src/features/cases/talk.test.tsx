@@ -22,8 +22,8 @@ const page = (items: object[], older: string | null = null) => ({
   users: [patient, doctor],
 });
 
-describe('a conversation in the administration', () => {
-  it('is found beside its case, and asks why before it shows a word', async () => {
+describe("the admin's view of a conversation", () => {
+  it('is linked from its appointment, and asks for a reason before it shows a message', async () => {
     const { user } = await renderAdmin('/painel/admin/consultas', {
       medicalAppointments: {
         total: 1,
@@ -37,7 +37,7 @@ describe('a conversation in the administration', () => {
     expect(screen.queryByRole('log')).toBeNull();
   });
 
-  it('keeps a reason that says too little where it can be made longer', async () => {
+  it('keeps a reason that is too short, so that it can be completed', async () => {
     const { user, asked } = await renderAdmin(PATH, {
       chatMessages: refusal('reason_required', 'Diga o motivo.'),
     });
@@ -52,7 +52,7 @@ describe('a conversation in the administration', () => {
     expect(asked).not.toContain('GiveAccessReason');
   });
 
-  it('is read with who said what, page by page under the same reason, and cannot be written in', async () => {
+  it('shows who wrote what, page by page under the same reason, and is read-only', async () => {
     const sent: { before?: string | null }[] = [];
     const given: object[] = [];
     const { user } = await renderAdmin(PATH, {
@@ -81,7 +81,7 @@ describe('a conversation in the administration', () => {
     expect(sent).toMatchObject([{}, { before: '2' }]);
   });
 
-  it('opens without being asked again while the server remembers the reason', async () => {
+  it('opens without asking again while the server remembers the reason', async () => {
     await renderAdmin(PATH, { chatMessages: page([said(1, 'Bom dia.', patient)]) });
     expect(await screen.findByText('Bom dia.')).toBeVisible();
     expect(screen.queryByLabelText('Motivo')).toBeNull();

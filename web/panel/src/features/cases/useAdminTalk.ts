@@ -16,8 +16,8 @@ interface Opened {
 }
 
 /**
- * A conversation, read by an admin, who takes no part in it. The server asks why unless the admin said so for this patient a
- * short while ago, and writes each page down with the reason: for the patient, and in the audit.
+ * A conversation, read by an admin, who takes no part in it. The server asks for a reason unless the admin gave one
+ * for this patient a short while ago, and records each page with the reason: for the patient, and in the audit log.
  */
 export function useAdminTalk(id: string) {
   const client = useApolloClient();
@@ -47,7 +47,7 @@ export function useAdminTalk(id: string) {
   };
   const first = useRef(open);
   first.current = open;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is opened anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is opened again
   useEffect(() => void first.current(), [id]);
 
   return {

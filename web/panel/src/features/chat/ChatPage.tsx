@@ -86,7 +86,7 @@ function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
   );
 }
 
-/** Conversations with patients: whoever wrote last stands first, the open one beside the list. */
+/** Conversations with patients: the newest message first, the open one beside the list. */
 export default function ChatPage() {
   const [params] = useSearchParams();
   const openId = params.get('caso');
@@ -95,7 +95,7 @@ export default function ChatPage() {
     fetchPolicy: 'cache-and-network',
   });
   useTalkNews(() => void refetch().catch(() => undefined));
-  // A doctor who is a patient here reads his own case where patients do.
+  // A doctor who is also a patient reads their own conversations in the shop.
   const items = data?.myChats.items.filter((item) => item.with?.role === 'patient');
   const list = items ? (
     items.length > 0 ? (

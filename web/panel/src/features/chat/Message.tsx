@@ -19,7 +19,7 @@ import {
   useTalkMessage_message,
 } from './ChatPage.generated.ts';
 
-/** Taken back by its author: the words go, that there was a message stays. */
+/** Deletes a message of the author: the text goes, a note that there was one stays. */
 function TakeBack({ id, time }: { id: string; time: string }) {
   const [isAsking, setAsking] = useState(false);
   const [remove, { loading }] = useDeleteTalkMessageMutation();
@@ -65,7 +65,7 @@ interface Props {
   of: FragmentOf<TalkMessage_messageFragment>;
 }
 
-/** One message: who, what, when, and whether the other side has seen it. */
+/** One message: author, text, time, and whether the other side has read it. */
 export function Message({ of }: Props) {
   const { id: me } = useDoctor();
   const facts = useTalkMessage_message(of);

@@ -18,7 +18,7 @@ interface Props {
   onDiscard(): void;
 }
 
-/** A message that has not arrived: it waits, travels, or was refused with a reason. */
+/** A message that has not arrived: it waits, is being sent, or was refused with a reason. */
 export function OnItsWay({ of: { text, file, state }, onRetry, onDiscard }: Props) {
   return (
     <chakra.li css={bubble(true)} borderStyle="dashed" borderColor="edge">

@@ -24,7 +24,7 @@ const BackLink = chakra(Link, {
   },
 });
 
-/** One conversation with a patient, about one case. */
+/** One conversation with a patient, about one appointment. */
 export function Talk({ id, line }: { id: string; line: string | undefined }) {
   const talk = useTalk(id);
   const { page } = talk;

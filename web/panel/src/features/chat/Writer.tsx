@@ -19,10 +19,10 @@ interface Props {
   onTyped(): void;
 }
 
-/** On a phone Enter breaks the line, as everywhere there; with a keyboard it sends. */
+/** On a phone Enter inserts a line break, as usual there; with a keyboard it sends. */
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
-/** Words, a file, or both. Words that are not sent yet are still here after a look at the record. */
+/** Text, a file, or both. Unsent text is kept while the doctor looks at the record. */
 export function Writer({ talkId, onWrite, onTyped }: Props) {
   const [text, write] = useKeptText(`conversa:${talkId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
@@ -31,7 +31,7 @@ export function Writer({ talkId, onWrite, onTyped }: Props) {
   const chooser = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  // As high as what is written, up to a third of a phone.
+  // As high as its text, up to a third of a phone's screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what makes it grow
   useEffect(() => {
     const box = field.current;
@@ -115,7 +115,7 @@ export function Writer({ talkId, onWrite, onTyped }: Props) {
           accept={TYPES.join()}
           onChange={({ currentTarget }) => {
             const [chosen] = currentTarget.files ?? [];
-            // The same file may be chosen again.
+            // So that the same file can be chosen again.
             currentTarget.value = '';
             void choose(chosen);
           }}

@@ -50,10 +50,10 @@ const open = (answers: object, path = '/painel/chat?caso=c1') =>
   });
 const log = () => screen.findByRole('log', { name: 'Mensagens' });
 
-describe('a conversation of a doctor', () => {
+describe("a doctor's conversation", () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is opened once, however much is read and written in it: each opening is in the patient’s list', async () => {
+  it('is opened once, however much is read and written in it, because each opening is in the patient’s list', async () => {
     let tell: (event: object) => void = () => undefined;
     const told = new Promise((resolve) => {
       tell = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
@@ -69,7 +69,7 @@ describe('a conversation of a doctor', () => {
     expect(asked.filter((name) => name === 'Talk')).toHaveLength(1);
   });
 
-  it('shows a picture small, and large when it is wanted, after a fresh code', async () => {
+  it('shows a picture small, and large on request after a fresh code', async () => {
     let hasCode = false;
     const { user } = await open({
       chatMessages: page([
@@ -99,13 +99,13 @@ describe('a conversation of a doctor', () => {
     expect(large.getByRole('img')).toHaveAttribute('src', '/files/f1/FULL?fresh');
     await user.click(large.getByRole('button', { name: 'Fechar' }));
 
-    // A link that opens no more covers the picture until a tap brings another.
+    // An expired link covers the picture until a tap reads a new one.
     fireEvent.error(picture);
     await user.click(await within(await log()).findByRole('button', { name: 'Mostrar a imagem' }));
     expect(await within(await log()).findByRole('img')).toHaveAttribute('src', '/files/f1/THUMB?fresh');
   });
 
-  it('keeps what could not be sent while the doctor looks at another room, and sends it in the end', async () => {
+  it('keeps a message that could not be sent while the doctor looks at another room, and sends it in the end', async () => {
     let isDown = true;
     const sent: { input: { text: string } }[] = [];
     const { user } = await open({
@@ -126,7 +126,7 @@ describe('a conversation of a doctor', () => {
     expect(sent[0]?.input.text).toBe('Durma cedo hoje.');
   });
 
-  it('keeps half a message through a look at the record', async () => {
+  it('keeps half a message while the doctor looks at the record', async () => {
     const { user, unmount } = await open({ chatMessages: page([]) });
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Meia frase');
     unmount();
@@ -134,7 +134,7 @@ describe('a conversation of a doctor', () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meia frase');
   });
 
-  it('is announced in every room', async () => {
+  it('shows its news in every room', async () => {
     let unread = 0;
     let tell: () => void = () => undefined;
     const told = new Promise((resolve) => {

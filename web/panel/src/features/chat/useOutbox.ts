@@ -3,7 +3,7 @@ import { SendTalkMessageDocument, type SendTalkMessageMutation } from './ChatPag
 
 type Sent = Extract<SendTalkMessageMutation['sendChatMessage'], { __typename: 'ChatMessage' }>;
 
-/** What this doctor has written and not yet sent, in whatever room he is by now. */
+/** The unsent messages of this doctor, in every room. */
 export const useOutbox = makeOutbox<Sent>(
   async (client, input) =>
     (await client.mutate({ mutation: SendTalkMessageDocument, variables: { input } })).data?.sendChatMessage,

@@ -37,8 +37,8 @@ function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void]
 }
 
 /**
- * A conversation: what was written, what comes, and what is on its way. Its first page is an opening the patient sees in
- * his list, so it is asked for once: everything after that is told, or asked for as older.
+ * A conversation: its messages, live updates, and unsent messages. Reading its first page is an opening that the
+ * patient sees in the list of accesses, so it is read once: later messages arrive as events or with older pages.
  */
 export function useTalk(id: string) {
   const { id: me } = useDoctor();
@@ -80,7 +80,8 @@ export function useTalk(id: string) {
             fields: { readAt: (before: string | null) => before ?? at },
           });
   };
-  // Where following began: behind it the link resumes by itself, however often the line breaks.
+  // The cursor where the subscription began; the link resumes after it by itself, however often the connection
+  // breaks.
   const followed = useRef<string | null>(null);
   followed.current ??= page?.cursor ?? null;
   useTalkEventsSubscription({
@@ -120,7 +121,7 @@ export function useTalk(id: string) {
       if (found) setTalk((known) => known && joinOlder(known, found));
       setOlderPending(false);
     },
-    /** The end of the conversation is on the screen, and somebody looks at it. */
+    /** Called when the end of the conversation is visible and the doctor is active. */
     seen() {
       if (lastOfOther <= readUpTo.current || document.visibilityState !== 'visible') return;
       readUpTo.current = lastOfOther;

@@ -41,7 +41,7 @@ function Outcome({ of: { status, statusLabel } }: { of: { status: number; status
   );
 }
 
-/** On a phone these stand below the name, so that nothing has to be pushed aside. */
+/** On a phone these are below the name, so that nothing scrolls sideways. */
 const side = { display: { base: 'none', md: 'table-cell' } } as const;
 const Side = chakra('th', { base: side });
 const Aside = chakra('td', { base: side });
@@ -95,7 +95,7 @@ function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items']
   );
 }
 
-/** What this doctor has concluded, the newest first. */
+/** The appointments this doctor has concluded, newest first. */
 export default function ConcludedPage() {
   const [params, setParams] = useSearchParams();
   const name = params.get('nome') ?? '';

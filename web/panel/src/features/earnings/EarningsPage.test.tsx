@@ -7,9 +7,9 @@ import { monthTitle } from './months.ts';
 const month = todayInSaoPaulo(new Date()).slice(0, 7);
 const myEarnings = { perEvaluation: 4500, months: [{ month, evaluations: 0, amount: 0 }], items: [] };
 
-describe('the earnings of a doctor', () => {
+describe('the earnings page of a doctor', () => {
   it.each(['', '?mes=xx', '?mes=2026-13', '?mes='])(
-    'show this month at /painel/financeiro%s',
+    'shows this month at /painel/financeiro%s',
     async (search) => {
       await renderPanel(`/painel/financeiro${search}`, { answers: { myEarnings } });
       expect(await screen.findByRole('heading', { level: 1, name: 'Financeiro' })).toBeVisible();

@@ -88,7 +88,7 @@ function YearTable({ months }: { months: Earnings['months'] }) {
   );
 }
 
-/** What was earned: the same for every evaluation, whatever it ended in. */
+/** The doctor's earnings: the same amount for every appointment, whatever its outcome. */
 export default function EarningsPage() {
   const [params, setParams] = useSearchParams();
   const thisMonth = todayInSaoPaulo(new Date()).slice(0, 7);

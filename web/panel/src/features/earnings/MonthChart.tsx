@@ -11,7 +11,7 @@ interface Props {
   onChoose(month: string): void;
 }
 
-/** Twelve months as bars; each is a button that shows its lines. The table below says the same in figures. */
+/** Twelve months as bars; each is a button that shows its lines. The table below contains the same numbers. */
 export function MonthChart({ months, chosen, onChoose }: Props) {
   const most = Math.max(1, ...months.map(({ evaluations }) => evaluations));
   return (

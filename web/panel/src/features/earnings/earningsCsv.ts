@@ -7,10 +7,10 @@ interface Line {
   at: string;
 }
 
-/** Spreadsheets in Brazil read semicolons and decimal commas, and need the mark at the beginning to read accents. */
+/** Spreadsheets in Brazil expect semicolons and decimal commas, and this mark to read accents. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** One month line by line, without anything about a patient: it leaves the panel. */
+/** One month line by line, without patient data, because the file is stored outside the panel. */
 export function earningsCsv(lines: readonly Line[]): string {
   const rows = lines.map(({ medicalAppointmentId, amount, at }) => [
     formatDate(at),

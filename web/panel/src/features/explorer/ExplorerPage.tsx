@@ -20,7 +20,9 @@ import { useSchema } from './useSchema.ts';
 const code = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5', tabSize: '2' } as const;
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
-/** Questions to the server in its own language, written by hand. Served by us alone: it works without the internet. */
+/**
+ * Hand-written GraphQL queries to our server. All its code comes from our server, so it works without the internet.
+ */
 export default function ExplorerPage() {
   const client = useApolloClient();
   const { state, load } = useSchema(client);
@@ -52,7 +54,7 @@ export default function ExplorerPage() {
     setRunning(true);
     setProblem(undefined);
     try {
-      // With several operations in one document the first one is meant.
+      // With several operations in one document the first one is sent.
       const operationName = checked.operations[0]?.name?.value ?? null;
       setAnswer(await askServer(client, { query, variables: values, operationName }));
       setHistory(remember({ query, variables, at: new Date().toISOString() }));
@@ -129,7 +131,7 @@ export default function ExplorerPage() {
           base: 'minmax(0, 1fr)',
           lg: 'repeat(2, minmax(0, 1fr))',
         }}
-        // Three beside each other only where each is still wide enough to read.
+        // Three columns only where each is wide enough to read.
         css={{ '@media (min-width: 1600px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 24rem' } }}
       >
         <chakra.form

@@ -32,7 +32,7 @@ interface Props {
   onInsert(text: string): void;
 }
 
-/** The schema to read: what may be asked, what it answers, and what the words mean. */
+/** The schema's documentation: fields, types and descriptions. */
 export function SchemaDocs({ schema, onInsert }: Props) {
   const [path, setPath] = useState<readonly string[]>(['Query']);
   const [search, setSearch] = useState('');
@@ -205,7 +205,7 @@ function FieldDocs({
   );
 }
 
-/** The field as one would write it: with the arguments it needs, and a place for what is inside. */
+/** A query text for the field: with its required arguments, and braces for its selections. */
 function snippetOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
   const needed = args.filter(
     (argument) => String(argument.type).endsWith('!') && argument.defaultValue === undefined,

@@ -32,8 +32,8 @@ async function send(question: Question): Promise<ServerAnswer> {
 }
 
 /**
- * A document of the admin's own, as it is typed. It does not go through the client of the panel, which sends operations by
- * their id; an access token that ran out meanwhile is renewed by asking that client something.
+ * Sends a document typed by the admin. It does not use the panel's client, which sends operations by id; an expired
+ * access token is renewed by a small query through that client.
  */
 export async function askServer(client: ApolloClient, question: Question): Promise<ServerAnswer> {
   const first = await send(question);

@@ -23,7 +23,7 @@ const mistakeOf = ({ message, locations }: GraphQLError): Mistake => ({
   line: locations?.[0]?.line ?? null,
 });
 
-/** What is wrong with a document, before anybody is asked. Without a schema only its grammar is looked at. */
+/** The errors of a document, before it is sent. Without a schema only its syntax is checked. */
 export function checkDocument(text: string, schema: GraphQLSchema | null): Checked {
   if (!text.trim()) return { mistakes: [{ line: null, message: 'Escreva uma consulta.' }], operations: [] };
   let document: DocumentNode;
@@ -43,7 +43,7 @@ export function checkDocument(text: string, schema: GraphQLSchema | null): Check
   return { operations, mistakes: schema ? validate(schema, document).map(mistakeOf) : [] };
 }
 
-/** The same document, tidied; null for one that cannot be read. */
+/** The document, formatted; null when it cannot be parsed. */
 export function tidyDocument(text: string): string | null {
   try {
     return print(parse(text));
@@ -52,7 +52,7 @@ export function tidyDocument(text: string): string | null {
   }
 }
 
-/** Variables as an object, or the sentence that says what is wrong. */
+/** The variables as an object, or a message about what is wrong. */
 export function readVariables(text: string): Record<string, unknown> | string {
   if (!text.trim()) return {};
   try {
@@ -60,7 +60,7 @@ export function readVariables(text: string): Record<string, unknown> | string {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Said below.
+    // The error is returned below.
   }
   return 'As variáveis precisam ser um objeto JSON, como { "limite": 10 }.';
 }

@@ -8,7 +8,7 @@ import { SAMPLES } from './samples.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
-/** The server, as far as the explorer is concerned. */
+/** The fake server of the explorer's tests. */
 function serve() {
   const asked: { query: string; variables: object; authorization: string | null }[] = [];
   const answer = async (_url: unknown, init?: RequestInit) => {
@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('the explorer', () => {
-  it('asks the server as the admin, by keyboard, and shows what it says', async () => {
+  it('sends a query as the admin, by keyboard, and shows the answer', async () => {
     const asked = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
@@ -47,7 +47,7 @@ describe('the explorer', () => {
     ).toBeInTheDocument();
   });
 
-  it('says what is wrong before it asks', async () => {
+  it('shows errors before it sends', async () => {
     const asked = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
@@ -60,7 +60,7 @@ describe('the explorer', () => {
     expect(asked).toHaveLength(before);
   });
 
-  it('explains the schema and puts a field into the query', async () => {
+  it('shows the schema and inserts a field into the query', async () => {
     serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar no esquema' }), 'adminActs');
@@ -72,14 +72,14 @@ describe('the explorer', () => {
     expect(editor).toHaveValue('shopSettings {\n  __typename\n}\n');
   });
 
-  it('has samples that the schema answers', () => {
+  it('has only samples that are valid in the schema', () => {
     for (const { query, variables } of SAMPLES) {
       expect(validate(schema, parse(query))).toEqual([]);
       expect(typeof readVariables(variables ?? '')).toBe('object');
     }
   });
 
-  it('does not run subscriptions, and reads variables as an object only', () => {
+  it('does not run subscriptions, and accepts only an object as variables', () => {
     expect(checkDocument('subscription { caseQueueChanged { cursor } }', null).mistakes).toHaveLength(1);
     expect(checkDocument('', schema).mistakes).toHaveLength(1);
     expect(readVariables('[1]')).toMatch(/objeto JSON/);

@@ -17,7 +17,7 @@ const isPast = (value: unknown): value is Past =>
   'at' in value &&
   typeof value.at === 'string';
 
-/** For this tab, and gone with the session: variables may name people. */
+/** Stored for this tab and removed with the session: variables may name people. */
 export function readHistory(): Past[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -35,11 +35,11 @@ export function remember(one: Past): Past[] {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(history));
   } catch {
-    // A closed storage keeps no history; the question was asked all the same.
+    // Storage is blocked: there is no history, and the query was sent all the same.
   }
   return history;
 }
 
-/** Its first telling line. */
+/** The operation's type and name, or the first characters of the query. */
 export const titleOf = (query: string): string =>
   /\b(?:query|mutation)\s+\w+/.exec(query)?.[0] ?? query.replace(/\s+/g, ' ').slice(0, 40);

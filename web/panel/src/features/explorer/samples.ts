@@ -4,7 +4,7 @@ export interface Sample {
   variables?: string;
 }
 
-/** Queries to begin with. All of them only read. */
+/** Example queries. All of them only read. */
 export const SAMPLES: readonly Sample[] = [
   {
     title: 'Pedidos mais novos',

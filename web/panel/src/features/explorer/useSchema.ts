@@ -18,7 +18,7 @@ const isIntrospection = (body: unknown): body is { data: IntrospectionQuery } =>
   body.data !== null &&
   '__schema' in body.data;
 
-/** The schema as the server tells it, for the documentation and for mistakes that are found before sending. */
+/** The server's schema, for the documentation and for errors before sending. */
 export function useSchema(client: ApolloClient) {
   const [state, setState] = useState<State>(null);
   const load = useCallback(async () => {

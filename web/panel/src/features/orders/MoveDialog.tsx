@@ -10,7 +10,7 @@ import { moveWords } from './moveWords.ts';
 import { useAdminMoveOrderMutation } from './OrderPage.generated.ts';
 import type { AdminOrder } from './OrderPage.tsx';
 
-/** The next step of an order, with what it does said first. A cancellation asks why. */
+/** Moves an order to its next status, after showing the effect. A cancellation requires a reason. */
 export function MoveDialog({
   order,
   status,

@@ -184,7 +184,7 @@ function History({ order }: { order: AdminOrder }) {
   );
 }
 
-/** One order with its money, its moves, and what may be done with it now. */
+/** One order with its payment, its history, and the possible next steps. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useAdminOrderQuery({
@@ -274,7 +274,7 @@ export default function OrderPage() {
           <History order={order} />
         </Sheet>
         <Sheet title="Eventos e atos">
-          {/* Read anew with every step: what was just done is part of it. */}
+          {/* Read again after every step, so that it contains the latest one. */}
           <EventTrail
             key={`${order.history.length}-${order.refunds.length}-${order.refundedCents}`}
             entityId={order.id}

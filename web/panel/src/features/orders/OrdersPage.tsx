@@ -15,7 +15,7 @@ import { statusTone } from './statusTone.ts';
 import { stepWords } from './stepWords.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
-/** Two of them are paid, by different ways; here that is what tells them apart. */
+/** Two statuses mean paid, by different methods; these words distinguish them. */
 const WORDS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.approved]: 'Compra aprovada (cartão)',
   [ORDER_STATUS.awaitingPayment]: 'Aguardando pagamento',

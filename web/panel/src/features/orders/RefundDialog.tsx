@@ -7,7 +7,10 @@ import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { useAdminRefundOrderMutation } from './OrderPage.generated.ts';
 import type { AdminOrder } from './OrderPage.tsx';
 
-/** Part of the money back, or all of it once the parcel has left. The gateway sends it; here it is promised. */
+/**
+ * Refunds part of the money, or all of it once the parcel was sent. The gateway transfers it later; this records
+ * the refund.
+ */
 export function RefundDialog({ order, onClose }: { order: AdminOrder; onClose(): void }) {
   const [refund] = useAdminRefundOrderMutation();
   return (

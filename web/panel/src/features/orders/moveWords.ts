@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 
 interface Words {
   action: string;
-  /** What happens, said before it does. */
+  /** The effect, shown before the act. */
   effect: string;
   isDanger: boolean;
 }

@@ -22,7 +22,7 @@ const open = (answers: object = {}) =>
   renderAdmin('/painel/admin/pedidos/o1', { transaction: ORDER, ...answers });
 
 describe('orders', () => {
-  it('are listed with their state and page by page', async () => {
+  it('are listed with their status and page by page', async () => {
     const seen: { offset?: number }[] = [];
     const { user } = await renderAdmin('/painel/admin/pedidos', {
       orders: (args: { offset: number }) => {
@@ -39,7 +39,7 @@ describe('orders', () => {
     expect(seen.at(-1)).toMatchObject({ offset: 0, status: 6 });
   });
 
-  it('are listed by the date somebody has to act, late ones apart', async () => {
+  it('are listed by the date of the next step, with late ones separate', async () => {
     const seen: object[] = [];
     const nextStep = { actor: 'DISPATCH', name: null, dueAt: '2026-11-19T12:00:00.000Z', isLate: true };
     const { user } = await renderAdmin('/painel/admin/pedidos', {
@@ -56,7 +56,7 @@ describe('orders', () => {
     expect(screen.queryByRole('combobox', { name: 'Situação' })).toBeNull();
   });
 
-  it('offer only the moves the server names', async () => {
+  it('offer only the status changes that the server allows', async () => {
     await open();
     expect(await screen.findByRole('button', { name: 'Separar' })).toBeVisible();
     expect(screen.getByText(/\(entrega padrão\)$/)).toBeVisible();
@@ -64,7 +64,7 @@ describe('orders', () => {
     expect(screen.queryByRole('button', { name: 'Marcar como entregue' })).toBeNull();
   });
 
-  it('that wait for a prescription cannot be picked, and say why', async () => {
+  it('cannot be picked while they wait for a prescription, and show the reason', async () => {
     await open({ transaction: { ...ORDER, needsEvaluation: true } });
     const pick = await screen.findByRole('button', { name: 'Separar' });
     expect(pick).toBeDisabled();
@@ -72,7 +72,7 @@ describe('orders', () => {
     expect(screen.getByRole('button', { name: 'Cancelar o pedido' })).toBeEnabled();
   });
 
-  it('are cancelled with a reason, and say first how much goes back', async () => {
+  it('are cancelled with a reason, after showing the refund', async () => {
     const sent: object[] = [];
     const { user } = await open({
       moveTransaction: (args: object) => {
@@ -91,7 +91,7 @@ describe('orders', () => {
     expect(sent).toMatchObject([{ id: 'o1', status: 7, note: 'Sem estoque' }]);
   });
 
-  it('give part of the money back once, with what was seen', async () => {
+  it('are partly refunded once, against the amount that was shown', async () => {
     const sent: object[] = [];
     const { user } = await open({
       refundOrder: (args: object) => {
@@ -116,7 +116,7 @@ describe('orders', () => {
     expect(sent.at(-1)).toEqual({ id: 'o1', amount: 1250, seen: 10000, reason: 'Veio amassado' });
   });
 
-  it('say so when there is none', async () => {
+  it('show a message when there is none', async () => {
     await open({ transaction: null });
     expect(await screen.findByText('Este pedido não existe.')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 
-/** The colour that goes with a status; its words always stand beside it. */
+/** The colour of a status, always shown together with its words. */
 export function statusTone(status: number | null): 'plain' | 'ok' | 'danger' | 'primary' {
   switch (status) {
     case ORDER_STATUS.cancelled:

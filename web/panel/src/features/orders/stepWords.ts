@@ -1,6 +1,6 @@
 import { formatDateTime } from '#web/format/dates.ts';
 
-/** Who acts next on an order, as admins read it. */
+/** Who acts next on an order, in words for admins. */
 const ACTORS = {
   PATIENT: 'o paciente',
   DOCTOR: 'a equipe médica',

@@ -9,7 +9,7 @@ import type { WaitingItem } from './draft.ts';
 import { IssuedSheet } from './IssuedSheet.tsx';
 import type { IssuedSheet_prescriptionFragment } from './PrescriptionCase.generated.ts';
 
-/** What became of the orders: from what waited before, and what waits now. */
+/** The effect on the orders: which ones waited before, and which still wait. */
 function Orders({
   waited,
   stillWaiting,
@@ -36,13 +36,13 @@ function Orders({
 
 interface Props {
   sheets: readonly (FragmentOf<IssuedSheet_prescriptionFragment> & { id: string })[];
-  /** What orders waited for when it was signed; null when that was not just now. */
+  /** What orders waited for when it was signed; null when it was signed earlier. */
   waited: readonly WaitingItem[] | null;
   stillWaiting: readonly WaitingItem[];
   isMine: boolean;
 }
 
-/** The case has its prescription: the sheet, what it set in motion, and where to go on. */
+/** The appointment has its prescription: its PDF, its effect on orders, and the links to continue. */
 export function Issued({ sheets, waited, stillWaiting, isMine }: Props) {
   const title = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -16,7 +16,7 @@ import {
 } from './PrescriptionCase.generated.ts';
 import { RevokeForm } from './RevokeForm.tsx';
 
-/** Links last five minutes. Each asking is written down for the patient, so a new one is made when it is wanted. */
+/** Links expire after five minutes. Each new link is recorded for the patient, so it is made on demand. */
 const LINK_MS = 4 * 60_000;
 const EVERY_MINUTE = 60_000;
 
@@ -64,7 +64,7 @@ interface Props {
   mayRevoke: boolean;
 }
 
-/** A prescription as it was issued. It cannot be changed any more, only taken back. */
+/** An issued prescription. It cannot be changed, only revoked. */
 export function IssuedSheet({ of, id, mayRevoke }: Props) {
   const one = useIssuedSheet_prescription(of);
   return (

@@ -8,7 +8,7 @@ import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from '.
 
 type Blocked = Medicine['blocks'][number];
 
-/** What the doctor can do about it, or that nothing can be done. */
+/** What the doctor can do about the restriction, or that nothing can be done. */
 function wayOut({ flag, mayBeLifted, needsCall }: Blocked): string {
   if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
   if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
@@ -61,7 +61,7 @@ function Amount({
 
 interface Props {
   of: Medicine;
-  /** How much of it an order waits for. */
+  /** The quantity that an order waits for. */
   wanted: number;
   item: DraftItem | null;
   problems: Problems;
@@ -69,7 +69,10 @@ interface Props {
   onChange(change: Partial<DraftItem>): void;
 }
 
-/** One medicine: chosen with a tick, then written as it will be printed. What is forbidden says why and stays closed. */
+/**
+ * One medicine: selected with a tick, then edited as it will be printed. A forbidden one shows the reason and
+ * cannot be selected.
+ */
 export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, onChange }: Props) {
   const { productId, productName, drug, concentration, form, unit, validUntil } = medicine;
   const isAllowed = mayBePrescribed(medicine);

@@ -55,7 +55,10 @@ function Alerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
   );
 }
 
-/** From the record to the signature, on one page: whom it is for, what forbids, what waits, what is prescribed. */
+/**
+ * From the record to the signature on one page: the patient, the restrictions, the waiting orders, the
+ * prescription.
+ */
 export function PrescriptionCase({
   record,
   reload,
@@ -113,7 +116,7 @@ export function PrescriptionCase({
           Ver o prontuário
         </ButtonLink>
       </chakra.div>
-      {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}
+      {/* The draft stays when another doctor took the appointment, until the change was read. */}
       {waited === null && (mayPrescribe(one) || hasChanged || isSigning) ? (
         <>
           <Alerts of={one} />

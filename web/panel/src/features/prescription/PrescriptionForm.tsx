@@ -18,19 +18,19 @@ import { type Prescribed, usePrescribe } from './usePrescribe.ts';
 import { usePrescriptionDraft } from './usePrescriptionDraft.ts';
 
 const NONE: Problems = {};
-/** Where the alerts stand, above the form. */
+/** The id of the alerts above the form. */
 export const ALERTS = 'alertas';
 
 interface Props {
   record: OpenPrescription;
-  /** The one that was read: on anything newer nothing is signed. */
+  /** The revision that was read: the server refuses to sign on a newer one. */
   revision: number;
   onIssued(issued: Prescribed): void;
-  /** While it is on its way, a change of the case is most likely its own. */
+  /** While signing, a change of the appointment is most likely caused by this prescription. */
   onSigning(isSigning: boolean): void;
 }
 
-/** What is prescribed, what the patient is told, who signs and with which code: one form, one signature. */
+/** The medicines, the message to the patient, the signer and the code: one form, one signature. */
 export function PrescriptionForm({
   record: { case: one, person, prescribable, waitingItems },
   revision,
@@ -50,7 +50,7 @@ export function PrescriptionForm({
   const message = messageOf(draft, prescribable);
   const open = openAlerts(one.flags);
 
-  // What is wrong is said beside it, and the first of it is where one goes on.
+  // Errors are shown beside their fields, and the first one gets the focus.
   useEffect(() => {
     if (problems !== NONE)
       form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-problem]')?.focus();
@@ -77,7 +77,7 @@ export function PrescriptionForm({
       oneTimePassword: code,
     });
     onSigning(false);
-    // A code is good for one try.
+    // A code is valid for one attempt.
     setCode('');
     setProblems(Object.keys(said).length > 0 ? said : NONE);
   };

@@ -59,8 +59,8 @@ const open = (answers: object) =>
     answers: { clinicRecord: recordOf(), ...answers },
   });
 
-describe('a prescription', () => {
-  it('begins with what the order waits for, and keeps closed what is forbidden', async () => {
+describe('the prescription page', () => {
+  it('starts with what the order waits for, and disables what is forbidden', async () => {
     await open({});
     expect(await screen.findByRole('checkbox', { name: /^Minoxidil 5%/ })).toBeChecked();
     expect(screen.getByLabelText('Retiradas')).toHaveValue('3');
@@ -76,7 +76,7 @@ describe('a prescription', () => {
     );
   });
 
-  it('says beside each field what is missing, and goes to the first', async () => {
+  it('shows beside each field what is missing, and focuses the first', async () => {
     const { user } = await open({});
     await user.clear(await screen.findByLabelText(/Como usar/));
     await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));
@@ -85,7 +85,7 @@ describe('a prescription', () => {
     expect(screen.getByLabelText(/Como usar/)).toHaveFocus();
   });
 
-  it('keeps everything but the code when the code is refused, and is sent once', async () => {
+  it('keeps everything but the code when the code is refused, and sends once', async () => {
     const sent: Sent[] = [];
     const { user } = await open({
       prescribe: (args: Sent) => {
@@ -115,7 +115,7 @@ describe('a prescription', () => {
     expect(sessionStorage.getItem('draft:receita:c1')).toContain('Use todos os dias.');
   });
 
-  it('shows the signed sheet, what became of the order, and the next case', async () => {
+  it('shows the signed PDF, the effect on the order, and the next appointment', async () => {
     let isIssued = false;
     const prescription = {
       id: 'r1',
@@ -150,7 +150,7 @@ describe('a prescription', () => {
     expect(sessionStorage.getItem('draft:receita:c1')).toBeNull();
   });
 
-  it('never says “assinada” of a sheet that does not verify', async () => {
+  it('never says “assinada” for a PDF that does not verify', async () => {
     await open({
       clinicRecord: recordOf({
         case: { ...HELD, status: 3, statusLabel: 'Prescrito' },
@@ -170,7 +170,7 @@ describe('a prescription', () => {
     expect(within(sheet).queryByText(/[Aa]ssinada/)).toBeNull();
   });
 
-  it('without a case lists those that may get one', async () => {
+  it('lists the appointments that may get one, when it opens without an appointment', async () => {
     await renderPanel('/painel/prescricao', {
       me: REGISTERED,
       answers: { caseQueue: { total: 1, items: [HELD], cursor: '1' } },

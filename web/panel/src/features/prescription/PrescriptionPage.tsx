@@ -55,7 +55,7 @@ function MyCases() {
 function OneCase({ id }: { id: string }) {
   const { data, loading, error, refetch } = usePrescriptionCaseQuery({
     variables: { id },
-    // Each opening is written down for the patient, and what was read a while ago may no longer stand.
+    // Each opening is recorded for the patient, and cached data may be outdated.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -78,7 +78,7 @@ function OneCase({ id }: { id: string }) {
   return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
-/** The prescription of one case; without one, the cases that may get theirs. */
+/** The prescription of one appointment; without one, the appointments that may get one. */
 export default function PrescriptionPage() {
   const [params] = useSearchParams();
   const id = params.get('caso');

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Doctor } from '../../page/doctor.ts';
 
-/** Who signs: from the doctor's own record, to be read and not to be typed. */
+/** The signer, from the doctor's own record, read-only. */
 export function Registration({ of }: { of: Doctor['doctor'] }) {
   if (!of)
     return (

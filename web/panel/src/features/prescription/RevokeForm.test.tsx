@@ -31,7 +31,7 @@ async function open(revokePrescription: (args: object) => unknown) {
   return { ...rendered, dialog, send, opener };
 }
 
-describe('taking a prescription back', () => {
+describe('the form to revoke a prescription', () => {
   it('asks for a reason and then for a code', async () => {
     const sent: object[] = [];
     const { user, dialog, send } = await open((args) => sent.push(args));
@@ -45,7 +45,7 @@ describe('taking a prescription back', () => {
     expect(sent).toEqual([]);
   });
 
-  it('keeps the reason when the code is refused, and is sent once', async () => {
+  it('keeps the reason when the code is refused, and sends once', async () => {
     const sent: object[] = [];
     const { user, dialog, send } = await open((args) => {
       sent.push(args);
@@ -60,7 +60,7 @@ describe('taking a prescription back', () => {
     expect(sent).toEqual([{ id: 'r1', reason: REASON, oneTimePassword: '123456' }]);
   });
 
-  it('closes once it is done, and says so', async () => {
+  it('closes with a message once it succeeded', async () => {
     const { user, dialog, send } = await open(() => ({
       ...SHEET,
       state: 'REVOKED',

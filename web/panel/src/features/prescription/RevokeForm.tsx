@@ -12,7 +12,7 @@ import { useRevokePrescriptionMutation } from './PrescriptionCase.generated.ts';
 
 const SHORTEST_REASON = 10;
 
-/** Takes a prescription back: with a reason that stays, and a code. */
+/** Revokes a prescription: with a reason, which is stored, and a code. */
 export function RevokeForm({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

@@ -29,14 +29,14 @@ interface Props {
   draft: PrescriptionDraft;
 }
 
-/** What the sheet will say, beside what is being written. */
+/** A preview of the PDF, beside the form. */
 export function SheetPreview({ person, medicines, draft }: Props) {
   const me = useDoctor();
   const lines = draft.items.flatMap((item) => {
     const medicine = medicines.find(({ productId }) => productId === item.productId);
     return medicine ? [{ item, medicine }] : [];
   });
-  // Days as text sort as they come.
+  // Days as text sort correctly.
   const [validUntil] = lines.map(({ medicine }) => medicine.validUntil).toSorted();
   return (
     <Sheet title="Como a receita vai sair">

@@ -48,7 +48,7 @@ const forbidden: Medicine['blocks'] = [
   },
 ];
 
-describe('a prescription that is being written', () => {
+describe('the draft of a prescription', () => {
   it.each([
     [1, 6],
     [6, 6],
@@ -59,17 +59,17 @@ describe('a prescription that is being written', () => {
     expect(items[0]?.dispensings).toBe(String(dispensings));
   });
 
-  it('proposes nothing that no order waits for, and nothing that is forbidden', () => {
+  it('proposes nothing without a waiting order, and nothing that is forbidden', () => {
     expect(proposedDraft([medicine()], []).items).toEqual([]);
     expect(proposedDraft([medicine({ blocks: forbidden })], [waiting(1)]).items).toEqual([]);
   });
 
-  it('lets go of what has become forbidden since it was written', () => {
+  it('drops what has become forbidden since it was written', () => {
     const draft = proposedDraft([medicine()], [waiting(1)]);
     expect(stillAllowed(draft, [medicine({ blocks: forbidden })]).items).toEqual([]);
   });
 
-  it('tells the patient the same directions, as sentences', () => {
+  it('writes the same directions for the patient, as sentences', () => {
     const one = proposedDraft([medicine()], [waiting(1)]);
     expect(proposedMessage(one, [medicine()])).toMatch(
       /^Prescrevi Minoxidil 5%, espuma\. Meia tampa, duas vezes por dia\.\nSe notar/,
@@ -79,13 +79,13 @@ describe('a prescription that is being written', () => {
     expect(proposedMessage(two, [medicine(), other])).toMatch(/^Prescrevi:\nMinoxidil .*\nFinasterida /);
   });
 
-  it.each(['', '0', '13', 'x', '1,5'])('does not sign a quantity of “%s”', (units) => {
+  it.each(['', '0', '13', 'x', '1,5'])('refuses a quantity of “%s”', (units) => {
     const draft = proposedDraft([medicine()], [waiting(1)]);
     const wrong = { ...draft, items: draft.items.map((item) => ({ ...item, units })) };
     expect(problemsOf(wrong, [medicine()], '123456')).toEqual({ 'm.units': 'De 1 a 12.' });
   });
 
-  it('puts the server’s words beside the fields they are about', () => {
+  it('shows the server’s messages beside their fields', () => {
     const draft = proposedDraft([medicine()], [waiting(1)]);
     const said = [
       { path: 'items.0.unitsPerDispensing', message: 'a' },

@@ -4,7 +4,7 @@ type Record = Extract<PrescriptionCaseQuery['clinicRecord'], { __typename: 'Clin
 export type Medicine = Record['prescribable'][number];
 export type WaitingItem = Record['waitingItems'][number];
 
-/** One medicine as it is being written. Numbers stay text while somebody types them. */
+/** One medicine of the draft. Numbers stay text while they are typed. */
 export interface DraftItem {
   productId: string;
   directions: string;
@@ -15,7 +15,7 @@ export interface DraftItem {
 
 export interface PrescriptionDraft {
   items: readonly DraftItem[];
-  /** Null as long as it is the proposed one, which follows the medicines. */
+  /** Null while it is the proposed message, which follows the medicines. */
   message: string | null;
 }
 
@@ -23,7 +23,7 @@ export type Problems = Readonly<{ [path: string]: string }>;
 
 export const mayBePrescribed = ({ blocks }: Pick<Medicine, 'blocks'>): boolean => blocks.length === 0;
 
-/** Where a doctor starts from with a medicine; what an order waits for must be within it. */
+/** The initial values of a medicine; they cover what an order waits for. */
 export function proposedItem(medicine: Medicine, wanted = 0): DraftItem {
   const { productId, directions, duration, unitsPerDispensing: units, maxDispensings } = medicine;
   const enough = Math.min(Math.ceil(wanted / units), maxDispensings);
@@ -36,7 +36,7 @@ export function proposedItem(medicine: Medicine, wanted = 0): DraftItem {
   };
 }
 
-/** What the orders wait for, as far as nothing forbids it. */
+/** The medicines that orders wait for, except forbidden ones. */
 export function proposedDraft(
   medicines: readonly Medicine[],
   waiting: readonly WaitingItem[],
@@ -50,7 +50,7 @@ export function proposedDraft(
   return { items, message: null };
 }
 
-/** A draft of this tab, without what may no longer be prescribed. */
+/** A stored draft of this tab, without what may no longer be prescribed. */
 export const stillAllowed = (
   draft: PrescriptionDraft,
   medicines: readonly Medicine[],
@@ -63,7 +63,7 @@ export const stillAllowed = (
 
 const endOf = (text: string) => text.trim().replace(/(?<=[^.!?])$/, '.');
 
-/** What the patient reads with the sheet: the same directions, in a sentence to him. */
+/** The message to the patient: the same directions, in sentences. */
 export function proposedMessage(draft: PrescriptionDraft, medicines: readonly Medicine[]): string {
   const lines = draft.items.flatMap((item) => {
     const medicine = medicines.find(({ productId }) => productId === item.productId);
@@ -82,11 +82,11 @@ export const messageOf = (draft: PrescriptionDraft, medicines: readonly Medicine
 const whole = (text: string) => (/^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN);
 const isWithin = (text: string, most: number) => whole(text) >= 1 && whole(text) <= most;
 
-/** What is missing before it can be signed, by field; the server asks the same and more. */
+/** What is missing before it can be signed, by field; the server checks the same and more. */
 export function problemsOf(
   draft: PrescriptionDraft,
   medicines: readonly Medicine[],
-  /** Null where a passkey stands in the place of the code. */
+  /** Null when a passkey replaces the code. */
   code: string | null,
 ): Problems {
   const found: { [path: string]: string } = {};
@@ -110,7 +110,7 @@ const FIELDS: Readonly<{ [field: string]: string }> = {
   dispensings: 'dispensings',
 };
 
-/** The server's paths, put beside the fields of this form. What belongs to none of them stays with the whole. */
+/** The server's problems by field of this form. A problem without a field is shown for the whole form. */
 export function problemsFrom(
   fields: readonly { path: string; message: string }[],
   draft: PrescriptionDraft,

@@ -1,6 +1,6 @@
 import type { PrescriptionDraft } from './draft.ts';
 
-/** For this tab, and gone with the session: signing out clears it, and so does the browser. */
+/** Stored for this tab and removed with the session: signing out clears it, and so does closing the tab. */
 const keyOf = (caseId: string) => `draft:receita:${caseId}`;
 
 export function readKept(caseId: string): PrescriptionDraft | null {
@@ -18,7 +18,7 @@ export function keepDraft(caseId: string, draft: PrescriptionDraft): void {
   try {
     sessionStorage.setItem(keyOf(caseId), JSON.stringify(draft));
   } catch {
-    // A closed or full storage costs the draft, not the prescription.
+    // Storage is blocked or full: the draft is lost on a reload, the prescription still works.
   }
 }
 

@@ -2,7 +2,7 @@ import type { PrescriptionCaseQuery } from './PrescriptionCase.generated.ts';
 
 export type OpenPrescription = Extract<PrescriptionCaseQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 
-/** Statuses a prescription may end, by the doctor who has the case. */
+/** Statuses in which the doctor who has the appointment may issue a prescription. */
 export const mayPrescribe = ({ status, isMine }: { status: number; isMine: boolean }): boolean =>
   isMine && [2, 5].includes(status);
 

@@ -7,17 +7,19 @@ import { type PrescribeMutation, usePrescribeMutation } from './PrescriptionCase
 type Answer = PrescribeMutation['prescribe'];
 export type Prescribed = Extract<Answer, { __typename: 'Prescribed' }>;
 
-/** Refusals that belong to the code, which is then typed anew; it is good for one try. */
+/** Refusals of the code, which must then be typed again; it is valid for one attempt. */
 const OF_THE_CODE = ['invalid_two_factor', 'too_many_attempts'];
 
 interface Said {
-  /** Beside the button. */
+  /** Shown beside the button. */
   problem?: string;
   fields?: readonly { path: string; message: string }[];
   code?: string;
 }
 
-/** Sends it once, however often the button is pressed. Whatever the answer, nothing that was written is lost. */
+/**
+ * Sends the prescription once, however often the button is pressed. The form keeps its values whatever the answer.
+ */
 export function usePrescribe(
   onIssued: (issued: Prescribed) => void,
   toFields: (of: Said['fields']) => Problems,
@@ -48,7 +50,7 @@ export function usePrescribe(
   return {
     isSending: loading,
     problem,
-    /** Answers with what stands beside fields. */
+    /** Returns the problems to show beside fields. */
     async prescribe(input: PrescribeInput): Promise<Problems> {
       if (isOnItsWay.current) return {};
       isOnItsWay.current = true;

@@ -10,13 +10,13 @@ import {
 } from './draft.ts';
 import { keepDraft, readKept } from './keptDraft.ts';
 
-/** What is being written for a case; it survives a reload and a look at the record. */
+/** The draft of a prescription for an appointment; it survives a reload and a look at the record. */
 export function usePrescriptionDraft(
   caseId: string,
   medicines: readonly Medicine[],
   waiting: readonly WaitingItem[],
 ) {
-  // Until something is written it is the proposal, which grows when a flag is lifted.
+  // Until something is edited it is the proposal, which grows when a flag is lifted.
   const [written, setWritten] = useState<PrescriptionDraft | null>(() => readKept(caseId));
   const draft = stillAllowed(written ?? proposedDraft(medicines, waiting), medicines);
   useEffect(() => {

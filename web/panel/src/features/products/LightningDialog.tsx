@@ -25,7 +25,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The one lightning offer a product may have. */
+/** The one lightning offer that a product may have. */
 export function LightningDialog({ product, onClose }: Props) {
   const [isEnding, setEnding] = useState(false);
   const { lightning } = product;

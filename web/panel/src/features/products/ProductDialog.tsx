@@ -35,11 +35,11 @@ interface Values {
 interface Props {
   product: AdminProduct;
   onClose(): void;
-  /** Somebody else saved it meanwhile: the list is asked for anew. */
+  /** Called when another admin has saved the product meanwhile: the list is read again. */
   onStale(): void;
 }
 
-/** Texts, prices and visibility. What it says about health has to stay true and allowed: the help says so. */
+/** Edits texts, prices and visibility. Health claims must be true and legal, as the help text says. */
 export function ProductDialog({ product, onClose, onStale }: Props) {
   const [change] = useAdminChangeProductMutation();
   const sizes = product.shelves.filter(({ isVariant }) => isVariant);

@@ -8,7 +8,10 @@ import { Facts } from '../../parts/listing/Row.tsx';
 import { useAdminAdjustStockMutation } from './ProductsPage.generated.ts';
 import type { AdminProduct } from './ProductsPage.tsx';
 
-/** Units that came or went. Sales go on meanwhile, so it is a difference and not a count. */
+/**
+ * Changes the stock by the units that arrived or were removed. Sales continue meanwhile, so the input is a
+ * difference and not a count.
+ */
 export function StockDialog({ product, onClose }: { product: AdminProduct; onClose(): void }) {
   const [adjust] = useAdminAdjustStockMutation();
   const [first] = product.shelves;

@@ -4,7 +4,7 @@ import { renderPanel, waitingCase } from '../../testing/renderPanel.tsx';
 
 const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1' });
 
-/** An event that is told when the test says so. */
+/** A live event that the test sends when it wants. */
 function later() {
   let tell: (one: object) => void = () => undefined;
   const told = new Promise<object>((resolve) => {
@@ -19,7 +19,7 @@ const names = async () =>
     .map(({ textContent }) => /^[^,]+/.exec(textContent ?? '')?.[0]);
 
 describe('the queue', () => {
-  it('says how old a case is and what its flags are in words', async () => {
+  it('shows the age of an appointment and its flags in words', async () => {
     const flags = [
       {
         flag: 'NITRATE_USE',
@@ -39,7 +39,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: /Caio, 37 anos.*faltam 20 h/ })).toBeVisible();
   });
 
-  it('shows a case that comes at the end at once', async () => {
+  it('shows an appointment that is added at the end at once', async () => {
     const { caseQueueChanged, tell } = later();
     await renderPanel('/painel/consultas', {
       answers: { caseQueue: queue(waitingCase('a', 'Rui', 5)), caseQueueChanged },
@@ -49,7 +49,7 @@ describe('the queue', () => {
     await waitFor(async () => expect(await names()).toEqual(['Rui', 'Davi']));
   });
 
-  it('gathers a case that would push others until the doctor asks', async () => {
+  it('collects appointments that would push others until the doctor asks', async () => {
     const { caseQueueChanged, tell } = later();
     let items = [waitingCase('a', 'Rui', 5)];
     const { user } = await renderPanel('/painel/consultas', {
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(screen.queryByRole('button', { name: /novo caso/ })).toBeNull();
   });
 
-  it('says calmly who took a case, and leaves it where it was', async () => {
+  it('says calmly who took an appointment, and keeps its place', async () => {
     const { caseQueueChanged, tell } = later();
     await renderPanel('/painel/consultas', {
       answers: {
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(await names()).toEqual(['Rui', 'Caio']);
   });
 
-  it('is worked by keyboard alone', async () => {
+  it('can be worked by keyboard alone', async () => {
     const { user, asked } = await renderPanel('/painel/consultas', {
       answers: {
         caseQueue: queue(waitingCase('a', 'Rui', 5), waitingCase('b', 'Caio', 6)),
@@ -104,12 +104,12 @@ describe('the queue', () => {
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveValue('jc');
   });
 
-  it('says what will appear where there is nothing', async () => {
+  it('says what will appear here while it is empty', async () => {
     await renderPanel('/painel/consultas');
     expect(await screen.findByRole('heading', { name: 'Nenhum caso esperando' })).toBeVisible();
   });
 
-  it('can be asked for again when it did not come', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = await renderPanel('/painel/consultas', {
       answers: {

@@ -24,7 +24,7 @@ const FRESH_MS = 8000;
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
 
-/** Rows that came a moment ago, until the eye has had time to find them. */
+/** Marks rows that were just added, for a short while. */
 function useFresh(newIds: ReadonlySet<string>) {
   const [asked, setAsked] = useState<readonly string[]>([]);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
@@ -40,7 +40,7 @@ function useFresh(newIds: ReadonlySet<string>) {
   };
 }
 
-/** The list a doctor works through, whoever waits longest first, and beside it the case that is open. */
+/** The doctor's work list, longest wait first, and beside it the open appointment. */
 export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: string }> }) {
   const { wishes, change, openId, open } = useWishes();
   const search = useDeferredValue(wishes.search);
@@ -76,7 +76,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
     j: () => step(1),
     k: () => step(-1),
     c: () => void claim(),
-    // Free for whatever else is open while nothing new waits.
+    // The key is free for the open record while no new appointment waits.
     ...(queue.waiting.length > 0 ? { n: () => void showNew() } : {}),
     '/': () => searchRef.current?.focus(),
     '?': () => setHelpOpen(true),
@@ -157,7 +157,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
           gridTemplateColumns={isWide ? 'minmax(20rem, 26rem) minmax(0, 1fr)' : 'minmax(0, 1fr)'}
           alignItems="start"
         >
-          {/* A window that becomes narrow hides the list; the case stays where it is, with what was written in it. */}
+          {/* A window that becomes narrow hides the list; the open appointment stays, with its drafts. */}
           <chakra.div
             display={isWide ? 'block' : 'none'}
             position="sticky"

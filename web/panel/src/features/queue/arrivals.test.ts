@@ -10,7 +10,7 @@ const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.
 const told = { id: 'b', request: 2, status: 1, isMine: false, dueAt: at(15), patient: { firstName: 'Rui' } };
 const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
 
-describe('a case that is told', () => {
+describe('placeOf', () => {
   it.each([
     ['waits for anyone', {}, {}, true],
     ['was taken by somebody else', { status: 2 }, {}, false],

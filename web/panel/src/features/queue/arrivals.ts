@@ -1,4 +1,4 @@
-/** What deciding about a place in the list needs to know of a case. */
+/** The fields of an appointment that decide its place in the list. */
 interface Placed {
   id: string;
   dueAt: string;
@@ -20,7 +20,7 @@ export interface QueueWishes {
 
 const OPEN = [1, 2, 4, 5];
 
-/** Whether a case that was told belongs to the list as it is filtered; the same question the server answers. */
+/** Whether an appointment of an event belongs to the filtered list; the same rule as on the server. */
 export function belongs(
   one: Told,
   { request, onlyLate, onlyMine, search }: QueueWishes,
@@ -37,8 +37,9 @@ const comesAfter = (one: Placed, other: Placed): boolean =>
   one.dueAt > other.dueAt || (one.dueAt === other.dueAt && one.id > other.id);
 
 /**
- * Where a case that came goes. Behind the last row it moves nothing and is shown at once; before it, it would push what is under
- * the pointer or the focus, so it waits until it is asked for. Where the list goes on below, it will be met there.
+ * Where a new appointment is placed. After the last row it moves nothing and is shown at once; before it, it would
+ * push what is under the pointer or the focus, so it waits for a press. If the list has more pages, it will be
+ * loaded with its page.
  */
 export function placeOf(
   one: Placed,

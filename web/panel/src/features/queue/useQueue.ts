@@ -7,7 +7,7 @@ const PAGE = 50;
 
 export type QueueItem = CaseQueueQuery['caseQueue']['items'][number];
 
-/** The list as it was asked for, and what has come since. */
+/** The loaded list, and the appointments added since. */
 export function useQueue(wishes: QueueWishes) {
   const { request, onlyLate, onlyMine, search } = wishes;
   const key = JSON.stringify(wishes);
@@ -57,7 +57,7 @@ export function useQueue(wishes: QueueWishes) {
             ...next,
             items: [
               ...before.caseQueue.items,
-              // What was taken meanwhile moves the pages; nobody is shown twice.
+              // Appointments taken meanwhile shift the pages; rows that are already shown are filtered out.
               ...next.items.filter(({ id }) => !before.caseQueue.items.some((one) => one.id === id)),
             ],
           },

@@ -8,7 +8,7 @@ function onChange(listener: () => void): () => void {
   return () => media?.removeEventListener('change', listener);
 }
 
-/** Wide enough for the list and a record side by side. */
+/** True when the list and a record fit side by side. */
 export function useWide(): boolean {
   return useSyncExternalStore(onChange, () => window.matchMedia?.(WIDE).matches ?? false);
 }

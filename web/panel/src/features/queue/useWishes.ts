@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { QueueWishes } from './arrivals.ts';
 
-/** The filters live in the address: a reload, Back and a bookmark keep them. */
+/** The filters are stored in the address: a reload, Back and a bookmark keep them. */
 export function useWishes() {
   const [params, setParams] = useSearchParams();
   const wishes: QueueWishes = {

@@ -45,7 +45,7 @@ function NotMine({ id, onTaken }: { id: string; onTaken(): void }) {
 function Opened({ id }: { id: string }) {
   const { data, loading, error, refetch } = useClinicRecordQuery({
     variables: { id },
-    // Each opening is written down for the patient, and what was read a while ago may no longer stand.
+    // Each opening is recorded for the patient, and cached data may be outdated.
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
@@ -57,14 +57,15 @@ function Opened({ id }: { id: string }) {
   return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
 }
 
-/** What is shown of a case: its record to whoever has it, and to others what they need to choose. */
+/** An appointment's content: the record for its doctor, and a preview for others. */
 export default function CasePane({ id }: { id: string }) {
   const { data, dataState } = useFragment({
     fragment: CaseRow_caseFragmentDoc,
     fragmentName: 'CaseRow_case',
     from: { __typename: 'ClinicCase', id },
   });
-  // Who opened it as his own keeps reading when it leaves him; the record itself then says what has changed.
+  // A doctor who opened it as their own keeps the record when another doctor takes it; the record then shows what
+  // has changed.
   const [wasMine, setWasMine] = useState(false);
   const known = dataState === 'complete' ? data : null;
   if (known?.isMine && !wasMine) setWasMine(true);

@@ -10,7 +10,7 @@ import { useClaimCase } from '../../parts/cases/useClaimCase.ts';
 
 const EVERY_MINUTE = 60_000;
 
-/** A case nobody has: enough to decide whether to take it. The record opens to whoever takes it. */
+/** A free appointment: enough data to decide whether to take it. Only its doctor may open the record. */
 export function CasePreview({ of: one }: { of: CaseRow_caseFragment }) {
   const { take, isTaking } = useClaimCase();
   const now = useNow(EVERY_MINUTE);

@@ -8,13 +8,13 @@ const open = (answers: object = {}, record: object = openedRecord()) => {
   sessionStorage.clear();
   return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
 };
-/** As a server answers: after the second click of a double click. */
+/** The server answers after the second click of a double click. */
 const later = (answer: object) => new Promise((resolve) => setTimeout(() => resolve(answer), 100));
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 const slot = (facts: object) => ({ id: 's1', startsAt: inHours(30), endsAt: inHours(30.5), ...facts });
 
-describe('a record', () => {
-  it('goes back to the list once, however often the button is pressed', async () => {
+describe('the record', () => {
+  it('is released to the list once, however often the button is pressed', async () => {
     const sent: object[] = [];
     const { user } = await open({
       handBackCase: (args: object) => {
@@ -28,7 +28,7 @@ describe('a record', () => {
     expect(sent).toEqual([{ id: 'c1' }]);
   });
 
-  it('stays open when it may not go back', async () => {
+  it('stays open when it cannot be released', async () => {
     const { user } = await open({
       handBackCase: { __typename: 'Refusal', code: 'case_move_not_allowed', message: 'Agora não dá mais.' },
     });
@@ -37,7 +37,7 @@ describe('a record', () => {
     expect(screen.getByRole('article', { name: 'Prontuário de Heitor Teixeira' })).toBeVisible();
   });
 
-  it('says which times were offered, and where a call that is near takes place', async () => {
+  it('shows the offered times, and the link of a call that is near', async () => {
     const offered = [slot({ state: 'offered', startsAt: '2026-11-23T13:00:00.000Z' })];
     const { unmount } = await open({}, openedRecord({ slots: offered }, { status: 4 }));
     expect(await screen.findByText('Vídeo oferecido: 23/11/2026 às 10:00')).toBeVisible();
@@ -53,7 +53,7 @@ describe('a record', () => {
     expect(door).toHaveAttribute('href', 'https://sala.exemplo/s1');
   });
 
-  it('leads on to whoever waits longest after a decision, with the focus there', async () => {
+  it('links to the longest waiting appointment after a decision, with the focus there', async () => {
     const { user } = await open({
       concludeWithoutMedicine: heldCase({ status: 7, statusLabel: 'Sem necessidade', revision: 4 }),
       caseQueue: ({ limit }: { limit: number }) => ({
@@ -72,7 +72,7 @@ describe('a record', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
   });
 
-  it('that is with somebody else says so, and is not offered again', async () => {
+  it('says when another doctor has it, and does not offer to take it', async () => {
     const { user } = await open({
       clinicRecord: () => {
         throw new GraphQLError('nada', { extensions: { code: 'NOT_FOUND' } });
@@ -96,7 +96,7 @@ describe('an alert', () => {
     clearances: [],
   };
 
-  it('is lifted with words of its own, which stay when they are refused, and once', async () => {
+  it('is lifted once with its own reason, which is kept when the server refuses', async () => {
     const sent: object[] = [];
     const { user } = await open(
       {

@@ -39,7 +39,7 @@ function useHandBack(id: string) {
   const [handBack, { loading }] = useHandBackCaseMutation();
   const recount = useRecount();
   const navigate = useNavigate();
-  // Once it is gone it is gone: only what was refused may be tried again.
+  // After a success the appointment is gone: only a refused release may be retried.
   const isOnItsWay = useRef(false);
   const refused = (words: string) => {
     isOnItsWay.current = false;
@@ -63,7 +63,10 @@ function useHandBack(id: string) {
   };
 }
 
-/** Everything a doctor reads before he decides, in the order he reads it: who, what forbids, what was answered, what is seen. */
+/**
+ * Everything a doctor reads before deciding, in reading order: the patient, the restrictions, the answers, the
+ * photos.
+ */
 export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
   const { case: one } = record;
   const now = useNow(EVERY_MINUTE);
@@ -78,14 +81,15 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
   const photosPlace = useRef<HTMLDivElement>(null);
   const askCode = () => setAskingCode(true);
 
-  // What the socket tells moves the case at once; the rest of the record is read again when the doctor has seen that.
+  // Events update the appointment at once; the rest of the record is read again when the doctor has seen the
+  // change.
   const hasChanged = one.revision !== read.revision && !isDeciding;
   const seen = () => {
     setRead(one);
     void reload().catch(() => undefined);
   };
 
-  // The engine's own types: the definition is the file of the line, as the server keeps it by version.
+  // The engine's own types: the definition is the file of the line, as the server stores it by version.
   const definition = record.answers.definition as Definition;
   const draft: Draft = { answers: record.answers.answers as Draft['answers'] };
   const today = todayInSaoPaulo(new Date(record.answers.submittedAt));
@@ -99,7 +103,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
     photos.photos.find(({ angle, evolutionId }) => angle === 'documentPhoto' && evolutionId === ofCase) ??
     null;
 
-  // A decision taken here is known; only what others do is a change to be told.
+  // A decision made here needs no notice; only changes by others do.
   const onDecided = (revision: number) => {
     setRead({ ...one, revision });
     recount();
@@ -175,7 +179,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           ) : null
         }
       />
-      {/* What the decision sets in motion, before one reads for it. */}
+      {/* Shows the orders that a decision affects, before the record. */}
       {isOpen || record.waitingItems.length > 0 ? <StandingOrders items={record.waitingItems} /> : null}
       <chakra.div
         display="grid"
@@ -185,7 +189,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
         css={{ '@container (min-width: 52rem)': { gridTemplateColumns: 'minmax(0, 1fr) 19rem' } }}
       >
         <chakra.div display="flex" flexDirection="column" gap="3" minWidth="0">
-          {/* The button that asked for the code is gone with it: one goes on at what it opened. */}
+          {/* The button that asked for the code disappears, so the focus moves to what it opened. */}
           <chakra.div ref={photosPlace} tabIndex={-1} outline="none">
             <Photos of={photos} onOpen={show} onAskCode={askCode} />
           </chakra.div>
@@ -198,7 +202,7 @@ export function CaseRecord({ record, reload }: { record: OpenRecord; reload(): P
           <OtherCases record={record} />
         </chakra.div>
       </chakra.div>
-      {/* A case that was taken away meanwhile keeps what is being written until its change was read. */}
+      {/* The draft stays when another doctor took the appointment, until the change was read. */}
       {isOpen || hasChanged || isDeciding ? (
         <Decision
           id={one.id}

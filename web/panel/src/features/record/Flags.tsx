@@ -9,15 +9,15 @@ import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 interface Props {
   caseId: string;
   revision: number;
-  /** The video consultation of this case took place. */
+  /** True when the video consultation of this appointment took place. */
   isCallHeld: boolean;
   flags: readonly CaseFlagFacts[];
   mayAct: boolean;
-  /** How the person is compared with the document. */
+  /** The control that compares the person with the document. */
   identity: ReactNode;
 }
 
-/** Before anything else is read: what forbids, what must be seen, and what is good to know. */
+/** Shown first: what is forbidden, what must be checked, and what is good to know. */
 export function Flags({ caseId, revision, isCallHeld, flags, mayAct, identity }: Props) {
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
   const quiet = flags.filter(({ severity }) => severity === 'INFO');

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { Sheet } from '../../page/Sheet.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
-/** What has happened to this case. */
+/** The history of this appointment. */
 export function History({ record: { history, messageToPatient } }: { record: OpenRecord }) {
   return (
     <>

@@ -15,7 +15,7 @@ export function IdentityCheck({
   caseId: string;
   photo: RecordPhoto | null;
   onOpen(): void;
-  /** Photos wait for a code: whether there is one to compare is not known before. */
+  /** Photos open only with a code: whether there is one to compare is unknown before. */
   onAskCode: (() => void) | null;
 }) {
   const { confirmIdentity, isBusy } = useFlagActions(caseId);

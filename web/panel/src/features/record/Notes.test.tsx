@@ -15,13 +15,13 @@ async function open(addCaseNote: (args: object) => unknown, notes: () => object[
   return { ...rendered, sheet };
 }
 
-describe('notes of a case', () => {
-  it('are kept once, and the field is free for the next', async () => {
+describe('notes of an appointment', () => {
+  it('are stored once, and the field is empty for the next', async () => {
     const sent: object[] = [];
     const { user, sheet } = await open(
       (args) => {
         sent.push(args);
-        // As a server answers: after the second click of a double click.
+        // The server answers after the second click of a double click.
         return new Promise((resolve) => setTimeout(() => resolve({ __typename: 'Done', ok: true }), 100));
       },
       () => (sent.length > 0 ? [kept] : []),
@@ -36,7 +36,7 @@ describe('notes of a case', () => {
     expect(sent).toEqual([{ id: 'c1', text: TEXT }]);
   });
 
-  it('stay in the field when they are refused or nobody answers', async () => {
+  it('stay in the field when they are refused or the server does not answer', async () => {
     let answers = 0;
     const { user, sheet } = await open(() => {
       answers += 1;

@@ -16,7 +16,7 @@ interface Props {
   onAdded(): Promise<unknown>;
 }
 
-/** What doctors wrote for themselves and for whoever comes after. Nothing is ever changed. */
+/** Notes by doctors for later doctors. They are never changed. */
 export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
   const [text, setText] = useKeptText(`nota:${caseId}`);
   const [problem, setProblem] = useState<string>();

@@ -19,7 +19,7 @@ const CaseLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** Each other case of the person: its outcome and flags at once, its answers when they are asked for. */
+/** Each other appointment of the person: outcome and flags at once, answers on request. */
 export function OtherCases({ record: { case: current, earlierCases } }: { record: OpenRecord }) {
   const [openId, setOpenId] = useState<string | null>(null);
   return (
@@ -76,7 +76,7 @@ function FlagList({ flags }: { flags: OpenRecord['earlierCases'][number]['flags'
   );
 }
 
-/** Read when it is opened: each opening of answers is written down for their patient. */
+/** Read when it is opened: each opening of answers is recorded for the patient. */
 function EarlierAnswers({ caseId, id }: { caseId: string; id: string }) {
   const { data, loading, error } = useOtherCasesQuery({ variables: { id: caseId } });
   if (loading) return <Skeleton height="8rem" />;

@@ -9,7 +9,7 @@ const SheetLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
-/** What this person has been prescribed, here and in other cases: drug, dose and how long it is good for. */
+/** The person's prescriptions of this and other appointments: drug, dose and validity. */
 export function Prescriptions({ record: { case: one, prescriptions } }: { record: OpenRecord }) {
   return (
     <Sheet title="Receitas">

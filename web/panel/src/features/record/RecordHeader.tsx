@@ -35,7 +35,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** Who this is and how the case stands, at one glance. */
+/** The patient and the appointment's status, in one header. */
 export function RecordHeader({
   record: { case: one, person, consents, slots },
   now,

@@ -44,7 +44,7 @@ function MyCases() {
   );
 }
 
-/** The record of one case on a page of its own; without one, the cases that are mine. */
+/** The record of one appointment on its own page; without one, the list of the doctor's appointments. */
 export default function RecordPage() {
   const [params] = useSearchParams();
   const id = params.get('caso');

@@ -43,7 +43,7 @@ const open = (heldAt: string | null, answers: object = {}) => {
 };
 
 describe('a contradiction in the record', () => {
-  it('shows both answers with their days, and asks for the video consultation first', async () => {
+  it('shows both answers with their days, and requires the video consultation first', async () => {
     await open(null);
     const answers = within(await screen.findByRole('list', { name: 'Respostas dadas' })).getAllByRole(
       'listitem',
@@ -56,7 +56,7 @@ describe('a contradiction in the record', () => {
     expect(screen.queryByRole('button', { name: 'Registrar o que mudou' })).not.toBeInTheDocument();
   });
 
-  it('stays on the screen, and the record is not asked for again, when the case moves', async () => {
+  it('stays on the screen, without reading the record again, when the appointment changes', async () => {
     let tell: (news: object) => void = () => undefined;
     const told = new Promise<object>((resolve) => {
       tell = resolve;
@@ -91,7 +91,7 @@ describe('a contradiction in the record', () => {
     expect(opened).toBe(before);
   });
 
-  it('lets the doctor state that the call took place', async () => {
+  it('lets the doctor confirm that the call took place', async () => {
     const sent: object[] = [];
     const { user } = await open(null, {
       markCallHeld: (args: object) => {
@@ -103,7 +103,7 @@ describe('a contradiction in the record', () => {
     expect(sent).toEqual([{ id: 'c1' }]);
   });
 
-  it('is explained after the call with three required fields, each with its own problem', async () => {
+  it('is resolved after the call with three required fields, each with its own error', async () => {
     const sent: object[] = [];
     const { user } = await open('2026-11-21T12:25:00.000Z', {
       recordClinicalChange: (args: { input: object }) => {
@@ -135,8 +135,8 @@ describe('a contradiction in the record', () => {
   });
 });
 
-describe('other cases of the person', () => {
-  it('show outcome and flags at once, and their answers when asked for', async () => {
+describe('other appointments of the person', () => {
+  it('show outcome and flags at once, and their answers on request', async () => {
     sessionStorage.clear();
     const earlier = {
       ...heldCase({ id: 'c0', status: 6, statusLabel: 'Sem necessidade de medicamento', isMine: false }),

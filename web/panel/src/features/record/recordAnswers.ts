@@ -8,14 +8,14 @@ import type { Severity } from '../../parts/cases/severity.ts';
 
 export interface RecordAnswer {
   text: string;
-  /** The gravest flag this answer raises. */
+  /** The most severe flag of this answer. */
   severity: Severity | null;
 }
 
 export interface RecordQuestion {
   id: number;
   question: Question;
-  /** Empty where the patient saw the question and left it. */
+  /** Empty when the patient skipped the question. */
   answers: readonly RecordAnswer[];
 }
 
@@ -35,7 +35,7 @@ function gravest(definition: Definition, flags: readonly string[] = []): Severit
   return found ? SEVERITIES[found] : null;
 }
 
-/** What was answered, in the sections of the line, each answer with the gravest flag it raises. */
+/** The answers in the sections of the line, each with its most severe flag. */
 export function recordSections(definition: Definition, draft: Draft): RecordSection[] {
   return answeredSections(definition, draft).map(({ title, questions }) => ({
     title,
@@ -47,7 +47,7 @@ export function recordSections(definition: Definition, draft: Draft): RecordSect
   }));
 }
 
-/** Short names of the measures; a scale says in its own label that it is not validated. */
+/** Short names of the measures; the label of a scale says that it is not validated. */
 const MEASURES: Readonly<Record<string, string>> = {
   bmi: 'IMC',
   targetBmi: 'IMC desejado',
@@ -57,7 +57,7 @@ const MEASURES: Readonly<Record<string, string>> = {
   daysSincePeriod: 'Dias desde a última menstruação',
 };
 
-/** The figures of the line, worked out from the answers by the same engine that raised the flags. */
+/** The measures of the line, computed from the answers by the same engine that raised the flags. */
 export function recordMeasures(
   definition: Definition,
   draft: Draft,

@@ -62,7 +62,7 @@ function AnswerRow({
   );
 }
 
-/** Who was told of a proposal and what they said, page by page. */
+/** Who was asked about a proposed price and what they answered, page by page. */
 export function PriceAnswersDialog({ proposal, onClose }: { proposal: PriceProposal; onClose(): void }) {
   const [page, setPage] = useState(0);
   const { data, previousData, error, refetch } = useAdminPriceAnswersQuery({

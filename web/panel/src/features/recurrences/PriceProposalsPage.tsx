@@ -25,7 +25,7 @@ const back = (
   </chakra.span>
 );
 
-/** New prices that were proposed to subscribers, and how they were answered. */
+/** New prices that were proposed to subscribers, with the answers. */
 export default function PriceProposalsPage() {
   const listing = useListing();
   const { data, loading, error, refetch } = useAdminPriceProposalsQuery({ fetchPolicy: 'cache-and-network' });

@@ -32,7 +32,7 @@ interface Props {
 
 const TITLE = 'Propor um preço';
 
-/** Two steps: what is proposed, then what it means, with the reason. */
+/** Two steps: first the proposal, then its effect with the reason. */
 export function ProposePriceDialog({ onClose, onDone }: Props) {
   const { data, error, refetch } = useAdminPricedProductsQuery({ fetchPolicy: 'network-only' });
   const [wish, setWish] = useState<Wish | null>(null);

@@ -24,7 +24,7 @@ const back = (
   </chakra.span>
 );
 
-/** One subscription with its months, charges and history, and what may be done about it now. */
+/** One subscription with its months, charges and history, and the acts that are possible now. */
 export default function RecurrencePage() {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useAdminRecurrenceQuery({
@@ -90,7 +90,7 @@ export default function RecurrencePage() {
           <Moves of={managed} />
         </Sheet>
         <Sheet title="Eventos e atos">
-          {/* Read anew with every step: what was just done is part of it. */}
+          {/* Read again after every step, so that it contains the latest one. */}
           <EventTrail key={managed.moves[0]?.id ?? ''} entityId={managed.id} />
         </Sheet>
       </chakra.div>

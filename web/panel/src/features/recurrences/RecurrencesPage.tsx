@@ -19,7 +19,7 @@ type Trouble = NonNullable<Summary['trouble']>;
 
 const TROUBLE_WORDS = Object.entries(TROUBLES) as [Trouble, string][];
 
-/** Every subscription, and above all those that need somebody to look at them. */
+/** Every subscription, with a filter for those that need attention. */
 export default function RecurrencesPage() {
   const listing = useListing();
   const status = RECURRENCE_STATUSES.find(([one]) => String(one) === listing.filter('situacao'))?.[0] ?? null;

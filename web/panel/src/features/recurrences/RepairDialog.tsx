@@ -21,7 +21,7 @@ interface Props {
   onDone(): void;
 }
 
-/** One repair of a subscription: what it does is said first, and a reason is asked for. */
+/** One repair of a subscription: shows its effect first and requires a reason. */
 export function RepairDialog({ id, repair, onClose, onDone }: Props) {
   const { action, effect, done, isDanger = false } = REPAIRS[repair];
   const send = useRepair(id, repair);

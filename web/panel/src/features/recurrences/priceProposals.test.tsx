@@ -26,13 +26,13 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user'], price = '59,
   return { dialog, month };
 }
 
-describe('the proposed prices', () => {
-  it('are reached from the list of subscriptions', async () => {
+describe('the page of proposed prices', () => {
+  it('is linked from the list of subscriptions', async () => {
     await renderAdmin('/painel/admin/assinaturas', { recurrences: { total: 0, next: null, items: [] } });
     expect(await screen.findByRole('link', { name: 'Preços propostos' })).toHaveAttribute('href', PATH);
   });
 
-  it('show what was proposed and how it was answered', async () => {
+  it('shows proposals and how they were answered', async () => {
     await open();
     const row = within(await screen.findByRole('list', { name: 'Preços propostos' })).getByRole('listitem');
     for (const words of [/R\$\s47,92 por unidade/, 'A partir de janeiro de 2027', '2 aceitaram'])
@@ -41,7 +41,7 @@ describe('the proposed prices', () => {
     expect(within(row).getByText('2 sem resposta')).toBeVisible();
   });
 
-  it('show who answered what', async () => {
+  it('shows who answered what', async () => {
     const { user } = await open({
       recurrencePriceAnswers: {
         total: 2,
@@ -69,7 +69,7 @@ describe('the proposed prices', () => {
     );
   });
 
-  it('are none yet, or could not be read', async () => {
+  it('shows an empty state and an error', async () => {
     let isDown = false;
     await open({
       recurrencePriceProposals: () => {
@@ -88,8 +88,8 @@ describe('the proposed prices', () => {
   });
 });
 
-describe('the proposal of a price', () => {
-  it('is shown with what it means, and sent with a reason and a fresh code', async () => {
+describe('the dialog to propose a price', () => {
+  it('shows its effect, and sends it with a reason and a fresh code', async () => {
     const sent: object[] = [];
     let isFresh = false;
     const { user } = await open({
@@ -116,7 +116,7 @@ describe('the proposal of a price', () => {
     expect(sent).toEqual([{ productId: 's1', price: 5990, fromMonth: month, reason: 'Fornecedor' }]);
   });
 
-  it('goes back from the confirmation with what was typed', async () => {
+  it('returns from the confirmation with the form unchanged', async () => {
     const { user } = await open();
     const { dialog } = await fill(user);
     await user.click(dialog.getByRole('button', { name: 'Voltar' }));
@@ -138,7 +138,7 @@ describe('the proposal of a price', () => {
     expect(await dialog.findByText('Escolha um mês mais tarde.')).toBeVisible();
   });
 
-  it('is not possible without a running subscription', async () => {
+  it('is not available without an active subscription', async () => {
     const { user } = await open({ recurrencePricedProducts: [] });
     await user.click(await screen.findByRole('button', { name: 'Propor um preço' }));
     expect(await screen.findByText(/Nenhuma assinatura ativa/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
-/** Everyone is told so long before the first month that may cost the price; the server decides. */
+/** Subscribers are informed at least this long before the first month with the new price; the server decides. */
 const NOTICE_DAYS = 30;
 const OFFERED = 12;
 
@@ -10,7 +10,7 @@ const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', month: 'long',
 /** `janeiro de 2027` of `2027-01`. */
 export const monthName = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
-/** The months from which a price may be proposed to hold, the next one first. */
+/** The months from which a proposed price may apply, the next one first. */
 export function proposalMonths(now: Date): string[] {
   const [year = 0, month = 1] = addDays(todayInSaoPaulo(now), NOTICE_DAYS).split('-').map(Number);
   return Array.from({ length: OFFERED }, (_, at) =>

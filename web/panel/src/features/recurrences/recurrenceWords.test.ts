@@ -7,13 +7,13 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.(test|factory)\.ts$/.test(file))
   .map((file) => readFileSync(`${FOLDER}/${file}`, 'utf8'));
 
-/** Every reason the server writes into the history of a subscription as a plain word. */
+/** Every reason that the server writes into the history of a subscription as a literal. */
 const written = new Set(
   sources.flatMap((source) => [...source.matchAll(/\breason: '(\w+)'/g)].map(([, reason = '']) => reason)),
 );
 
 describe('the words of a subscription’s history', () => {
-  it('name every reason the server writes', () => {
+  it('include every reason that the server writes', () => {
     expect(written.size).toBeGreaterThan(20);
     expect([...written].filter((reason) => reasonWords(reason) === reason)).toEqual([]);
   });

@@ -19,7 +19,7 @@ export const recurrenceTone = (status: number): 'ok' | 'danger' | 'plain' =>
 
 interface RepairWords {
   action: string;
-  /** What happens, said before it does. */
+  /** The effect, shown before the act. */
   effect: string;
   done: string;
   isDanger?: boolean;
@@ -108,7 +108,7 @@ const REASONS: Readonly<Record<string, string>> = {
   other: 'outro motivo',
 };
 
-/** A reason of the history in words; one that is not named here is shown as it is kept. */
+/** A reason of the history in words; one that is not listed here is shown as stored. */
 export const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
 
 const OUTCOMES: Readonly<Record<string, string>> = {

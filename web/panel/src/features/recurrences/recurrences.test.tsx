@@ -63,7 +63,7 @@ const LIST = '/painel/admin/assinaturas';
 const open = (answers: object = {}) => renderAdmin(`${LIST}/r1`, { managedRecurrence: MANAGED, ...answers });
 
 describe('the list of subscriptions', () => {
-  it('is searched and filtered by state, problem and next shipment, in the address', async () => {
+  it('is searched and filtered by status, problem and next shipment, in the address', async () => {
     const seen: object[] = [];
     const { user } = await renderAdmin(LIST, {
       recurrences: (args: object) => {
@@ -85,7 +85,7 @@ describe('the list of subscriptions', () => {
     });
   });
 
-  it('goes on after its last row and back to its beginning; another question begins anew', async () => {
+  it('pages forward after its last row and back to the start; a changed filter starts again', async () => {
     const seen: { after?: string | null }[] = [];
     const { user } = await renderAdmin(LIST, {
       recurrences: (args: { after: string | null }) => {
@@ -102,7 +102,7 @@ describe('the list of subscriptions', () => {
     expect(seen.at(-1)?.after ?? null).toBeNull();
   });
 
-  it('says that there is none, that none matches, and that it failed', async () => {
+  it('shows when there is none, when none matches, and when it failed', async () => {
     let isDown = false;
     const { user } = await renderAdmin(LIST, {
       recurrences: () => {
@@ -119,7 +119,7 @@ describe('the list of subscriptions', () => {
   });
 });
 
-describe('one subscription', () => {
+describe('the page of one subscription', () => {
   it('shows what it waits for, its months, charges and who changed what', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Assinatura de Rui Costa' })).toBeVisible();
@@ -140,19 +140,19 @@ describe('one subscription', () => {
     ],
     [{ state: 'active', limit: 1_000, isBelowTotal: true }, /menos do que um envio custa/],
     [{ state: 'ended', limit: 30_000, isBelowTotal: false }, /não autorizado mais no banco/],
-  ])('says how PIX Automático pays it: %j', async (pixAutomatico, words) => {
+  ])('shows the state of its PIX Automático: %j', async (pixAutomatico, words) => {
     const recurrence = { ...MANAGED.recurrence, card: null, pixAutomatico: { id: 'a1', ...pixAutomatico } };
     await open({ managedRecurrence: { ...MANAGED, recurrence } });
     expect(await screen.findByText(words)).toBeVisible();
   });
 
-  it('offers only the repairs the server names', async () => {
+  it('offers only the repairs that the server allows', async () => {
     await open({ managedRecurrence: { ...MANAGED, repairs: ['resume'] } });
     expect(await screen.findByRole('button', { name: 'Retomar a assinatura' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancelar a assinatura' })).toBeNull();
   });
 
-  it('is cancelled with a reason and a fresh code, after it was said what that does', async () => {
+  it('cancels it with a reason and a fresh code, after showing the effect', async () => {
     const sent: object[] = [];
     let isFresh = false;
     const { user } = await open({
@@ -182,7 +182,7 @@ describe('one subscription', () => {
     expect(sent).toEqual([{ id: 'r1', reason: 'Pediu por telefone' }]);
   });
 
-  it('moves its shipment to a day that is typed, and keeps it when the server refuses', async () => {
+  it('moves its shipment to a typed day, and keeps the form when the server refuses', async () => {
     const sent: object[] = [];
     const { user } = await open({
       moveNextShipment: (args: object) => {
@@ -206,7 +206,7 @@ describe('one subscription', () => {
     ['retry', 'Cobrar de novo agora', 'retryRecurrenceCharge'],
     ['release', 'Verificar de novo agora', 'releaseRecurrenceMonth'],
     ['resume', 'Retomar a assinatura', 'resumeRecurrenceFor'],
-  ])('is repaired by %s with a reason', async (repair, action, field) => {
+  ])('repairs it by %s with a reason', async (repair, action, field) => {
     const sent: object[] = [];
     const { user } = await open({
       managedRecurrence: { ...MANAGED, repairs: [repair] },
@@ -224,7 +224,7 @@ describe('one subscription', () => {
     expect(screen.queryByRole('dialog', { name: action })).toBeNull();
   });
 
-  it('says so when there is none', async () => {
+  it('says when there is no such subscription', async () => {
     await open({ managedRecurrence: null });
     expect(await screen.findByText('Esta assinatura não existe.')).toBeVisible();
   });

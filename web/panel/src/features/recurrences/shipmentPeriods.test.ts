@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shipUntil } from './shipmentPeriods.ts';
 
-describe('the period of next shipments', () => {
+describe('shipUntil', () => {
   const lateEvening = new Date('2026-11-23T02:30:00Z');
 
   it.each([
@@ -10,7 +10,7 @@ describe('the period of next shipments', () => {
     ['30', '2026-12-22'],
     ['', null],
     ['amanha', null],
-  ])('"%s" ends on %s, counted in São Paulo', (period, until) => {
+  ])('returns for "%s" %s, counted in São Paulo', (period, until) => {
     expect(shipUntil(period, lateEvening)).toBe(until);
   });
 });

@@ -8,7 +8,7 @@ export const SHIPMENT_PERIODS = [
   ['30', 'Envio em 30 dias'],
 ] as const;
 
-/** The last day of a chosen period in São Paulo; null where every subscription is asked for. */
+/** The last day of a chosen period in São Paulo; null for all subscriptions. */
 export function shipUntil(period: string, now: Date): string | null {
   const today = todayInSaoPaulo(now);
   if (period === 'hoje') return today;

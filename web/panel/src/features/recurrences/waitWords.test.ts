@@ -8,7 +8,7 @@ const current = {
   ...{ declineReason: null, retryOn: null, giveUpOn: null, waitUntil: null },
 };
 
-describe('what a subscription waits for', () => {
+describe('waitWords', () => {
   it.each<[string, object, object, RegExp | null]>([
     ['nothing', {}, {}, null],
     [
@@ -50,7 +50,7 @@ describe('what a subscription waits for', () => {
       /^Suspensa: cobrança recusada\. Pode ser retomada até 27\/02\/2027/,
     ],
     ['its end', {}, { isEnding: true }, /o próximo envio é o último/],
-  ])('is %s', (_, month, recurrence, expected) => {
+  ])('returns %s', (_, month, recurrence, expected) => {
     const words = waitWords({
       current: { ...current, ...month },
       recurrence: { ...calm, ...recurrence } as typeof calm,

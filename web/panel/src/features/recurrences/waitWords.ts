@@ -11,7 +11,7 @@ type Facts = Pick<AdminRecurrence, 'current'> & {
   recurrence: Pick<AdminRecurrence['recurrence'], 'suspensionReason' | 'resumeUntil' | 'isEnding'>;
 };
 
-/** What the subscription waits for, in one sentence; null when everything goes its way. */
+/** What the subscription waits for, in one sentence; null when it waits for nothing. */
 export function waitWords({ current, recurrence }: Facts): string | null {
   const { suspensionReason, resumeUntil, isEnding } = recurrence;
   if (suspensionReason)
@@ -33,7 +33,7 @@ export function waitWords({ current, recurrence }: Facts): string | null {
   }
 }
 
-/** What only the person can do about a charge of PIX Automático. */
+/** Problems of a PIX Automático charge that only the subscriber can solve. */
 const ONLY_PERSON: Readonly<Record<string, string>> = {
   over_limit: ' Só a pessoa resolve: com um limite maior no banco ou outra forma de pagamento.',
   authorization_ended: ' Só a pessoa resolve: com uma nova autorização no banco ou um cartão.',

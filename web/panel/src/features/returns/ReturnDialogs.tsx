@@ -39,7 +39,7 @@ export function LabelDialog({ of: one, onClose, onDone }: Props) {
   );
 }
 
-/** The parcel is in hand: the money goes back now, unless it went before. */
+/** Records the arrival of the parcel: the refund is made now, unless it was made before. */
 export function ReceiveDialog({ of: one, onClose, onDone }: Props) {
   const [receive] = useAdminReceiveReturnMutation();
   const isPaidBack = one.state === 'REFUNDED';

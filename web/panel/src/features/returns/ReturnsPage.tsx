@@ -16,7 +16,7 @@ import { mayReceive, needsLabel, RETURN_TONES, returnFacts } from './returnWords
 
 const STATES = Object.keys(RETURN_STATES) as (keyof typeof RETURN_STATES)[];
 
-/** What shoppers withdrew from: which parcels come back, and what the store owes for them. */
+/** The withdrawals: which parcels come back, and what the store must refund. */
 export default function ReturnsPage() {
   const listing = useListing();
   const state = STATES.find((one) => one === listing.filter('situacao')) ?? null;

@@ -13,7 +13,7 @@ export const RETURN_TONES = {
   LAPSED: 'plain',
 } as const satisfies Record<AdminReturn['state'], string>;
 
-/** What is still to happen, with its date. */
+/** The next steps, with their dates. */
 export function returnFacts({ reason, postBy, postCode, carrierCode }: AdminReturn): (string | false)[] {
   const day = postBy ? parseDay(postBy) : null;
   return [
@@ -23,7 +23,7 @@ export function returnFacts({ reason, postBy, postCode, carrierCode }: AdminRetu
   ];
 }
 
-/** The warehouse may receive what the shopper sends back, once; also after its money has gone. */
+/** True when the warehouse may receive the parcel, once; also after its refund. */
 export const mayReceive = ({ way, receivedAt }: AdminReturn): boolean =>
   way === 'RETURN' && receivedAt === null;
 

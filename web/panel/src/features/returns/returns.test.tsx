@@ -22,7 +22,7 @@ const open = (changes: object = {}, answers: object = {}) =>
   });
 
 describe('returns', () => {
-  it('are listed with what comes back, why and by when', async () => {
+  it('are listed with their items, their reason and their deadline', async () => {
     await open();
     expect(await screen.findByText(/2 × Creatina/)).toBeVisible();
     expect(screen.getByText('Motivo: Mudei de ideia')).toBeVisible();
@@ -33,7 +33,7 @@ describe('returns', () => {
     );
   });
 
-  it('are received with a reason, and say first how much goes back', async () => {
+  it('are received with a reason, after showing the refund', async () => {
     const sent: object[] = [];
     const { user } = await open(
       {},
@@ -54,7 +54,7 @@ describe('returns', () => {
     expect(sent).toEqual([{ id: 'w1', isSellable: true, reason: 'Conferido' }]);
   });
 
-  it('that were cancelled before they left, or have arrived, cannot be received', async () => {
+  it('cannot be received when they were cancelled before the shipment or have arrived', async () => {
     const { unmount } = await open({ way: 'CANCEL', state: 'REFUNDED' });
     expect(await screen.findByText(/2 × Creatina/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Recebido:/ })).toBeNull();
@@ -64,7 +64,7 @@ describe('returns', () => {
     expect(screen.queryByRole('button', { name: /^Recebido:/ })).toBeNull();
   });
 
-  it('that wait for a posting code get one, or the reason why not', async () => {
+  it('get a posting code, or a reason why there is none', async () => {
     const { user } = await open(
       { state: 'REQUESTED', postCode: null, postBy: null, carrierCode: null },
       { giveReturnLabel: refusal('withdrawal_move_not_allowed', 'Esta devolução já passou dessa etapa.') },

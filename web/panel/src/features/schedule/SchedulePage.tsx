@@ -8,7 +8,7 @@ import { Room } from '../../page/Room.tsx';
 import { WeekCalendar } from '../../parts/calendar/WeekCalendar.tsx';
 import { dayFromAddress, dayName, mondayOf, weekOf } from '../../parts/calendar/week.ts';
 
-/** Video calls of one week: what is set, and what patients may still choose. */
+/** The video calls of one week: the booked ones, and the offered times. */
 export default function SchedulePage() {
   const [params, setParams] = useSearchParams();
   const thisMonday = mondayOf(todayInSaoPaulo(new Date()));

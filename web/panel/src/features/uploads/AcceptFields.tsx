@@ -3,7 +3,7 @@ import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import type { AdminUpload } from './UploadsPage.tsx';
 
-/** What the accepted prescription says: copied from the paper, product by product. */
+/** The content of the accepted prescription: copied from the document, product by product. */
 export function AcceptFields({ upload }: { upload: AdminUpload }) {
   return (
     <>

@@ -13,7 +13,7 @@ const Answer = chakra('label', {
   },
 });
 
-/** One rule of acceptance at a time, with a yes and a no: nothing counts as seen that was not. */
+/** One rule of acceptance with a yes and a no: a rule without an answer does not count. */
 function CheckRow({ id, text }: { id: string; text: string }) {
   const { field, fieldState } = useController({ name: `checks.${id}` });
   const option = (value: 'sim' | 'nao', words: string) => (

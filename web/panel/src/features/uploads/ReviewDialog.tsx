@@ -19,7 +19,10 @@ interface Props {
   onDecided(): void;
 }
 
-/** The paper beside the six rules. Accepting makes a prescription of it; refusing tells the patient which rule failed. */
+/**
+ * The document beside the six rules. Accepting it creates a prescription; refusing it sends the patient the rule
+ * that failed.
+ */
 export function ReviewDialog({ upload, onClose, onDecided }: Props) {
   const [review] = useAdminReviewUploadMutation();
   const [accept, setAccept] = useState(true);
@@ -93,7 +96,7 @@ export function ReviewDialog({ upload, onClose, onDecided }: Props) {
   );
 }
 
-/** Pictures in the page, papers in a window of their own: the links live for minutes only. */
+/** Shows pictures in the page and opens documents in a window of their own: the links expire after a few minutes. */
 function Files({ files }: { files: AdminUpload['files'] }) {
   if (files.length === 0) return <chakra.p color="muted">Os arquivos foram retirados.</chakra.p>;
   return (

@@ -28,7 +28,7 @@ export interface ReviewValues {
   }[];
 }
 
-/** Nothing is ticked beforehand: whoever checks has to look. What the patient wrote is only a start. */
+/** No rule is answered beforehand: the reviewer must check each one. The patient's data is only a start. */
 export const reviewValues = (upload: AdminUpload): ReviewValues => ({
   checks: {
     patientName: '',

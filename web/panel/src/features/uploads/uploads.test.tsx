@@ -26,8 +26,8 @@ const open = async (reviewPrescriptionUpload: (args: { input: object }) => objec
   return view;
 };
 
-describe('the check of a prescription', () => {
-  it('asks for an answer to every rule, and then accepts what the paper says', async () => {
+describe('the review of a prescription', () => {
+  it("requires an answer to every rule, and then accepts the document's content", async () => {
     const sent: object[] = [];
     const { user } = await open(({ input }) => {
       sent.push(input);
@@ -58,7 +58,7 @@ describe('the check of a prescription', () => {
     ]);
   });
 
-  it('refuses without asking for what only an accepted one has', async () => {
+  it('refuses without requiring what only an accepted prescription has', async () => {
     const sent: object[] = [];
     const { user } = await open(({ input }) => {
       sent.push(input);

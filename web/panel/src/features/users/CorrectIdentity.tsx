@@ -11,7 +11,7 @@ interface Props {
   onDone(text: string): void;
 }
 
-/** What the person cannot change in the profile. A field left empty stays as it is. */
+/** Corrects what a person cannot change in the profile. An empty field changes nothing. */
 export function CorrectIdentity({ user, onBack, onDone }: Props) {
   const birthDate = parseDay(user.birthDate);
   const [correct] = useAdminCorrectIdentityMutation();

@@ -1,7 +1,7 @@
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
-/** A doctor's registration and where he works: printed on every prescription. */
+/** A doctor's registration and practice address, which are printed on every prescription. */
 export function DoctorFields({ prefix = '' }: { prefix?: string }) {
   return (
     <FieldGrid>

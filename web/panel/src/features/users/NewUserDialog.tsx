@@ -14,7 +14,7 @@ const BLANK = { firstName: '', lastName: '', document: '', birthDate: '', phone:
 type Values = typeof BLANK & DoctorValues;
 const ROLES: readonly Role[] = ['doctor', 'admin', 'patient'];
 
-/** An account for somebody else. The password is his own affair: a letter tells him how to make one. */
+/** Creates an account for another person. They set the password by a link in a mail. */
 export function NewUserDialog({ onClose, onMade }: { onClose(): void; onMade(): void }) {
   const [role, setRole] = useState<Role>('doctor');
   const [create] = useAdminCreateUserMutation();

@@ -27,13 +27,13 @@ import type { AdminUser } from './UsersPage.tsx';
 interface Props {
   user: AdminUser;
   onClose(): void;
-  /** Something that the list shows is different now. */
+  /** Called when something in the list has changed. */
   onChanged(): void;
 }
 
 type Act = 'role' | 'identity' | 'doctor' | 'check' | 'suspend' | 'resume' | 'twoFactor' | 'remove';
 
-/** One account and what an admin may do with it. What an act does is said before it is done. */
+/** One account and the admin's acts on it. The effect of an act is shown first. */
 export function UserDialog({ user, onClose, onChanged }: Props) {
   const [act, setAct] = useState<Act | null>(null);
   const self = useDoctor();
@@ -258,7 +258,7 @@ function knownDoctor({ doctor }: AdminUser): DoctorValues {
     registrationNumber,
     registrationState,
     professionalAddress,
-    // The mask writes what people type, without the country.
+    // The mask expects the number without the country code.
     professionalPhone: professionalPhone.replace(/^\+55/, ''),
     rqe: doctor.rqe ?? '',
     specialty: doctor.specialty ?? '',

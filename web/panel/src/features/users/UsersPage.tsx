@@ -28,7 +28,7 @@ function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
   );
 }
 
-/** A CPF without an account may be that of a person whose account was erased. */
+/** A CPF without an account may belong to a person whose account was erased. */
 function ErasedHint({ cpf }: { cpf: string }) {
   return (
     <p>

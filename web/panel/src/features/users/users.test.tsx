@@ -28,7 +28,7 @@ const RUI = {
 const page = (...items: object[]) => ({ total: items.length, items });
 
 describe('users', () => {
-  it('are searched and filtered in the address, and say what is missing', async () => {
+  it('are searched and filtered in the address, and show what is missing', async () => {
     const seen: object[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: (args: object) => {
@@ -44,7 +44,7 @@ describe('users', () => {
     expect(seen.at(-1)).toMatchObject({ search: 'rui', role: 'doctor', offset: 0 });
   });
 
-  it('says that nothing matches, and that it failed', async () => {
+  it('show when nothing matches, and when it failed', async () => {
     let isDown = false;
     const { user } = await renderAdmin('/painel/admin/usuarios?busca=ninguem', {
       users: () => {
@@ -58,7 +58,7 @@ describe('users', () => {
     expect(await screen.findByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
-  it('a doctor is suspended with a reason, after it was said what that does', async () => {
+  it('are suspended, in the case of a doctor, with a reason, after showing the effect', async () => {
     const sent: object[] = [];
     let rui: typeof RUI | object = RUI;
     const { user } = await renderAdmin('/painel/admin/usuarios', {
@@ -81,7 +81,7 @@ describe('users', () => {
     expect(sent).toEqual([{ userId: 'u1', isSuspended: true, reason: 'Registro vencido' }]);
   });
 
-  it('a refusal stays beside what was typed, which stays too', async () => {
+  it('keep the form when the server refuses, with the refusal beside it', async () => {
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(RUI),
       removeUser: refusal('last_admin', 'Esta é a única conta de administrador.'),
@@ -94,7 +94,7 @@ describe('users', () => {
     expect(screen.getByLabelText('Motivo')).toHaveValue('A pessoa pediu');
   });
 
-  it('a CPF registered wrong is corrected with a reason; the one of another account is refused beside it', async () => {
+  it('get a corrected CPF with a reason; the CPF of another account is refused beside its field', async () => {
     const sent: object[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(RUI),
@@ -125,7 +125,7 @@ describe('users', () => {
     });
   });
 
-  it('asks for a fresh code where the server wants one, and goes on by itself', async () => {
+  it('need a fresh code where the server asks for one, after which the act continues by itself', async () => {
     let isFresh = false;
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(RUI),
@@ -145,7 +145,7 @@ describe('users', () => {
     expect(await screen.findByText('Verificação redefinida.')).toBeVisible();
   });
 
-  it('asks for a fresh code before a command ran, and sends what was typed once it is given', async () => {
+  it('need a fresh code before an act is sent, with the form kept until the code is given', async () => {
     let isFresh = false;
     const sent: unknown[] = [];
     const { user } = await renderAdmin('/painel/admin/usuarios', {
@@ -178,7 +178,7 @@ describe('users', () => {
     );
   });
 
-  it('nobody changes his own account', async () => {
+  it('cannot change their own account', async () => {
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page({ ...RUI, ...ADMIN, doctor: null }),
     });
@@ -187,7 +187,7 @@ describe('users', () => {
     expect(screen.getByRole('button', { name: 'Remover conta' })).toBeDisabled();
   });
 
-  it('a new doctor needs his registration; a wrong field is shown where it is', async () => {
+  it('need a registration as doctors; a wrong field shows its error', async () => {
     const { user } = await renderAdmin('/painel/admin/usuarios', {
       users: page(),
       createUser: {

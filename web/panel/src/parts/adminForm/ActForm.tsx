@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { TextAreaField } from './adminFields.tsx';
 import { FieldMistake } from './fieldMistake.ts';
 
-/** What the server says of an act: done, or why not. */
+/** The server's answer to an act: done, or a refusal. */
 export interface ActAnswer {
   __typename?: string;
   code?: string;
@@ -20,17 +20,17 @@ interface Props<Values extends object> {
   defaults: Values;
   action: string;
   isDanger?: boolean;
-  /** Asked where money or people are touched; kept with the admin's name. */
+  /** True for acts about money or people; the reason is stored with the admin's name. */
   asksReason?: boolean;
   reasonHelp?: string;
   children?: ReactNode;
   send(values: Values & { reason: string }): Promise<ActAnswer | null | undefined>;
   onDone(): void;
-  /** Left out where the form is the page itself. */
+  /** Missing where the form is the page itself. */
   onCancel?: () => void;
 }
 
-/** One act of an admin. A refusal is shown beside what was typed, which stays. */
+/** The form of one act of an admin. A refusal is shown beside the fields, which keep their values. */
 export function ActForm<Values extends object>({
   label,
   defaults,

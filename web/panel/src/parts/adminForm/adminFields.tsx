@@ -40,7 +40,7 @@ export function CheckField({
   );
 }
 
-/** An amount in reais, typed as people write it. */
+/** A field for an amount in reais, in Brazilian format. */
 export function MoneyField(props: FieldProps) {
   return <TextField {...props} inputMode="decimal" autoComplete="off" placeholder="0,00" />;
 }
@@ -54,11 +54,11 @@ export function MomentField({ name, label, help, isOptional }: FieldProps) {
   );
 }
 
-/** `1.234,56` without its sign, for a field. */
+/** `1.234,56` without the currency sign, for a field. */
 export const moneyText = (amount: Cents | null | undefined): string =>
   amount === null || amount === undefined ? '' : formatBRL(amount).replace(/[R$\s]/g, '');
 
-/** What was typed, or the mistake beside its field. */
+/** The typed amount in cents; throws the mistake of its field. */
 export function readMoney(path: string, text: string): Cents {
   const amount = parseBRL(text);
   if (amount === null) throw new FieldMistake(path, 'Digite um valor em reais, como 49,90.');
@@ -77,7 +77,7 @@ export function readWhole(path: string, text: string): number {
 export const readWholeOrNone = (path: string, text: string): number | null =>
   text.trim() ? readWhole(path, text) : null;
 
-/** São Paulo has stood three hours behind since 2019, all year. */
+/** São Paulo has been three hours behind UTC since 2019, all year. */
 const OFFSET = '-03:00';
 const OFFSET_MS = 3 * 3_600_000;
 

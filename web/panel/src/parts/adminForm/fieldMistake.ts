@@ -1,4 +1,4 @@
-/** A field that cannot be sent as it is typed: its name, and what to do. */
+/** A field that cannot be sent as typed: its name, and what to do. */
 export class FieldMistake extends Error {
   readonly path: string;
   constructor(path: string, message: string) {

@@ -1,6 +1,9 @@
 import type { ActAnswer } from './ActForm.tsx';
 
-/** An order or a product has a code of its own, so a refusal's stands under another name there. */
+/**
+ * The refusal in an answer. Orders and products have their own field `code`, so the refusal's code has another
+ * alias there.
+ */
 export function refusalOf(
   answer:
     | { __typename: string; refusal?: string; message?: string; fields?: ActAnswer['fields'] }

@@ -54,17 +54,19 @@ function CallCard({ call: { slot, case: one } }: { call: Call }) {
 
 interface Props {
   days: readonly Day[];
-  /** Beside something else: free days are left out. */
+  /** True beside other content: free days are omitted. */
   onlyBusy?: boolean;
 }
 
-/** Seven days side by side, or below one another where there is no room; offered times are dashed until they are taken. */
+/**
+ * Seven days side by side, or below one another on a narrow screen; offered times are dashed until they are booked.
+ */
 export function WeekCalendar({ days, onlyBusy = false }: Props) {
   const { data, loading, error, refetch } = useMyWeekQuery({
     variables: spanOf(days),
     fetchPolicy: 'cache-and-network',
   });
-  // What it tells lands in the cache, so a room that opens is a door on its card.
+  // The hook's answers update the cache, so the link of a room appears on its card.
   useRoomLinks(data?.mySchedule.map(({ slot }) => slot.startsAt) ?? []);
   const today = todayInSaoPaulo(new Date());
   const callsOf = (day: Day) =>

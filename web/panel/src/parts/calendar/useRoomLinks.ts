@@ -2,17 +2,23 @@ import { useNow } from '#web/format/useNow.ts';
 import { useMyWeekQuery } from './WeekCalendar.generated.ts';
 
 const EVERY_MINUTE = 60_000;
-/** The server opens a room shortly before its call and keeps it for a while; outside of this there is nothing to ask. */
+/**
+ * The server opens a room shortly before its call and keeps it open for a while; outside this time there is nothing
+ * to read.
+ */
 const BEFORE_MS = 20 * 60_000;
 const AFTER_MS = 3 * 60 * 60_000;
 
-/** Whether a call is so near that its room may open while one looks. */
+/** True when a call is so near that its room may open while the page is shown. */
 const isNear = (startsAt: string, now: number): boolean => {
   const start = Date.parse(startsAt);
   return now > start - BEFORE_MS && now < start + AFTER_MS;
 };
 
-/** Doors of rooms, as they open: asked for while a call is near, of the schedule and not of the record, whose opening is written down. */
+/**
+ * The links of call rooms, read while a call is near: from the schedule and not from the record, whose opening is
+ * recorded.
+ */
 export function useRoomLinks(starts: readonly string[]): (slotId: string | undefined) => string | null {
   const now = useNow(EVERY_MINUTE);
   const near = starts.filter((startsAt) => isNear(startsAt, now)).toSorted();

@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { instantOf, mondayOf, possibleTimes, spanOf, weekOf } from './week.ts';
 
-describe('a doctor’s week', () => {
+describe('the week of a doctor', () => {
   it('begins on Monday', () => {
     expect(mondayOf(day('2026-11-21'))).toBe('2026-11-16');
     expect(mondayOf(day('2026-11-22'))).toBe('2026-11-16');
@@ -17,11 +17,11 @@ describe('a doctor’s week', () => {
     });
   });
 
-  it('goes by the clock of São Paulo', () => {
+  it('uses São Paulo time', () => {
     expect(instantOf(day('2026-11-21'), '21:45').toISOString()).toBe('2026-11-22T00:45:00.000Z');
   });
 
-  it('offers quarters of an hour, an hour ahead at the earliest', () => {
+  it('offers quarters of an hour, at least an hour ahead', () => {
     const times = possibleTimes(day('2026-11-21'), new Date('2026-11-21T13:01:00Z'));
     expect(times[0]).toBe('11:15');
     expect(times.at(-1)).toBe('21:45');

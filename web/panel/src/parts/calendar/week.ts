@@ -2,18 +2,18 @@ import { addDays, type Day, parseDay, weekday } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
 const MINUTE = 60_000;
-/** Within these hours times are offered; the server only asks for quarters of an hour. */
+/** Times are offered within these hours; the server only requires quarters of an hour. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 22;
 
-/** Monday of the week a day belongs to. */
+/** Monday of the week of a day. */
 export function mondayOf(day: Day): Day {
   return addDays(day, -((weekday(day) + 6) % 7));
 }
 
 export const weekOf = (monday: Day): Day[] => Array.from({ length: 7 }, (_, at) => addDays(monday, at));
 
-/** The instant of a time on a São Paulo wall clock, wherever the doctor sits. */
+/** The instant of a São Paulo time, in whatever time zone the browser is. */
 export function instantOf(day: Day, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(startOfDayInSaoPaulo(day).getTime() + (hours * 60 + minutes) * MINUTE);
@@ -25,7 +25,7 @@ export const QUARTERS: readonly string[] = Array.from({ length: (LAST_HOUR - FIR
   return `${String(hour).padStart(2, '0')}:${String((at % 4) * 15).padStart(2, '0')}`;
 });
 
-/** Times of a day that are an hour ahead at least. */
+/** Times of a day that are at least an hour ahead. */
 export const possibleTimes = (day: Day, now: Date): readonly string[] =>
   QUARTERS.filter((time) => instantOf(day, time).getTime() >= now.getTime() + 60 * MINUTE);
 

@@ -8,7 +8,7 @@ import {
 } from './CaseFeed.generated.ts';
 import { CaseFeedContext, type FeedCase } from './caseFeedContext.ts';
 
-/** Several changes at once ask for the figures once. */
+/** Several changes within this time cause one refetch of the counts. */
 const SETTLE_MS = 800;
 
 function today() {
@@ -20,8 +20,8 @@ function today() {
 }
 
 /**
- * One socket for the whole panel. What it tells lands in the cache, so every open room shows it; rooms that must decide
- * what to do with a case that came listen besides. It begins where the figures were counted, so nothing falls between.
+ * One subscription for the whole panel. Its events update the cache, so every open room shows them; rooms that must
+ * place a new appointment register a listener too. It starts at the cursor of the counts, so no event is missed.
  */
 export function CaseFeed({ children }: { children: ReactNode }) {
   const variables = useMemo(today, []);
@@ -44,7 +44,7 @@ export function CaseFeed({ children }: { children: ReactNode }) {
     variables: { after: first.current },
     skip: first.current === null,
     ignoreResults: true,
-    // A lost connection heals by itself; the rooms show what they have meanwhile.
+    // The connection is restored by itself; until then the rooms show what they have.
     onError: () => undefined,
     onData: ({ data: { data: told } }) => {
       if (!told) return;
@@ -53,7 +53,7 @@ export function CaseFeed({ children }: { children: ReactNode }) {
     },
   });
 
-  // A patient who writes is seen from every room: the figure beside the chat, and its list where it is open.
+  // A new message is visible in every room: the count beside the chat, and the chat's list where it is open.
   useTalkNewsSubscription({
     variables: { after: first.current },
     skip: first.current === null,

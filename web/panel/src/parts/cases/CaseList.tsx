@@ -14,7 +14,7 @@ interface Props {
   onOpen(id: string): void;
 }
 
-/** Cases below one another, each a row that opens. */
+/** A list of appointments, each a row that opens one. */
 export function CaseList({ label, cases, now, openId = null, isNew, listRef, onOpen }: Props) {
   return (
     <chakra.div containerType="inline-size">

@@ -10,7 +10,9 @@ import { CaseAge } from './CaseAge.tsx';
 import { type CaseRow_caseFragment, useCaseRow_case } from './CaseRow.generated.ts';
 import { FlagCounts } from './FlagCounts.tsx';
 
-/** Wide lists show every word on one line of 40 px; in a narrow one the state goes below, and words become signs. */
+/**
+ * Wide lists show every word on one line of 40 px; in a narrow list the status moves below, and words become icons.
+ */
 const row = {
   width: 'full',
   textAlign: 'left',
@@ -90,7 +92,7 @@ interface Props {
   onOpen(id: string): void;
 }
 
-/** One case of the list. The whole row opens it. */
+/** One appointment of the list. The whole row opens it. */
 export const CaseRow = memo(function CaseRow({ of, id, isOpen, isNew, now, onOpen }: Props) {
   const one = useCaseRow_case(of);
   const isGone = !one.isMine && one.status !== 1;

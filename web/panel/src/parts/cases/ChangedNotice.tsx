@@ -3,7 +3,7 @@ import { GitCompareArrows } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
 import { type CaseAsRead, differences } from './caseChange.ts';
 
-/** The case moved while it was read: both versions, and what was typed stays where it is. */
+/** The appointment changed while it was read: shows both versions, and the form keeps its values. */
 export function ChangedNotice({
   before,
   after,

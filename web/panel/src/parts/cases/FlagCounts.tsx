@@ -3,10 +3,10 @@ import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { countFlags, SEVERITY, type Severity } from './severity.ts';
 
-/** To be done for every patient, so in a list it tells no case from another. */
+/** Every patient's identity must be confirmed, so in a list this flag distinguishes nothing. */
 const IN_EVERY_CASE = 'IDENTITY_NOT_CONFIRMED';
 
-/** Flags at a glance: sign, number and, where there is room, the gravest in words. */
+/** Flags as icon and number and, where there is room, the most severe in words. */
 export function FlagCounts({ flags }: { flags: readonly { flag: string; severity: Severity }[] }) {
   return (
     <chakra.span display="inline-flex" gap="3" whiteSpace="nowrap">

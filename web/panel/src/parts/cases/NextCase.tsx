@@ -8,7 +8,7 @@ const A_FEW = 20;
 const FREE = 1;
 const QUEUE = '/painel/consultas';
 
-/** After a decision: whoever waits longest, one key away. The list keeps its filters. */
+/** After a decision: links to the appointment that has waited longest. The list keeps its filters. */
 export function NextCase() {
   const { data } = useNextWaitingCaseQuery({ variables: { limit: A_FEW }, fetchPolicy: 'network-only' });
   const navigate = useNavigate();

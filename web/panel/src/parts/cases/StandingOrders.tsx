@@ -9,7 +9,10 @@ interface WaitingItem {
   quantity: number;
 }
 
-/** Item and dose of what waits for this decision, and nothing that could sway it. */
+/**
+ * Items, doses and quantities of the orders that wait for this decision, without amounts of money that could
+ * influence it.
+ */
 export function StandingOrders({ items }: { items: readonly WaitingItem[] }) {
   return (
     <Sheet title="Pedidos que esperam">

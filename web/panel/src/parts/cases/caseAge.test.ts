@@ -5,7 +5,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { caseAge } from './caseAge.ts';
 
-describe('the age of a case against the 24 hours', () => {
+describe('caseAge', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   it.each([
     ['2026-11-22T11:59:00Z', 'calm', 'faltam 23 h'],
@@ -16,7 +16,7 @@ describe('the age of a case against the 24 hours', () => {
     ['2026-11-21T11:59:30Z', 'late', 'atrasado há 1 min'],
     ['2026-11-20T11:00:00Z', 'late', 'atrasado há 25 h'],
     ['2026-11-18T11:00:00Z', 'late', 'atrasado há 3 dias'],
-  ])('due %s reads %s: “%s”', (dueAt, tone, text) => {
+  ])('shows for due %s the tone %s and “%s”', (dueAt, tone, text) => {
     expect(caseAge(dueAt, now)).toEqual({ tone, text });
   });
 });

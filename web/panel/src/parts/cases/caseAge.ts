@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** From here on a case is said to be urgent: a doctor still has time to read it in peace. */
+/** From here on an appointment is called urgent, while a doctor still has time to read it properly. */
 const SOON_MS = 4 * HOUR;
 
 export type AgeTone = 'calm' | 'soon' | 'late';
@@ -13,7 +13,7 @@ export function span(ms: number): string {
   return `${Math.floor(hours / 24)} dias`;
 }
 
-/** How an open case stands against the promise of 24 hours, in words; the colour only repeats them. */
+/** How much of the promised 24 hours is left for an open appointment, in words; the colour only repeats them. */
 export function caseAge(dueAt: string, now: number): { tone: AgeTone; text: string } {
   const left = new Date(dueAt).getTime() - now;
   if (left < 0) return { tone: 'late', text: `atrasado há ${span(-left)}` };

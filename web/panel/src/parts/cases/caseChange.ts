@@ -1,6 +1,6 @@
 import { formatDateTime } from '#web/format/dates.ts';
 
-/** What a doctor decides on: the case as he read it. */
+/** The parts of an appointment that a decision is based on. */
 export interface CaseAsRead {
   revision: number;
   statusLabel: string;
@@ -14,7 +14,7 @@ export interface Difference {
   after: string;
 }
 
-/** Both versions side by side, in words. Empty when only something beside the decision moved. */
+/** Both versions side by side, in words. Empty when the change does not affect the decision. */
 export function differences(before: CaseAsRead, after: CaseAsRead): Difference[] {
   const rows: Difference[] = [
     { what: 'Situação', before: before.statusLabel, after: after.statusLabel },

@@ -4,17 +4,17 @@ import type { CaseFeedSubscription } from './CaseFeed.generated.ts';
 export type CountName = 'waiting' | 'mine' | 'calls' | 'unread';
 export type Counts = Partial<Record<CountName, number>>;
 
-/** A case as it was told: enough to see where it belongs. */
+/** An appointment as an event contains it: enough to place it in a list. */
 export type FeedCase = CaseFeedSubscription['caseQueueChanged']['case'];
 
 type Unlisten = () => void;
 
 interface Feed {
   counts: Counts;
-  /** After something was done here that changes the figures. */
+  /** Called after an act here that changes the counts. */
   recount(): void;
   listen(listener: (one: FeedCase) => void): Unlisten;
-  /** Something was written, read or taken back in one of this doctor's conversations. */
+  /** Called when a message was written, read or deleted in one of this doctor's conversations. */
   listenTalks(listener: () => void): Unlisten;
 }
 
@@ -28,7 +28,7 @@ export const CaseFeedContext = createContext<Feed>({
 export const useCounts = (): Counts => useContext(CaseFeedContext).counts;
 export const useRecount = (): (() => void) => useContext(CaseFeedContext).recount;
 
-/** Hears every case that comes, moves or leaves, while the room is open. */
+/** Calls the listener for every appointment that is added, changed or removed, while the room is open. */
 export function useCaseFeed(listener: (one: FeedCase) => void): void {
   const { listen } = useContext(CaseFeedContext);
   const latest = useRef(listener);
@@ -36,7 +36,10 @@ export function useCaseFeed(listener: (one: FeedCase) => void): void {
   useEffect(() => listen((one) => latest.current(one)), [listen]);
 }
 
-/** Hears that conversations have moved, while the room is open; what was said is asked for by whoever shows it. */
+/**
+ * Calls the listener when conversations have changed, while the room is open; the room that shows them reads the
+ * messages.
+ */
 export function useTalkNews(listener: () => void): void {
   const { listenTalks } = useContext(CaseFeedContext);
   const latest = useRef(listener);

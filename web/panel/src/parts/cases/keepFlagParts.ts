@@ -7,8 +7,8 @@ type Kept = readonly (Flag | Reference)[];
 const nameOf = (flag: Flag | Reference): unknown => ('flag' in flag ? flag.flag : undefined);
 
 /**
- * The list and its news ask for fewer parts of a flag than an open record. Which flags there are is what came last;
- * the parts it did not ask for stay, or each news of the case would ask for the whole record again.
+ * The list and its events select fewer fields of a flag than an open record. The latest answer decides which flags
+ * exist; fields that it does not select are kept, otherwise each event would refetch the whole record.
  */
 export function keepFlagParts(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return;

@@ -1,6 +1,6 @@
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 
-/** How grave a flag is: a sign, a word and a colour that repeats them. */
+/** The severity of a flag: an icon, a word and a colour that repeats them. */
 export const SEVERITY = {
   STOP: { Icon: OctagonAlert, one: 'impeditivo', many: 'impeditivos', color: 'danger', soft: 'dangerSoft' },
   WARN: { Icon: TriangleAlert, one: 'atenção', many: 'atenções', color: 'accent', soft: 'accentSoft' },
@@ -9,7 +9,7 @@ export const SEVERITY = {
 
 export type Severity = keyof typeof SEVERITY;
 
-/** How many flags of each kind, the gravest first; kinds without any are left out. */
+/** How many flags of each severity, the most severe first; without empty ones. */
 export function countFlags(
   flags: readonly { severity: Severity }[],
 ): { severity: Severity; count: number }[] {

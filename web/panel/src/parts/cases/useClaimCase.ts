@@ -3,10 +3,13 @@ import { toast } from '#web/ui/toast.ts';
 import { useClaimCaseMutation } from './ClaimCase.generated.ts';
 import { useRecount } from './caseFeedContext.ts';
 
-/** `refused` when it is somebody else's, or may not be taken; `unknown` when nobody answered. */
+/** `refused` when another doctor has it, or it may not be taken; `unknown` when the server did not answer. */
 type Taken = 'mine' | 'refused' | 'unknown';
 
-/** Takes a case, and says whether it is ours now. Somebody faster is no error, and is said in a calm voice. */
+/**
+ * Takes an appointment, and returns whether this doctor has it now. If another doctor was faster, shows a calm
+ * message.
+ */
 export function useClaimCase() {
   const [claim, { loading }] = useClaimCaseMutation();
   const recount = useRecount();

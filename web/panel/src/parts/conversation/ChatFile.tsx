@@ -17,7 +17,7 @@ export interface ChatFileFacts {
 
 type Size = 'THUMB' | 'FULL';
 
-/** Links of five minutes, had when they are wanted. Somebody else's file asks for a fresh code; what was wanted then comes. */
+/** Reads links of five minutes on demand. A file of another person requires a fresh code; then the file opens. */
 function useFileLink(id: string) {
   const client = useApolloClient();
   const [waits, setWaits] = useState<((link: string) => void) | null>(null);
@@ -70,7 +70,7 @@ const Tile = ({ children }: { children: ReactNode }) => (
   </chakra.div>
 );
 
-/** Small until it is wanted large. Where the code is no longer fresh it is covered, and a tap asks for one. */
+/** Small until it is enlarged. Without a recent code it is covered, and a tap asks for one. */
 function Picture({ file }: Props) {
   const { ask, stepUp } = useFileLink(file.id);
   const [thumb, setThumb] = useState(file.thumb);
@@ -145,11 +145,11 @@ function Picture({ file }: Props) {
   );
 }
 
-/** A document opens in a window of its own, by a link that is made when it is asked for. */
+/** Opens a document in a window of its own, by a link that is made on demand. */
 function Paper({ file }: Props) {
   const { ask, stepUp } = useFileLink(file.id);
   const [isAsking, setAsking] = useState(false);
-  // After a code the browser would take a new window for an advertisement: there is a link to press instead.
+  // After the code dialog the browser would block a new window, so there is a link to press instead.
   const [link, setLink] = useState<string | null>(null);
   const open = async () => {
     const tab = window.open('', '_blank');
@@ -195,7 +195,7 @@ function Paper({ file }: Props) {
   );
 }
 
-/** What came with a message: a picture or a document, for whoever may read the conversation. */
+/** The file of a message: a picture or a document. */
 export function ChatFile({ file }: Props) {
   return file.contentType.startsWith('image/') ? <Picture file={file} /> : <Paper file={file} />;
 }

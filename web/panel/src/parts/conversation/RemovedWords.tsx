@@ -14,7 +14,7 @@ interface Props {
   deletedAt: string;
 }
 
-/** A message that was taken back: that and when, and on request its words, which the record keeps. */
+/** A deleted message: a note with its time, and on request its text, which the record stores. */
 export function RemovedWords({ id, writtenAt, deletedAt }: Props) {
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** The shape of a message, on the side of whoever wrote it. */
+/** The shape of a message, on its author's side. */
 export const bubble = (isMine: boolean) =>
   ({
     display: 'flex',

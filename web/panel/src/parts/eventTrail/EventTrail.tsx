@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAdminEventTrailQuery } from './EventTrail.generated.ts';
 
-/** What happened to one thing: facts of the system and acts of admins, the latest first. */
+/** The history of one thing: events of the system and acts of admins, newest first. */
 export function EventTrail({ entityId }: { entityId: string }) {
   const { data, error, refetch } = useAdminEventTrailQuery({
     variables: { id: entityId },

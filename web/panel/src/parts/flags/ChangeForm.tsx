@@ -27,7 +27,7 @@ const FIELDS = [
 type Values = Record<(typeof FIELDS)[number]['name'], string>;
 const EMPTY: Values = { what: '', since: '', toldBy: '' };
 
-/** What changed since the answer that forbids, as told in the video consultation; all of it is required. */
+/** What changed since the forbidding answer, as told in the video consultation; all fields are required. */
 export function ChangeForm({ caseId, revision, flag, isCallHeld }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);

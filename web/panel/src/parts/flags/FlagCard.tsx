@@ -89,13 +89,13 @@ function LiftForm({ caseId, of: one }: { caseId: string; of: CaseFlagFacts }) {
 interface Props {
   caseId: string;
   of: CaseFlagFacts;
-  /** The case is mine and open. */
+  /** True when this doctor has the appointment and it is open. */
   mayAct: boolean;
-  /** What this flag alone needs: the identity is compared, not justified. */
+  /** Replaces the reason form for this flag: the identity is compared, not justified. */
   children?: ReactNode;
 }
 
-/** One flag: how grave, what it says, what it forbids, and what may be done about it. */
+/** One flag: its severity, its text, what it forbids, and what the doctor can do. */
 export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
   const { Icon, one: word, color, soft } = SEVERITY[one.severity];
   const { clear, isBusy } = useFlagActions(caseId);

@@ -24,7 +24,7 @@ const whereOf = ({ isOfThisCase, lineTitle, state }: StatementFacts): string => 
   return `${isOfThisCase ? 'Nesta avaliação' : `Avaliação de ${lineTitle}`}, ${STATES[state] ?? 'respondida'}`;
 };
 
-/** Both answers of a contradiction with their times, the newest first. */
+/** Both answers of a contradiction with their times, newest first. */
 export function Statements({ of: statements }: { of: readonly StatementFacts[] }) {
   return (
     <chakra.ol listStyle="none" display="flex" flexDirection="column" gap="2" aria-label="Respostas dadas">

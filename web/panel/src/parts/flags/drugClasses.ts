@@ -1,4 +1,4 @@
-/** The drug classes of the questionnaires (questionnaires §5), as a doctor calls them. */
+/** The drug classes of the questionnaires (questionnaires §5), in doctors' terms. */
 const NAMES: Readonly<Record<string, string>> = {
   pde5i: 'inibidores da PDE5',
   dapoxetine: 'dapoxetina',

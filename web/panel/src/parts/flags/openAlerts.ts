@@ -1,6 +1,6 @@
 import { counted } from '#web/format/plural.ts';
 
-/** Raised for everybody until a doctor has compared the photo with the document (questionnaires §5). */
+/** Raised for every patient until a doctor has compared the photo with the document (questionnaires §5). */
 export const IDENTITY_FLAG = 'IDENTITY_NOT_CONFIRMED';
 
 interface Flag {
@@ -9,7 +9,7 @@ interface Flag {
   clearances: readonly string[];
 }
 
-/** What has to be done about a case's alerts before anything may be signed, in sentences. */
+/** What must be done about the alerts before signing, in sentences. */
 export function openAlerts(flags: readonly Flag[]): string[] {
   const unseen = flags.filter(
     ({ severity, clearances }) => severity === 'WARN' && !clearances.includes('seen'),

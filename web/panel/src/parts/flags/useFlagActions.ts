@@ -2,7 +2,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import type { FlagClearance } from '#web/apollo/schema.generated.ts';
 import { useClearFlagMutation, useConfirmIdentityMutation } from './flagActions.generated.ts';
 
-/** What a doctor does about a flag. Answers with the words of a refusal, or null when it stands. */
+/** The doctor's acts on a flag. Each returns the message of a refusal, or null on success. */
 export function useFlagActions(id: string) {
   const [clearFlag, clearing] = useClearFlagMutation();
   const [confirm, confirming] = useConfirmIdentityMutation();

@@ -7,7 +7,7 @@ interface Answer {
   problem: string | null;
 }
 
-/** Sends what changed. Answers the fields to correct, or the words of a refusal. */
+/** Sends what changed. Returns the fields to correct, or the message of a refusal. */
 export function useRecordChange() {
   const [record, { loading }] = useRecordClinicalChangeMutation();
   return {

@@ -3,7 +3,7 @@ import { counted } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { Listing } from './useListing.ts';
 
-/** The way through a list that goes on after its last row: rows that come or go meanwhile shift nothing. */
+/** Paging by the last row instead of by number: rows that are added or removed meanwhile shift nothing. */
 export function KeysetPager({
   listing,
   total,

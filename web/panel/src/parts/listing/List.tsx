@@ -20,17 +20,17 @@ interface Props<Item> {
   label: string;
   answer: Answer<Item>;
   listing: Listing;
-  /** Said where nothing is there yet. */
+  /** Shown when the list is empty. */
   empty: { title: string; text: string };
   isFiltered: boolean;
-  /** Where else to look when nothing matches. */
+  /** Where else to search when nothing matches. */
   noMatch?: ReactNode;
-  /** In place of the pages by number. */
+  /** Replaces the pages by number. */
   pager?: ReactNode;
   children(item: Item): ReactNode;
 }
 
-/** A page of a list with all it may be: on its way, failed, empty, without a match, or rows and the way to more. */
+/** A page of a list in all its states: loading, failed, empty, without a match, or rows with paging. */
 export function List<Item>({
   label,
   answer,
@@ -77,7 +77,7 @@ export function List<Item>({
         borderColor="line"
         borderRadius="card"
         overflow="hidden"
-        // The rows share their columns, so that states and buttons stand under each other.
+        // The rows share their columns, so that statuses and buttons are aligned.
         display={{ md: 'grid' }}
         gridTemplateColumns={{ md: 'minmax(0, 1fr) auto auto' }}
         columnGap={{ md: '4' }}

@@ -15,7 +15,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The search of a list and its filters. The key / leads there from anywhere. */
+/** The search and the filters of a list. The key / focuses the search from anywhere. */
 export function ListFilters({ listing, label, placeholder, children }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
@@ -47,7 +47,7 @@ interface FilterProps {
   listing: Listing;
   name: string;
   label: string;
-  /** The first one is what the list shows unasked. */
+  /** The first one is the default. */
   options: readonly (readonly [value: string, text: string])[];
 }
 

@@ -11,14 +11,16 @@ import { TextAreaField } from '../adminForm/adminFields.tsx';
 import { useGiveAccessReasonMutation } from './ReasonForm.generated.ts';
 
 interface Props {
-  /** A case, file or whatever else the record is known by; null for a list of many patients. */
+  /** The id by which the record is known, such as an appointment or a file; null for a list of many patients. */
   recordId: string | null;
   action: string;
   onGiven(): Promise<unknown>;
   onCancel?: () => void;
 }
 
-/** Asked before health data opens: a choice and words. The server remembers it for half an hour. */
+/**
+ * Asks for a reason before health data opens: a choice and words. The server remembers it for half an hour (A-107).
+ */
 export function ReasonForm({ recordId, action, onGiven, onCancel }: Props) {
   const form = useForm<FieldValues, unknown, FieldValues>({ defaultValues: { kind: '', words: '' } });
   const [give] = useGiveAccessReasonMutation();

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: ReactNode;
-  /** Small print under the title: the parts that are missing are left out. */
+  /** Small text under the title; missing parts are omitted. */
   facts: readonly ReactNode[];
   aside?: ReactNode;
   actions?: ReactNode;
 }
 
-/** One row of a list: on a phone its parts stand under each other, on a desk side by side. */
+/** One row of a list: on a phone its parts are below each other, on a wide screen side by side. */
 export function Row({ title, facts, aside, actions }: Props) {
   const shown = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '' && fact !== false);
   return (
@@ -67,7 +67,7 @@ const TONES = {
   primary: { bg: 'primarySoft', color: 'primary' },
 } as const;
 
-/** A state in a word; the colour only repeats it. */
+/** A status in a word; the colour only repeats it. */
 export function Tag({ tone = 'plain', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
   return (
     <chakra.span

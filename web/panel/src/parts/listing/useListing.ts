@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 
 export const PAGE = 20;
 
-/** Search, filters and page of a list live in the address: a reload and the way back keep them. */
+/** Search, filters and page of a list are stored in the address: a reload and Back keep them. */
 export function useListing() {
   const [params, setParams] = useSearchParams();
   const search = params.get('busca') ?? '';
@@ -12,7 +12,7 @@ export function useListing() {
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
-        // Another question begins on its first page.
+        // A changed filter starts on the first page.
         if (!('pagina' in changes)) next.delete('pagina');
         if (!('depois' in changes)) next.delete('depois');
         for (const [name, value] of Object.entries(changes)) {
@@ -25,7 +25,7 @@ export function useListing() {
     );
   return {
     search,
-    /** What is asked for: behind the typing by a breath. */
+    /** The text that is searched for, slightly behind the typing. */
     sought: useDeferredValue(search.trim()) || null,
     page,
     window: { limit: PAGE, offset: (page - 1) * PAGE },

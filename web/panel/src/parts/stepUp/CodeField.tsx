@@ -7,14 +7,14 @@ interface Props {
   help?: ReactNode;
   value: string;
   error?: string | undefined;
-  /** Six digits of an app, or a word of the recovery list. */
+  /** Six digits of an app, or a recovery code. */
   isRecovery?: boolean;
-  /** Where the code is all that is asked for. */
+  /** True where the code is the only field. */
   isFirst?: boolean;
   onChange(value: string): void;
 }
 
-/** A code that is typed from somewhere else: large, spaced, and the right keyboard on a phone. */
+/** A field for a code that is copied from another device: large, spaced, with the right keyboard on a phone. */
 export function CodeField({
   label,
   help,
@@ -25,7 +25,7 @@ export function CodeField({
   onChange,
 }: Props) {
   const field = useRef<HTMLInputElement>(null);
-  // A code that was refused is typed anew, wherever the pointer has gone meanwhile.
+  // A refused code is typed again: the field takes the focus, wherever it is.
   const isRefused = isFirst && error !== undefined && value === '';
   useEffect(() => {
     if (isRefused) field.current?.focus();

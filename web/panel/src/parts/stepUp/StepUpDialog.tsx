@@ -12,7 +12,10 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { CodeField } from './CodeField.tsx';
 import { useStepUpMutation } from './StepUpDialog.generated.ts';
 
-/** A fresh code or passkey before photos are shown or something is prescribed: a browser left open does neither. */
+/**
+ * Asks for a fresh code or passkey before photos are shown or a prescription is signed, so that a browser left open
+ * allows neither.
+ */
 export function StepUpDialog({
   isOpen,
   help = 'Vale por dez minutos para abrir fotos e arquivos.',
@@ -51,7 +54,7 @@ export function StepUpDialog({
       setProblem(errorText(failed, 'defaultForm'));
     }
   };
-  // Whoever comes back later starts with an empty field: the code of then is long over.
+  // The field is empty when the dialog opens again: the old code has expired.
   const close = () => {
     setCode('');
     setProblem(undefined);

@@ -1,10 +1,10 @@
-/** Shows the dialog and tells whether a fresh code was accepted. */
+/** Shows the dialog and returns whether a fresh code was accepted. */
 type Ask = () => Promise<boolean>;
 
 let dialog: Ask | null = null;
 let pending: Promise<boolean> | null = null;
 
-/** Called by the one dialog of the page; the answer takes it away again. */
+/** Registers the dialog of the page; returns the function that removes it. */
 export function offerDialog(ask: Ask): () => void {
   dialog = ask;
   return () => {

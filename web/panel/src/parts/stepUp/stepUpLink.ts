@@ -4,7 +4,10 @@ import { askForCode } from './askForCode.ts';
 
 const CODE = 'step_up_required';
 
-/** Both ways the server asks for a fresh code: as an error before the command, or as the command's refusal. */
+/**
+ * True for both ways in which the server asks for a fresh code: an error before the command, or the command's
+ * refusal.
+ */
 export function wantsCode({ data, errors }: Pick<ApolloLink.Result, 'data' | 'errors'>): boolean {
   if (errors?.some(({ extensions }) => extensions?.code === CODE)) return true;
   return Object.values(data ?? {}).some(
@@ -13,7 +16,7 @@ export function wantsCode({ data, errors }: Pick<ApolloLink.Result, 'data' | 'er
 }
 
 /**
- * Asks for a fresh code where the server wants one and sends the act again, with everything that was typed. The server
+ * Asks for a fresh code where the server requires one and sends the act again with the same variables. The server
  * refuses before it writes, so the act is done once.
  */
 export const createStepUpLink = (ask: () => Promise<boolean> = askForCode): ApolloLink =>

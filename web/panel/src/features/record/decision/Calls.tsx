@@ -10,7 +10,10 @@ type Slot = OpenRecord['slots'][number];
 
 const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
 
-/** The video call of this case: when it is, or what the patient may choose from, the door of the room once it is open, and whether it was held. */
+/**
+ * The video consultation of an appointment: its time, or the offered times, the link of the open room, and whether
+ * it took place.
+ */
 export function Calls({ slots, held }: { slots: readonly Slot[]; held: ReactNode }) {
   const set = slots.find(({ state }) => state === 'chosen');
   const offered = slots.filter(({ state }) => state === 'offered');

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/Notice.tsx';
 import { NextCase } from '../../../parts/cases/NextCase.tsx';
 
-/** What was decided here a moment ago is done: said over the record, which shows what became of it, with the way on. */
+/**
+ * Confirms a decision that was just made: shown above the record, which contains the outcome, with a link to the
+ * next appointment.
+ */
 export function Decided() {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

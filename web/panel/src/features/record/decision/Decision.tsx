@@ -8,7 +8,7 @@ import { NoMedicineForm } from './NoMedicineForm.tsx';
 import type { DecisionOf } from './useDecision.ts';
 import { VideoForm } from './VideoForm.tsx';
 
-/** The three ways a case may go, always in reach below what is read. */
+/** The three possible decisions, always visible below the record. */
 export function Decision({ status, ...of }: DecisionOf & { status: number }) {
   const [open, setOpen] = useState<'video' | 'none' | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -23,7 +23,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
     m: () => mayEnd && setOpen('none'),
   });
 
-  // The form opens below the record: the eye and the keyboard are taken there, and back to where they came from.
+  // The form opens below the record: the focus moves there, and back when it closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening and closing is what moves the focus.
   useEffect(() => {
     if (open === null) {
@@ -35,7 +35,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
     section.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
   }, [open]);
 
-  // A window that changes its width moves everything: the field that is being filled stays below the bar of the page.
+  // A resized window moves everything: the focused field is scrolled below the bar of the page again.
   useEffect(() => {
     const form = section.current;
     if (open === null || !form) return;
@@ -86,7 +86,7 @@ export function Decision({ status, ...of }: DecisionOf & { status: number }) {
           gridAutoFlow="column"
           css={{
             '& > *': { px: '1', py: '2', fontSize: { base: 'xs', md: 'sm' }, minHeight: 'tap' },
-            // Three beside each other on a phone: the sign above its words, so that no word is cut.
+            // Three columns on a phone: the icon above its words, so that no word is cut.
             '& > *:nth-of-type(n)': {
               flexDirection: { base: 'column', md: 'row' },
               gap: { base: '1', md: '2' },

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useMarkCallHeldMutation } from './outcomes.generated.ts';
 
-/** The doctor states that the call took place: what was told in it may then be recorded. */
+/** The doctor confirms that the call took place: changes told in it may then be recorded. */
 export function MarkHeld({ caseId, onMarked }: { caseId: string; onMarked(): void }) {
   const [mark, { loading }] = useMarkCallHeldMutation();
   const press = async () => {

@@ -24,8 +24,8 @@ async function open(concludeWithoutMedicine: (args: object) => unknown) {
   return { ...rendered, form, message, send };
 }
 
-describe('a case that ends without medicine', () => {
-  it('takes the doctor to the message, and is not sent without one', async () => {
+describe('the form to end an appointment without a medicine', () => {
+  it('focuses the message, and is not sent without one', async () => {
     const sent: object[] = [];
     const { user, message, send } = await open((args) => sent.push(args));
     expect(message).toHaveFocus();
@@ -36,7 +36,7 @@ describe('a case that ends without medicine', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is sent once, however often the button is pressed, with the version that was read', async () => {
+  it('is sent once, however often the button is pressed, with the revision that was read', async () => {
     const sent: object[] = [];
     const { user, message, send } = await open((args) => {
       sent.push(args);
@@ -48,7 +48,7 @@ describe('a case that ends without medicine', () => {
     expect(sent).toEqual([{ id: 'c1', revision: 3, message: MESSAGE }]);
   });
 
-  it('keeps what was typed when the case has moved meanwhile', async () => {
+  it('keeps the text when the appointment has changed meanwhile', async () => {
     const { user, form, message, send } = await open(() => changed);
     await user.type(message, MESSAGE);
     await user.click(send);
@@ -57,7 +57,7 @@ describe('a case that ends without medicine', () => {
     expect(message).toHaveFocus();
   });
 
-  it('keeps what was typed through a way back, another room and a reload', async () => {
+  it('keeps the text through Back, another room and a reload', async () => {
     const { user, form, message, unmount } = await open(() => done);
     await user.type(message, MESSAGE);
     await user.click(within(form).getByRole('button', { name: 'Voltar' }));

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { type DecisionOf, useDecision } from './useDecision.ts';
 
-/** The case ends without a medicine. The patient reads why, in the doctor's own words. */
+/** Ends the appointment without a medicine. The patient reads the reason in the doctor's own words. */
 export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
   const [message, setMessage] = useKeptText(`sem-medicamento:${of.id}`);
   const { problem, setProblem, isSending, withoutMedicine } = useDecision(of);

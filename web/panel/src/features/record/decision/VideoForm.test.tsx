@@ -23,8 +23,8 @@ async function open(askForVideo: (args: object) => unknown) {
   return { ...rendered, form, at, message: within(form).getByLabelText('Mensagem para o paciente') };
 }
 
-describe('a video call that is asked for', () => {
-  it('says what is missing beside its fields and goes to the first', async () => {
+describe('the form to ask for a video consultation', () => {
+  it('shows beside its fields what is missing and focuses the first', async () => {
     const sent: object[] = [];
     const { user, form } = await open((args) => sent.push(args));
     await user.click(within(form).getByRole('button', { name: 'Oferecer os horários' }));
@@ -71,7 +71,7 @@ describe('a video call that is asked for', () => {
     expect(sent).toMatchObject([{ isForced: true, times: [instantOf(tomorrow, '09:15').toISOString()] }]);
   });
 
-  it('keeps times and words when it is refused', async () => {
+  it('keeps times and text when it is refused', async () => {
     const { user, form, at, message } = await open(() => ({
       __typename: 'Refusal',
       code: 'slot_taken',

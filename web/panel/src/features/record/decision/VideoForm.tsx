@@ -67,7 +67,10 @@ function TimePicker({
   );
 }
 
-/** A video call: two times for the patient to choose from, or one that is set. The own week stands beside it. */
+/**
+ * Asks for a video consultation: two times for the patient to choose from, or one fixed time (A-78). The doctor's
+ * week is beside it.
+ */
 export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
   const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
   const [isForced, setForced] = useState(false);

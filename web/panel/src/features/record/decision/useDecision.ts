@@ -10,14 +10,14 @@ type Answer = AskForVideoMutation['askForVideo'];
 
 export interface DecisionOf {
   id: string;
-  /** The one that was read: a decision on anything newer is refused and shown. */
+  /** The revision that was read: the server refuses a decision on a newer one. */
   revision: number;
   onDecided(revision: number): void;
-  /** While it is on its way, a change of the case is most likely its own. */
+  /** While sending, a change of the appointment is most likely caused by this decision. */
   onSending(isSending: boolean): void;
 }
 
-/** Sends a decision once. A refusal stays in words beside the form, and nothing that was typed is lost. */
+/** Sends a decision once. A refusal is shown beside the form, which keeps its values. */
 export function useDecision({ id, revision, onDecided, onSending }: DecisionOf) {
   const [conclude, concluding] = useConcludeWithoutMedicineMutation();
   const [askVideo, asking] = useAskForVideoMutation();

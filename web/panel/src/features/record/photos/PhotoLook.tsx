@@ -7,7 +7,7 @@ interface Size {
   height: number;
 }
 
-/** The room a photo has, whatever becomes of the window. */
+/** The size available to a photo, whatever the window's size. */
 function useRoom(box: RefObject<HTMLDivElement | null>): Size {
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
@@ -15,7 +15,7 @@ function useRoom(box: RefObject<HTMLDivElement | null>): Size {
       if (box.current) setRoom({ width: box.current.offsetWidth, height: box.current.offsetHeight });
     };
     take();
-    // The stage opens a moment after what is on it: only then has it a size.
+    // The dialog opens after its content is mounted: only then does it have a size.
     const watch = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(take);
     if (box.current) watch?.observe(box.current);
     return () => watch?.disconnect();
@@ -23,7 +23,7 @@ function useRoom(box: RefObject<HTMLDivElement | null>): Size {
   return room;
 }
 
-/** Held and moved, as one moves a print on a table. */
+/** Moves the photo by dragging. */
 function useDrag(box: RefObject<HTMLDivElement | null>) {
   const from = useRef<{ x: number; y: number; left: number; top: number } | null>(null);
   return {
@@ -48,12 +48,12 @@ function useDrag(box: RefObject<HTMLDivElement | null>) {
 interface Props {
   photo: RecordPhoto;
   zoom: number;
-  /** Degrees, by quarters. */
+  /** Degrees, in steps of 90. */
   turn: number;
   onBroken(): void;
 }
 
-/** One photo as large as its room, or larger and moved about; what was in the middle stays there. */
+/** One photo in the available size, or larger and scrollable; its centre stays in the middle. */
 export function PhotoLook({ photo, zoom, turn, onBroken }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const room = useRoom(box);
@@ -86,12 +86,12 @@ export function PhotoLook({ photo, zoom, turn, onBroken }: Props) {
         overflow={zoom > 1 ? 'auto' : 'hidden'}
         display="flex"
         cursor={zoom > 1 ? 'grab' : 'default'}
-        // Reached by key as well: arrows then move what is enlarged.
+        // Focusable by keyboard: the arrow keys then scroll an enlarged photo.
         tabIndex={0}
         role="region"
         aria-label={photoLabel(photo)}
       >
-        {/* Its own margin keeps it in the middle without putting its edge out of reach. */}
+        {/* Its own margin centres it while its edges stay reachable. */}
         <chakra.div position="relative" flexShrink="0" margin="auto" style={{ width, height }}>
           <chakra.img
             src={photo.full}

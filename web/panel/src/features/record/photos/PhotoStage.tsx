@@ -31,7 +31,10 @@ interface Props {
   onBroken(): void;
 }
 
-/** Photos in the dark: closer, turned, and beside the same angle of another day. Keys: arrows, + and -, r, m. */
+/**
+ * Photos on a dark background: enlarged, turned, and beside the same angle of another day. Keys: arrows, + and -,
+ * r, m.
+ */
 export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const [key, setKey] = useState(openKey);
@@ -61,7 +64,7 @@ export function PhotoStage({ photos, openKey, onClose, onBroken }: Props) {
     setKey(next.key);
     setTurn(0);
     setZoomAt(0);
-    // The comparison goes along to the next angle, with the day it was made with.
+    // The comparison keeps its day for the next angle.
     setOtherKey(
       other
         ? (photos.find((one) => one.angle === next.angle && one.evolutionId === other.evolutionId)?.key ??

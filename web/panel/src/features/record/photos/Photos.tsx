@@ -49,7 +49,7 @@ interface Props {
   onAskCode(): void;
 }
 
-/** The photos of this case first, then what was sent before, so that change over time can be seen. */
+/** The photos of this appointment first, then earlier ones, to show changes over time. */
 export function Photos({
   of: { evolutions, isLoading, error, needsCode, retry, onBroken },
   onOpen,

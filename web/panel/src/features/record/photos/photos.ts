@@ -4,7 +4,7 @@ import type { RecordPhotosQuery } from '../CaseRecord.generated.ts';
 type Record = Extract<RecordPhotosQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 export type RecordEvolution = Record['evolutions'][number];
 
-/** The angles of a set of photos, in the order they are looked at. */
+/** The angles of a set of photos, in their display order. */
 export const ANGLES = [
   { field: 'filePicTop', name: 'Topo' },
   { field: 'filePicFront', name: 'Frente' },
@@ -25,7 +25,7 @@ export interface RecordPhoto {
   full: string;
 }
 
-/** Says which photo it is, never what it shows. */
+/** Names the photo's angle, never its content. */
 export const photoLabel = ({ name, createdAt }: RecordPhoto): string => `${name}, ${formatDate(createdAt)}`;
 
 export function photosOf({ id, createdAt, ...files }: RecordEvolution): RecordPhoto[] {

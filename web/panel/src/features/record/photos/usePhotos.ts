@@ -3,12 +3,15 @@ import { errorCode } from '#web/apollo/errorCode.ts';
 import { useRecordPhotosQuery } from '../CaseRecord.generated.ts';
 import { photosOf } from './photos.ts';
 
-/** Links last five minutes; a little before, they are asked for again instead of being tried in vain. */
+/** Links expire after five minutes; they are renewed shortly before. */
 const LINK_MS = 4 * 60_000;
-/** A photo that still does not open is not asked for again at once. */
+/** A photo that still fails to load is not requested again within this time. */
 const RETRY_MS = 10_000;
 
-/** The photos of a case and of earlier times, with links that work. Each asking is written down for the patient, so it is asked only when needed. */
+/**
+ * The photos of this and earlier appointments, with valid links. Each read is recorded for the patient, so it is
+ * made only when needed.
+ */
 export function usePhotos(id: string) {
   const { data, loading, error, refetch } = useRecordPhotosQuery({
     variables: { id, thumb: 'THUMB', full: 'FULL' },
@@ -26,12 +29,12 @@ export function usePhotos(id: string) {
     photos: record?.evolutions.flatMap(photosOf) ?? [],
     isLoading: loading,
     error,
-    /** Photos are shown to whoever gave a code a short while ago. */
+    /** Photos require a recent code. */
     needsCode: errorCode(error) === 'step_up_required',
     retry: () => renew(0),
-    /** Before a photo is looked at closely. */
+    /** Called before a photo is enlarged. */
     freshen: () => renew(LINK_MS),
-    /** A link that no longer opened. */
+    /** Called when a link failed. */
     onBroken: () => renew(RETRY_MS),
   };
 }
