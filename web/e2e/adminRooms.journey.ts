@@ -23,7 +23,7 @@ async function enterAsAdmin(page: Page): Promise<void> {
   await page.getByLabel('Código do aplicativo').fill(await freshCode(stage.shop));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await heading(page, 'Pedidos').waitFor();
-  // As if the sign-in was a while ago: every act asks for a fresh code.
+  // Makes the sign-in old: every act then asks for a fresh code.
   await stage.shop.rows('update session set stepped_up_at = null', []);
 }
 

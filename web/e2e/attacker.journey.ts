@@ -24,7 +24,10 @@ const ME = '{ me { id } }';
 const SUSPEND = `mutation ($id: ID!, $is: Boolean!) { suspendDoctor(userId: $id, isSuspended: $is, reason: "Registro sob apuração.") { __typename } }`;
 const UNREACHABLE = /40[13]|WebSocket/;
 
-/** With the tokens of the open page, past its screens: what a script in it, or a thief of its tokens, could send. */
+/**
+ * Sends a call with the tokens of the open page but without its screens, as a script in the page or a thief of its
+ * tokens could.
+ */
 async function asThief(page: Page, query: string, variables: object = {}) {
   const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? '{}'));
   const headers = { authorization: `Bearer ${token}` };
@@ -42,7 +45,7 @@ async function enterOffice(page: Page, path: string): Promise<void> {
 }
 
 describe('an attacker in a real browser', { timeout: 600_000 }, () => {
-  it('cannot rewrite a message: both sides see that it was edited, and what it said', () =>
+  it('cannot rewrite a message: both sides see that it was edited, and its earlier text', () =>
     asInspector(stage, {}, async (panel, inspect) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Ciro');
@@ -78,7 +81,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       });
     }));
 
-  it('finds a stale admin session useless: every such act asks for a fresh code', () =>
+  it('cannot use a stale admin session: every such act asks for a fresh code', () =>
     asInspector(stage, { expects: UNREACHABLE }, async (page, inspect) => {
       await enterOffice(page, '/painel/admin/chaves');
       await heading(page, 'Chaves de API').waitFor();
@@ -111,7 +114,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       assert.equal(keys?.count, '0');
     }));
 
-  it('who is a suspended doctor loses the open panel, the live news and the links of photos at once', () =>
+  it('who is a suspended doctor loses the open panel, the live events and the links of photos at once', () =>
     asInspector(stage, { expects: UNREACHABLE }, async (panel, inspect) => {
       const { shop } = stage;
       const closed: string[] = [];

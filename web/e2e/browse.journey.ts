@@ -12,8 +12,8 @@ before(async () => {
 });
 after(() => stage?.close());
 
-describe('finding one’s way', { timeout: 240_000 }, () => {
-  it('shows a sold-out product at its one address and does not sell it', () =>
+describe('a visitor of the shop', { timeout: 240_000 }, () => {
+  it('finds a sold-out product at its one address and cannot buy it', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/produtos/sleep-gummy');
       await page.waitForURL('**/produtos/9847293873423');
@@ -25,7 +25,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       assert.equal(await page.getByRole('button', { name: /^Adicionar/ }).count(), 0);
     }));
 
-  it('keeps a guest’s cart through the login of someone who had one already', () =>
+  it("keeps the guest's cart after signing in to an account with a cart", () =>
     asShopper(stage, {}, async ({ page }) => {
       const panel = page.getByRole('dialog', { name: 'Seu carrinho' });
       await addToCart(page, 'shampoo-energizante');
@@ -46,7 +46,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
         await panel.getByRole('link', { name, exact: true }).waitFor();
     }));
 
-  it('tells at checkout what a prescription item needs, shows the ways, and loses nothing', () =>
+  it('learns at the checkout what a prescription item needs, sees both ways, and loses nothing', () =>
     asShopper(stage, {}, async ({ page }) => {
       await signUp(page, newPerson('Heitor'));
       await addToCart(page, 'minoxidil');
@@ -78,7 +78,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       assert.equal(await complement.inputValue(), 'Casa dos fundos');
     }));
 
-  it('goes from the first page to the checkout with the keyboard alone', () =>
+  it('can go from the first page to the checkout with the keyboard alone', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await refuseCookies(page);
@@ -118,7 +118,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await heading(page, 'Seu carrinho').waitFor();
     }));
 
-  it('helps whoever asks for a page that is not there', () =>
+  it('gets help on a page that does not exist', () =>
     asShopper(stage, { expects: /404 \(Not Found\)/ }, async ({ page }) => {
       const answer = await page.goto('/produto-que-sumiu');
       assert.equal(answer?.status(), 404);
@@ -127,7 +127,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await heading(page, 'Todos os produtos').waitFor();
     }));
 
-  it('goes on when the connection is gone before the code of the notices has come', () =>
+  it('can continue when the connection is lost before the code of the notices has loaded', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page }) => {
       await page.route('**/assets/LateNotices-*', (route) => route.abort('internetdisconnected'));
       const missed = page.waitForEvent('requestfailed');
@@ -138,7 +138,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await heading(page, 'Shampoo energizante').waitFor();
     }));
 
-  it('repeats what was pressed before the code of the page has come', () =>
+  it('can press a button before the code of the page has loaded, and the press is repeated', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/produtos/chocosono');
       const code = await page.locator('script[data-entry]').getAttribute('data-entry');
@@ -159,7 +159,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       );
     }));
 
-  it('comes to life when the connection is back, if its code could not come before', () =>
+  it('gets a hydrated page when the connection returns, if its code could not load before', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ }, async ({ page }) => {
       await page.goto('/produtos/shampoo-energizante');
       const code = await page.locator('script[data-entry]').getAttribute('data-entry');
@@ -168,7 +168,7 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await page.reload();
       await missed;
       await heading(page, 'Shampoo energizante').waitFor();
-      // Chromium asks again for each file that imports it; all of these fail, too.
+      // Chromium requests a file again for each module that imports it; all of these fail, too.
       await page.waitForTimeout(3_000);
       await page.unroute(`**${code}`);
       const isBack = page.waitForEvent('load');
@@ -178,12 +178,12 @@ describe('finding one’s way', { timeout: 240_000 }, () => {
       await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
     }));
 
-  it('says when the connection is gone and when it is back', () =>
+  it('sees when the connection is lost and when it is back', () =>
     asShopper(stage, { expects: /ERR_INTERNET_DISCONNECTED/ }, async ({ page, context }) => {
       await page.goto('/produtos/shampoo-energizante');
       await heading(page, 'Shampoo energizante').waitFor();
       const notice = page.getByText('Você está sem conexão.');
-      // The notice has code of its own, which comes last.
+      // The notice has its own chunk, which loads last.
       await page.getByRole('button', { name: 'Recusar' }).waitFor();
       await context.setOffline(true);
       await notice.waitFor();

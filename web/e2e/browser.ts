@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Shop } from './shop.ts';
 
-/** Long, because the machine may be slow and busy; every wait ends as soon as its reason is there. */
+/** Long, because the machine may be slow and busy; every wait ends as soon as its condition is true. */
 export const WAIT_MS = 60_000;
 
 export const WIDE = { width: 1280, height: 900 };
@@ -15,7 +15,7 @@ export function openBrowser(): Promise<Browser> {
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
-      // A camera that draws its own picture, and nobody to be asked for it.
+      // A camera that draws its own picture, without a permission prompt.
       ...['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
     ],
   });
@@ -28,19 +28,22 @@ export interface Shopper {
 
 interface Wishes {
   viewport?: { width: number; height: number };
-  /** The narrow screen with everything else of a phone: fingers and a viewport of its own. */
+  /** Emulates a phone: touch and a viewport of its own, not only the narrow screen. */
   isPhone?: boolean;
-  /** Console errors that belong to the story, such as the 404 of a page that is not there. */
+  /** Console errors that belong to the journey, such as the 404 of a page that does not exist. */
   expects?: RegExp;
-  /** Lets the service worker in, for stories about it; others would meet it or not by how long they take. */
+  /**
+   * Allows the service worker, for journeys about it; in others it would be active or not, depending on their
+   * duration.
+   */
   hasServiceWorker?: boolean;
-  /** False for a browser that runs no script. */
+  /** False for a browser without script. */
   hasScript?: boolean;
 }
 
 /**
- * Someone with a browser of his own, nothing stored in it yet, lives a story. Whatever his console complained about
- * meanwhile, a resource the content policy refused or an exception nobody caught, fails it.
+ * Runs a journey in a new browser context with empty storage. Console errors, resources refused by the content
+ * policy and uncaught exceptions fail it.
  */
 export async function asShopper(
   { browser, shop }: { browser: Browser; shop: Shop },
@@ -91,7 +94,7 @@ export async function asShopper(
   assert.deepEqual(problems, [], 'the console stayed quiet');
 }
 
-/** The cookie question is asked at the top of the first page; the shopper answers it once. */
+/** The cookie question is at the top of the first page; the shopper answers it once. */
 export async function refuseCookies(page: Page): Promise<void> {
   const notice = page.getByRole('region', { name: 'Cookies' });
   await notice.getByRole('button', { name: 'Recusar' }).click();

@@ -46,7 +46,7 @@ async function enterOffice(page: Page, path: string): Promise<void> {
 }
 
 describe('a conversation', { timeout: 300_000 }, () => {
-  it('between a patient and his doctor goes on through a lost connection, and nothing comes twice', () =>
+  it('between a patient and the doctor continues after a lost connection, without duplicates', () =>
     asInspector(stage, { isPhone: true, expects: OFFLINE }, async (phone, inspect) => {
       const person = newPerson('Davi');
       await phone.goto('/avaliacao');
@@ -107,7 +107,8 @@ describe('a conversation', { timeout: 300_000 }, () => {
         await panel.keyboard.press('Escape');
         await picture.waitFor({ state: 'hidden' });
 
-        // Half a message is still there after a look at the record, and what waits for a connection leaves from any room.
+        // A half-written message is still there after a look at the record, and a message that waits for a
+        // connection is sent from any room.
         await panel.getByRole('textbox', { name: 'Mensagem' }).fill('Vou olhar');
         await panel.getByRole('link', { name: 'Prontuário', exact: true }).last().click();
         await heading(panel, 'Prontuário').waitFor();

@@ -24,13 +24,13 @@ const PLACE = {
   uf: 'SP',
 };
 
-/** What a page keeps of a session. */
+/** The session that a page stores. */
 interface Session {
   token: string;
   refreshToken: string;
 }
 
-/** Somebody whose evaluation and purchase were walked elsewhere: here they are only made, by the calls the pages send. */
+/** A patient whose evaluation and purchase other journeys test on screen: here the pages' calls create them. */
 export interface Patient extends Person, Session {
   ask<Data>(query: string, variables?: object): Promise<Data>;
 }
@@ -70,7 +70,7 @@ export async function newPatient(shop: Shop, firstName: string): Promise<Patient
   };
 }
 
-/** The pages of this browser open with the patient signed in. */
+/** Opens the pages of this browser with the patient signed in. */
 export const carrySession = (context: BrowserContext, { token, refreshToken }: Session): Promise<unknown> =>
   context.addInitScript(
     (session) => {
@@ -82,7 +82,7 @@ export const carrySession = (context: BrowserContext, { token, refreshToken }: S
 const wishOf = (answers: readonly Given[], title: string) =>
   answers.find(([asked]) => title.includes(asked))?.slice(1);
 
-/** As the table of the line says; where it says nothing, as somebody healthy. */
+/** Answers as the table of the line says; other questions as a healthy person. */
 function answerQuestion(definition: Definition, given: Draft, question: Question, line: Line): Draft {
   let draft = given;
   const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
@@ -128,7 +128,7 @@ function answersOf(definition: Definition, line: Line): Draft {
 
 let drawn = 0;
 
-/** A picture of its own each time, so that one can be told from another on the screen. */
+/** A different picture each time, so that they can be told apart on the screen. */
 const picture = (text: string): Promise<Buffer> => {
   drawn += 1;
   const hue = (drawn * 67) % 360;
@@ -166,7 +166,7 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) {
   submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code message } ... on QuizStopped { page } }
 }`;
 
-/** An evaluation with its answers and photos, sent: the case that waits for a doctor. */
+/** A sent evaluation with answers and photos: the appointment that waits for a doctor. */
 export async function evaluate(shop: Shop, patient: Patient, line: Line): Promise<string> {
   const { startQuiz } = await patient.ask<{ startQuiz: { id: string } }>(START, {
     type: line.slug,

@@ -36,8 +36,8 @@ after(() => stage?.close());
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/;
 
-describe('an evaluation, from the selector to the case', { timeout: 600_000 }, () => {
-  it('of hair loss loses nothing with the connection, the tab and the connection again', () =>
+describe('an evaluation, from the selector to the appointment,', { timeout: 600_000 }, () => {
+  it('of hair loss loses nothing when the connection, the tab and the connection again are lost', () =>
     asInspector(stage, { isPhone: true, expects: OFFLINE }, async (first, inspect) => {
       const person = newPerson('Tadeu');
       const context = first.context();
@@ -78,7 +78,7 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       assert.ok(flags.includes('FRONTAL_ONLY'), `${flags}`);
     }));
 
-  it('of erection stops for chest pain and cannot be gone around; without it, nitrates are warned of', () =>
+  it('of erection stops for chest pain and cannot be bypassed; without chest pain it warns about nitrates', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Jonas');
       const pained = answering(ERECTION, ['dor ou aperto no peito', 'Sim']);
@@ -107,7 +107,7 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       assert.deepEqual(forged, { stopped: 'quiz_not_open', anew: 'quiz_stopped' });
 
       const warned = answering(ERECTION, ['nitrato ou', 'Sim'], ['Nome do medicamento', 'Isordil']);
-      // What was forged lies open on the server, so the explanation offers to go on with it.
+      // The forged evaluation is still open on the server, so the explanation offers to continue it.
       await page.goto('/avaliacao/ed');
       await page.getByRole('button', { name: 'Continuar de onde parei' }).click();
       await page.waitForURL('**/questionario/ed/passo-7');
@@ -125,7 +125,7 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       for (const flag of ['NITRATE_USE', 'RETAKEN_AFTER_STOP']) assert.ok(flags.includes(flag), `${flags}`);
     }));
 
-  it('of ejaculation is not for a partner; and wellness is reached by its address alone', () =>
+  it('of ejaculation is not for a partner; and wellness opens only by its address', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Mauro');
       await page.goto('/avaliacao');
@@ -157,7 +157,7 @@ describe('an evaluation, from the selector to the case', { timeout: 600_000 }, (
       await caseHolds(stage.shop, person.document, WELLNESS, more);
     }));
 
-  it('of weight keeps a pregnancy out, and takes a BMI of 22 to the doctor with its warning', () =>
+  it('of weight stops for a pregnancy, and sends a BMI of 22 to the doctor with its warning', () =>
     asInspector(stage, { isPhone: true }, async (page, inspect) => {
       const person = newPerson('Alex');
       const light = answering(WEIGHT, ['Peso (kg)', '69.7']);

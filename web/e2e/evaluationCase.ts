@@ -18,15 +18,15 @@ const LINES = resolve(import.meta.dirname, '../../schema/questionnaire/lines');
 export const definitionOf = async ({ slug }: Line): Promise<Definition> =>
   JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
 
-/** One evaluation as the database has it, with the case it became. */
+/** One evaluation as stored in the database, with its appointment. */
 export interface Kept {
   id: string;
   state: string;
-  /** Questions the server has answers to. */
+  /** The number of questions that the server has answers to. */
   answered: number;
   told: Told;
   flags: readonly string[];
-  /** Of the case; null where there is none. */
+  /** The status of the appointment; null where there is none. */
   status: number | null;
   photos: readonly string[];
 }
@@ -60,7 +60,7 @@ const SQL = `
   where u.document_index = $1 and q.type = $2
   order by q.created_at`;
 
-/** What this person's evaluations of a line became, the oldest first. */
+/** A person's evaluations of a line with their outcome, oldest first. */
 export async function keptOf(shop: Shop, document: string, line: Line): Promise<Kept[]> {
   const { answer } = indexOf(await definitionOf(line));
   const type = treatmentLineOf(line.slug)?.id;
@@ -81,7 +81,7 @@ export async function keptOf(shop: Shop, document: string, line: Line): Promise<
   });
 }
 
-/** What a page sent a moment ago is on its way: asks until it is there. */
+/** Reads until a fact that a page has just sent is stored. */
 async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => boolean): Promise<Fact> {
   const deadline = Date.now() + WAIT_MS;
   for (;;) {
@@ -92,14 +92,14 @@ async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => b
   }
 }
 
-/** The server has answers to so many questions of the latest evaluation. */
+/** Waits until the server has answers to this many questions of the latest evaluation. */
 export const untilAnswered = (shop: Shop, document: string, line: Line, questions: number) =>
   until(
     () => keptOf(shop, document, line),
     (kept) => (kept.at(-1)?.answered ?? 0) >= questions,
   );
 
-/** The safety stop stands in the record of this person. */
+/** Waits until the safety stop is in the record of this person. */
 export async function stopIsRecorded(shop: Shop, document: string, stop: string): Promise<void> {
   const sql = `select a.sealed from quiz_attempt a join user_account u on u.id = a.user_id where u.document_index = $1`;
   await until(
@@ -119,7 +119,10 @@ const inOrder = (told: Told): Told =>
       .sort(([one], [other]) => one.localeCompare(other)),
   );
 
-/** One case waits for a doctor with everything that was told on the way; nothing is lost and nothing was added. */
+/**
+ * Checks that one appointment waits for a doctor with exactly the given answers; nothing is lost and nothing was
+ * added.
+ */
 export async function caseHolds(shop: Shop, document: string, line: Line, told: Told): Promise<Kept> {
   const kept = await keptOf(shop, document, line);
   const cases = kept.filter(({ status }) => status !== null);

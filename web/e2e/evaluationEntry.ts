@@ -30,7 +30,7 @@ export async function fillIdentity(
   await type('Celular com DDD', person.phone);
 }
 
-/** From the selector to the first step of the questionnaire, as somebody nobody knows yet. */
+/** From the selector to the first step of the questionnaire, as an unknown visitor. */
 export async function enterAsStranger(
   page: Page,
   line: Line,
@@ -54,7 +54,7 @@ export async function enterAsStranger(
   await page.getByRole('progressbar').waitFor();
 }
 
-/** Someone signed in: the explanation leads straight to the first step. */
+/** For a signed-in person the explanation leads straight to the first step. */
 export async function enterKnown(page: Page, line: Line, hands = POINTER): Promise<void> {
   await page.goto(`/avaliacao/${line.slug}`);
   await hands.press(page.getByRole('button', { name: 'Começar a avaliação' }));

@@ -25,8 +25,8 @@ interface Submitted {
 const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 
 /**
- * Past every page: the evaluation that was stopped is sent all the same, and a new one is made with the same answers by
- * calls alone and sent at once. Answers the codes of the two refusals.
+ * Without the pages: sends the stopped evaluation anyway, and creates and sends a new one with the same answers by
+ * calls alone. Returns the codes of the two refusals.
  */
 export async function forgeSubmission(page: Page, line: Line, told: Told, stoppedId: string) {
   const submit = async (quizId: string) => {

@@ -1,10 +1,10 @@
-/** What is asked, as far as it must be quoted, and what is answered: the beginnings of answers, or what is typed. */
+/** A question, as far as it must be quoted, and its answers: the beginnings of answers, or what is typed. */
 export type Given = readonly [question: string, ...answers: string[]];
 
-/** A treatment line as its patient walks it. What is not in the table is answered as by a healthy person. */
+/** A treatment line and its answers. Questions that are not in the table are answered as by a healthy person. */
 export interface Line {
   slug: string;
-  /** As the selector and the page titles name it. */
+  /** The line's name in the selector and the page titles. */
   title: string;
   answers: readonly Given[];
   photos: readonly string[];

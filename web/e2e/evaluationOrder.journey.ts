@@ -20,7 +20,7 @@ after(() => stage?.close());
 const PAID = 3;
 const PICKING = 4;
 
-/** Where the profile tells of it, and the two other ways to a prescription. */
+/** Where the profile shows the evaluation, and the two other ways to a prescription. */
 const AFTERWARDS = [
   ['/perfil/avaliacoes', 'Minhas avaliações'],
   ['/perfil/fotos', 'Minhas fotos'],
@@ -30,7 +30,7 @@ const AFTERWARDS = [
   ['/clinica', 'Avaliação médica que vira crédito'],
 ] as const;
 
-/** The admin asks for an order to be picked; answers the code of the refusal, or the order's new status. */
+/** The admin moves an order to picking; returns the code of the refusal, or the order's new status. */
 async function askToPick(url: string, id: string): Promise<unknown> {
   const token = await tokenOf(url, ADMIN);
   const { error, status } = await jsonOf(url)('PUT', `/transaction/${id}`, { status: PICKING }, token);
@@ -100,7 +100,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
 });
 
 describe('an evaluation bought at the clinic', { timeout: 300_000 }, () => {
-  it('costs R$ 120,00 that come back as credit, and then is answered like any other', () =>
+  it('costs R$ 120,00 that are returned as credit, and is then answered like any other', () =>
     asInspector(stage, { isPhone: true }, async (page, inspect) => {
       const person = newPerson('Ivan');
       await page.goto('/clinica');

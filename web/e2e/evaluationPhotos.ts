@@ -4,7 +4,7 @@ import { heading } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
 import { type Hands, POINTER } from './hands.ts';
 
-/** As wide and as high as a photo of the camera is (evaluation §5). */
+/** Width and height of a photo of the camera (evaluation §5). */
 const CAMERA_SIDE = 500;
 
 interface Manner {
@@ -12,7 +12,7 @@ interface Manner {
   look?(screen: string): Promise<void>;
 }
 
-/** Takes one with the camera, looks at it and keeps it; it is then on its way. */
+/** Takes a photo with the camera, checks it and accepts it; the upload then starts. */
 export async function takePhoto(
   page: Page,
   label: string,
@@ -35,7 +35,7 @@ export async function takePhoto(
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Chooses a file in place of the camera: a picture of this size, noisy, so that it is not small. */
+/** Chooses a file instead of the camera: a picture of this size, with noise, so that the file is not small. */
 export async function choosePhoto(page: Page, label: string, width: number, height: number): Promise<void> {
   const base64 = await page.evaluate(
     ([across, down]) => {
@@ -60,7 +60,7 @@ export async function choosePhoto(page: Page, label: string, width: number, heig
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** The server has it. */
+/** Waits until the server has the photo. */
 export const photoArrived = (page: Page, label: string): Promise<void> =>
   page.getByRole('region', { name: label }).getByText('Foto recebida').waitFor();
 
@@ -69,7 +69,7 @@ export async function takeAllPhotos(page: Page, line: Line, manner: Manner = {})
   for (const label of line.photos) await photoArrived(page, label);
 }
 
-/** FINALIZAR, and the RG where the line asks for it; the page between comes by itself. */
+/** FINALIZAR, and the RG where the line requires it; the page between continues by itself. */
 export async function send(page: Page, line: Line, { hands = POINTER, look }: Manner = {}): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'FINALIZAR' }));
   if (line.asksRg) {
@@ -82,7 +82,7 @@ export async function send(page: Page, line: Line, { hands = POINTER, look }: Ma
   await page.waitForURL(`**/questionario/${line.slug}/pagamento`);
 }
 
-/** To the feedback. */
+/** Continues to the feedback. */
 export async function finish(page: Page, line: Line, manner: Manner = {}): Promise<void> {
   await send(page, line, manner);
   await page.waitForURL('**/questionario/feedback');

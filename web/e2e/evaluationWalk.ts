@@ -11,14 +11,14 @@ interface Shown {
   fields: readonly { label: string; value: string }[];
 }
 
-/** What was asked and what was answered, by the question's words. */
+/** The answers given, by the question's text. */
 export type Told = Record<string, string[]>;
 
 export function tellMore(told: Told, more: Told): void {
   for (const [title, answers] of Object.entries(more)) told[title] = [...(told[title] ?? []), ...answers];
 }
 
-/** The questions a person sees now, with what is chosen. */
+/** The visible questions with their chosen answers. */
 const questionsOn = (page: Page): Promise<Shown[]> =>
   page
     .getByRole('main')
@@ -43,7 +43,7 @@ const questionsOn = (page: Page): Promise<Shown[]> =>
 
 const inTable = ({ answers }: Line, words: string) => answers.find(([question]) => words.includes(question));
 
-/** Nothing to report, where the list offers that; else the mildest, which the questions name first. */
+/** "Nothing to report", where the list offers it; else the mildest answer, which the questions list first. */
 function healthy(labels: readonly string[]): string[] {
   const nothing = labels.find((label) => /^(Nenhum|Ninguém|Não uso|Nunca)/.test(label) || label === 'Não');
   return [nothing ?? labels[0] ?? ''];
@@ -87,7 +87,7 @@ async function typeInto(page: Page, line: Line, question: Shown, hands: Hands): 
   return typed;
 }
 
-/** Answers every question of the page, also those that appear because of an answer. */
+/** Answers every question of the page, including those that appear because of an answer. */
 export async function answerPage(page: Page, line: Line, hands = POINTER): Promise<Told> {
   // The check boxes of the first page are its consents.
   const isFirst = await heading(page, 'Antes de começar').isVisible();
@@ -102,13 +102,13 @@ export async function answerPage(page: Page, line: Line, hands = POINTER): Promi
     if (!question) return told;
     const { title } = question;
     const chosen = question.choices.length > 0 ? await chooseAmong(page, line, question, hands) : [];
-    // A choice may ask for more words.
+    // A choice may require more text.
     const now = (await questionsOn(page)).find((one) => one.title === title) ?? question;
     told[title] = [...chosen, ...(await typeInto(page, line, now, hands))];
   }
 }
 
-/** What stands chosen and typed on the page, as a reload or another device shows it. */
+/** The answers chosen and typed on the page, as a reload or another device shows them. */
 export async function shownOn(page: Page): Promise<Told> {
   const questions = await questionsOn(page);
   return Object.fromEntries(
@@ -124,7 +124,7 @@ export async function shownOn(page: Page): Promise<Told> {
   );
 }
 
-/** On to the next step, which begins at its heading. */
+/** Goes to the next step, which begins at its heading. */
 export async function goOn(page: Page, hands = POINTER): Promise<void> {
   const before = page.url();
   await hands.press(page.getByRole('button', { name: 'Próximo', exact: true }));
@@ -132,7 +132,7 @@ export async function goOn(page: Page, hands = POINTER): Promise<void> {
   await untilArrived(page);
 }
 
-/** A step has opened when its heading has the focus. */
+/** A step is open when its heading has the focus. */
 export async function untilArrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }
@@ -143,13 +143,13 @@ const titleOf = ({ title }: Line, step: number): string => `Questionário de ${t
 
 interface Walk {
   hands?: Hands;
-  /** Stops in front of this step. */
+  /** Stops before this step. */
   until?: number;
-  /** Looks at every page once it is answered. */
+  /** Inspects every page after it is answered. */
   look?(step: string): Promise<void>;
 }
 
-/** From the open step to the one with the photos, as the line's table answers. */
+/** Goes from the open step to the photo step, with the answers of the line's table. */
 export async function walkQuestions(
   page: Page,
   line: Line,

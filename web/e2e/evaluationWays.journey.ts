@@ -17,10 +17,10 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** What a screen reader meets before the heading of a step, where the focus is put. */
+/** What a screen reader reads before the heading of a step, which receives the focus. */
 const START_OF_STEP = ['banner: ', 'button: Voltar', 'main: ', 'progressbar: Progresso da avaliação'];
 
-/** What is read on the way to the questions, and at the end of it, in its order. */
+/** What is read before and after the questions, in reading order. */
 const READ_AROUND: Record<string, readonly string[]> = {
   'the selector': [
     'banner: ',
@@ -85,8 +85,8 @@ const READ_AROUND: Record<string, readonly string[]> = {
   ],
 };
 
-describe('ways through an evaluation', { timeout: 600_000 }, () => {
-  it('begins on one device, ends on another, and the first one shows it', () =>
+describe('an evaluation', { timeout: 600_000 }, () => {
+  it('can begin on one device and end on another, and the first one shows it', () =>
     asShopper(stage, { isPhone: true }, async ({ page: phone }) => {
       const person = newPerson('Elias');
       await signUp(phone, person);
@@ -118,13 +118,13 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
       await phone.getByRole('link', { name: 'Acompanhar no meu perfil' }).waitFor();
     }));
 
-  it('is walked with the keyboard alone, and every page reads in its order', () =>
+  it('can be completed with the keyboard alone, and every page reads in order', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Ivan');
       const hands = keyboardOf(page);
       await page.goto('/avaliacao');
       const lookAround = async (screen: string) => {
-        // The product is asked for when the page is already there.
+        // The product is loaded after the page is shown.
         if (screen === 'the feedback')
           await page.getByRole('button', { name: 'Conhecer o produto' }).waitFor();
         assert.deepEqual(await readingOrder(page), READ_AROUND[screen], screen);
@@ -156,7 +156,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
       await caseHolds(stage.shop, person.document, SLEEP, told);
     }));
 
-  it('stands where it was after a reload, the back button and in a second tab, and is reset when asked', () =>
+  it('keeps its page after a reload, the back button and in a second tab, and is reset on request', () =>
     asShopper(stage, { isPhone: true }, async ({ page, context }) => {
       await page.goto('/avaliacao?type=melatonina');
       await heading(page, 'Como funciona').waitFor();
@@ -210,7 +210,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
       for (const answers of Object.values(await shownOn(page))) assert.deepEqual(answers, []);
     }));
 
-  it('says beside each field of the identity form what is wrong, in the words that were agreed', () =>
+  it('shows beside each field of the identity form what is wrong, in the documented words', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       await page.goto('/avaliacao/ed/dados');
       await fillIdentity(page, { ...newPerson('Caio'), document: PATIENT.document });
@@ -221,7 +221,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
           'CPF já cadastrado, verifique o e-mail inserido. Em caso de dificuldades, nos chame no WhatsApp.',
         )
         .waitFor();
-      // A form that may not be sent leads to the first field that must be corrected.
+      // Submitting an invalid form focuses the first field that must be corrected.
       const tryToGoOn = async () => {
         await page.getByRole('button', { name: 'Continuar', exact: true }).click();
         await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
@@ -256,7 +256,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
       }
     }));
 
-  it('opens where its address says', () =>
+  it('opens at the line and page of its address', () =>
     asShopper(stage, { isPhone: true }, async ({ page }) => {
       for (const [address, path, shown] of [
         ['/avaliacao?startIn=1', '/avaliacao/quedadecabelo', 'Como funciona'],
@@ -282,7 +282,7 @@ describe('ways through an evaluation', { timeout: 600_000 }, () => {
     }));
 });
 
-/** Of all that was told, what this page asks. */
+/** Of all given answers, those that this page asks for. */
 function pick<Value>(
   all: Record<string, Value>,
   page: Record<string, Value>,

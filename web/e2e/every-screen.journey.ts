@@ -16,7 +16,7 @@ async function visit(page: Page, path: string, title: string | RegExp): Promise<
   await page.goto(path);
   await heading(page, title).waitFor();
   await page.getByRole('contentinfo').waitFor();
-  // A form waits for the page to come alive, and looks faded until then.
+  // A form is disabled and looks faded until hydration.
   await page.locator('button[type=submit]:disabled').first().waitFor({ state: 'hidden' });
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
 }
@@ -37,8 +37,8 @@ const OPEN_TO_ALL: [path: string, title: string | RegExp][] = [
   ['/podemos-ajudar', /./],
 ];
 
-describe('every screen, at 360 and 1280 px', { timeout: 240_000 }, () => {
-  it('is open to everyone, fits the phone and keeps its console quiet while one browses', () =>
+describe('every screen, at 360 and 1280 px,', { timeout: 240_000 }, () => {
+  it('is accessible, fits the phone and has an empty console while a visitor browses', () =>
     asInspector(stage, {}, async (page, inspect) => {
       await visit(page, '/', /./);
       await inspect('the cookie question');
@@ -57,13 +57,13 @@ describe('every screen, at 360 and 1280 px', { timeout: 240_000 }, () => {
       await inspect('/rastrear-pedido with an unknown code');
     }));
 
-  it('is open to everyone where nothing is found', () =>
+  it('is accessible where nothing is found', () =>
     asInspector(stage, { expects: /404 \(Not Found\)/ }, async (page, inspect) => {
       await visit(page, '/nao-existe', 'Esta página não está aqui');
       await inspect('the page that is not there');
     }));
 
-  it('is open to everyone from the cart to the order', () =>
+  it('is accessible from the cart to the order', () =>
     asInspector(stage, {}, async (page, inspect) => {
       await signUp(page, newPerson('Caio'));
       await addToCart(page, 'shampoo-energizante');

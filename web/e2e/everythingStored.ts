@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Shop } from './shop.ts';
 
-/** Of the test bank, which plays another company. */
+/** Tables of the test bank, which represents another company. */
 const OTHERS = /^public\.(bank|sandbox)/;
 
-/** Every row of every table as text, the job tables included, and every object and mail: each with where it is. */
+/** Every row of every table as text, including the job tables, and every object and mail, each with its place. */
 export async function everythingStored(shop: Shop): Promise<{ where: string; text: string }[]> {
   const tables = await shop.rows<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -30,7 +30,7 @@ export async function everythingStored(shop: Shop): Promise<{ where: string; tex
   return found;
 }
 
-/** Which of these words stand somewhere in clear, and where. */
+/** Which of these words are stored in clear text, and where. */
 export async function whereInClear(shop: Shop, words: readonly string[]): Promise<string[]> {
   const stored = await everythingStored(shop);
   return stored.flatMap(({ where, text }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { arrowTo, tabTo } from './keyboard.ts';
 
-/** How a person does what a page asks for. */
+/** How a person operates a page. */
 export interface Hands {
   press(target: Locator): Promise<void>;
-  /** A radio button or a check box. */
+  /** Selects a radio button or a check box. */
   choose(target: Locator): Promise<void>;
   type(target: Locator, text: string): Promise<void>;
 }
@@ -15,7 +15,7 @@ export const POINTER: Hands = {
   type: (target, text) => target.fill(text),
 };
 
-/** Tab, the arrows, Space, Enter and letters; nothing else, and the focus is seen wherever it goes. */
+/** Only Tab, the arrow keys, Space, Enter and typing; the focus must be visible everywhere. */
 export const keyboardOf = (page: Page): Hands => ({
   async press(target) {
     await tabTo(page, target);

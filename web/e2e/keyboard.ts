@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 
 const MOST_STEPS = 150;
 
-/** Whether the focused element, or the field around it, can be told from its neighbours, and stands on the screen. */
+/** Whether the focused element, or the field around it, looks different from its neighbours and is on the screen. */
 function focusShows(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -19,7 +19,7 @@ function focusShows(page: Page): Promise<boolean> {
   });
 }
 
-/** The page may still be on its way: a link that slides in, a picture that moves what is below it. */
+/** The page may still be moving: a link that slides in, a picture that shifts the content below it. */
 export async function comesToShow(page: Page): Promise<boolean> {
   const until = performance.now() + 2_000;
   while (performance.now() < until) {
@@ -31,7 +31,7 @@ export async function comesToShow(page: Page): Promise<boolean> {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Radio buttons of one question take the focus together: Tab reaches one of them, the arrows the others. */
+/** Radio buttons of one question share one Tab stop; the arrow keys reach the others. */
 const isInItsGroup = (target: Locator) =>
   target.evaluate(
     (element) =>
@@ -41,7 +41,7 @@ const isInItsGroup = (target: Locator) =>
       document.activeElement.name === element.name,
   );
 
-/** Presses Tab until the wanted thing has the focus; on the way nothing may take it unseen. */
+/** Presses Tab until the wanted element has the focus; every element on the way must show its focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
   for (let step = 0; step < MOST_STEPS; step += 1) {
@@ -54,7 +54,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   assert.fail(`${wanted} was not reached in ${MOST_STEPS} steps of Tab`);
 }
 
-/** With the focus on one radio button of a group: to the wanted one, which the arrows choose by the way. */
+/** From the focused radio button of a group to the wanted one; the arrow keys select on the way. */
 export async function arrowTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < MOST_STEPS && !(await isFocused(wanted)); step += 1)
     await page.keyboard.press('ArrowDown');

@@ -26,8 +26,8 @@ const PAGES: [path: string, title: string][] = [
 const CARD = { number: '4111 1111 1111 1111', holder: 'OTAVIO LIMA', expiry: '12/30', code: '123' };
 const panelOf = (page: Page) => page.getByRole('dialog', { name: 'Seu carrinho' });
 
-describe('the pages that tell one story each', { timeout: 300_000 }, () => {
-  it('are written by the server: 200, one heading, their own canonical address, no script needed', async () => {
+describe('the landing pages', { timeout: 300_000 }, () => {
+  it('are rendered by the server: 200, one heading, their own canonical address, no script needed', async () => {
     for (const [path, title] of PAGES) {
       const answer = await fetch(stage.shop.url + path);
       const html = await answer.text();
@@ -41,7 +41,7 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
     }
   });
 
-  it('are open to everyone, fit the phone and keep their console quiet', () =>
+  it('are accessible, fit the phone and have an empty console', () =>
     asInspector(stage, {}, async (page, inspect) => {
       await page.goto('/');
       await refuseCookies(page);
@@ -53,7 +53,7 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
       }
     }));
 
-  it('lead from the banners of the home page and from a lightning offer', () =>
+  it('are linked from the banners of the home page and from a lightning offer', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await refuseCookies(page);
@@ -63,7 +63,7 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
         '/produtos/anti-aging',
       ]);
       const offers = page.getByRole('region', { name: 'Oferta relâmpago' });
-      // It comes to life when it comes into view.
+      // It hydrates when it is scrolled into view.
       await offers.scrollIntoViewIfNeeded();
       await offers
         .getByText(/Termina em \d\d:\d\d:\d\d/)
@@ -79,7 +79,7 @@ describe('the pages that tell one story each', { timeout: 300_000 }, () => {
 });
 
 describe('the hair kit', { timeout: 240_000 }, () => {
-  it('goes into the cart whole, at the price that stood on the button', () =>
+  it('is added to the cart as a whole, at the price on the button', () =>
     asShopper(stage, { viewport: PHONE }, async ({ page }) => {
       await page.goto('/hair-kit');
       await refuseCookies(page);
@@ -95,7 +95,7 @@ describe('the hair kit', { timeout: 240_000 }, () => {
 });
 
 describe('a subscription', { timeout: 300_000 }, () => {
-  it('is built, agreed to and paid: the buyer knows the next date before and after', () =>
+  it('is built, accepted and paid, and the buyer sees the next date before and after', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Otávio');
       await signUp(page, person);

@@ -10,8 +10,9 @@ import { CATEGORIES, type Category, type MeasuredPage, PAGES } from './lighthous
 import { openShop } from './shop.ts';
 
 /**
- * `npm run lighthouse`: every page with a target, on the phone Lighthouse imagines, the middle of three runs. It fails when a
- * target is missed. `-- --only=/,/busca` takes a part, `-- --runs=1` is quick, `-- --url=` measures a shop that already runs.
+ * `npm run lighthouse`: every page with a target, on Lighthouse's emulated phone, the median of three runs. It
+ * fails when a target is missed. `-- --only=/,/busca` measures a part, `-- --runs=1` is quick, `-- --url=` measures
+ * a shop that already runs.
  */
 const { values } = parseArgs({
   options: {
@@ -34,7 +35,7 @@ const middleOf = (reports: readonly Lhr[], audit: string): number =>
 const scoreOf = (reports: readonly Lhr[], category: Category): number =>
   Math.round(middle(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
 
-/** What a category takes points off for, by name; the speed has figures of its own. */
+/** The audits that cost a category points, by name; performance has measures of its own. */
 function complaints({ categories, audits }: Lhr, category: Category): string[] {
   return (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
@@ -48,7 +49,7 @@ async function visit(address: string, port: number): Promise<Lhr> {
   return result.lhr;
 }
 
-/** True when every target of the page is met. */
+/** Prints the results; true when the page meets every target. */
 function tell(page: MeasuredPage, reports: readonly Lhr[]): boolean {
   const seconds = (audit: string) => `${(middleOf(reports, audit) / 1000).toFixed(1)} s`;
   const figures = [
@@ -69,7 +70,7 @@ function tell(page: MeasuredPage, reports: readonly Lhr[]): boolean {
   return missed.length === 0;
 }
 
-/** One profile for each page: what a shopper did before one visit must not weigh on another. */
+/** One profile for each page: a shopper's earlier actions must not affect another measurement. */
 async function measure(page: MeasuredPage, home: string): Promise<Lhr[]> {
   const profile = await mkdtemp(join(tmpdir(), 'aprumo-lighthouse-'));
   const port = await freePort();
@@ -88,7 +89,7 @@ async function measure(page: MeasuredPage, home: string): Promise<Lhr[]> {
     const [tab = await browser.newPage()] = browser.pages();
     await page.prepare?.(tab);
     await tab.goto('about:blank');
-    // The server renders a page at its first visit and keeps it.
+    // The server renders a page at its first visit and caches it.
     await (await fetch(home + page.path)).text();
     const reports: Lhr[] = [];
     while (reports.length < runs) reports.push(await visit(home + page.path, port));

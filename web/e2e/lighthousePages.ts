@@ -10,7 +10,7 @@ export type Category = (typeof CATEGORIES)[number];
 export interface MeasuredPage {
   path: string;
   targets: Partial<Record<Category, number>>;
-  /** What a person has done before: kept in the browser's storage, which Lighthouse leaves as it is. */
+  /** Prepares what a person did before: stored in the browser, and Lighthouse does not clear it. */
   prepare?: (tab: Page) => Promise<void>;
 }
 
@@ -20,7 +20,7 @@ async function fillCart(tab: Page): Promise<void> {
   await addToCart(tab, 'shampoo-energizante');
 }
 
-/** The delivery form is for people who have an account. */
+/** The delivery form requires an account. */
 async function fillOwnCart(tab: Page): Promise<void> {
   await tab.goto('/login');
   await logIn(tab, PATIENT.email);
@@ -32,7 +32,7 @@ async function beginHairEvaluation(tab: Page): Promise<void> {
   await enterAsStranger(tab, HAIR, newPerson('Lauro'));
 }
 
-/** What is measured, and what it must reach. Pages of one person have no place in a search engine. */
+/** The measured pages and their targets. Pages of one person have no SEO target. */
 export const PAGES: readonly MeasuredPage[] = [
   { path: '/', targets: EVERY },
   { path: '/produtos/minoxidil', targets: EVERY },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { WAIT_MS } from './browser.ts';
 import type { Shop } from './shop.ts';
 
-/** A mail as the demo's mailbox lists it, the newest first. */
+/** A mail as the demo's mailbox lists it, newest first. */
 interface Listed {
   id: string;
   subject: string;
@@ -24,7 +24,10 @@ async function listed(shop: Shop): Promise<Listed[]> {
 const mailsOf = async (shop: Shop, to: string, kind: string): Promise<Listed[]> =>
   (await listed(shop)).filter((mail) => mail.to === to && mail.kind === kind);
 
-/** Waits for the newest mail of a kind, the `count`th to this person, and answers its words and the link of its button. */
+/**
+ * Waits for the newest mail of a kind, the `count`th to this person, and returns its text and the link of its
+ * button.
+ */
 export async function mailTo(
   shop: Shop,
   { to, kind, count = 1 }: { to: string; kind: string; count?: number },

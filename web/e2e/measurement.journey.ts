@@ -33,14 +33,14 @@ beforeEach(() => {
 const acceptCookies = (page: Page) =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceitar' }).click();
 
-/** Long enough for a script that was let in to load and to look around. */
+/** Long enough for an allowed script to load and to read the page. */
 const lookAround = () => pause(1500);
 
 const pushed = () => tags.seen.flatMap(({ pushed: one }) => (one ? [one] : []));
 const events = () => pushed().map(({ event }) => event);
 const last = (event: string) => pushed().findLast((one) => one.event === event);
 
-/** Addresses that say something about a person or about health. */
+/** Addresses that reveal something about a person or about health. */
 const PRIVATE = [
   '/produtos/minoxidil',
   '/avaliacao',
@@ -50,7 +50,7 @@ const PRIVATE = [
 ];
 
 describe('the tag manager', { timeout: 300_000 }, () => {
-  it('is not there before an answer about cookies, nor after a refusal', () =>
+  it('is not loaded before an answer about cookies, nor after a refusal', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await page.getByRole('region', { name: 'Cookies' }).waitFor();
@@ -63,7 +63,7 @@ describe('the tag manager', { timeout: 300_000 }, () => {
       assert.equal(await page.evaluate(() => window.dataLayer), undefined);
     }));
 
-  it('gets the events of the shop with their items and the person, and view_cart without the person', () =>
+  it('receives the events of the shop with their items and the person, and view_cart without the person', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/login');
       await acceptCookies(page);
@@ -92,13 +92,13 @@ describe('the tag manager', { timeout: 300_000 }, () => {
       assert.doesNotMatch(JSON.stringify(tags.seen), /529\.?982\.?247/, 'the CPF never leaves');
     }));
 
-  it('never meets a page that says something about health, however the shopper gets there', () =>
+  it('is never loaded on a page that reveals something about health, however the shopper gets there', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await acceptCookies(page);
       await lookAround();
       assert.equal(tags.scripts, 1);
-      // By the router from inside the measured document, by its own link and by the search box.
+      // By the router from inside the measured document, by a plain link and by the search box.
       await page.getByRole('link', { name: 'Buscar', exact: true }).click();
       await page.getByRole('searchbox', { name: 'Buscar na loja' }).fill('minoxidil');
       await page.keyboard.press('Enter');
@@ -121,7 +121,7 @@ describe('the tag manager', { timeout: 300_000 }, () => {
       assert.equal(tags.scripts, 1);
     }));
 
-  it('gets a mixed cart without its medicine, and then without the person', () =>
+  it('receives a mixed cart without its medicine, and then without the person', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/login');
       await acceptCookies(page);
@@ -143,7 +143,7 @@ describe('the tag manager', { timeout: 300_000 }, () => {
       assert.match(layer, /Shampoo/);
     }));
 
-  it('leaves with its document when the consent is taken back', () =>
+  it('is removed with its document when the consent is withdrawn', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/');
       await acceptCookies(page);
@@ -162,7 +162,7 @@ describe('the tag manager', { timeout: 300_000 }, () => {
 });
 
 describe('the activity of a visit', { timeout: 240_000 }, () => {
-  it('counts a cart that was left for five minutes on the home page, once, and leaves the cart alone', () =>
+  it('counts a cart left on the home page for five minutes once, and does not change the cart', () =>
     asShopper(stage, {}, async ({ page }) => {
       const abandoned = async () => {
         const sql = 'select path from activity_event where code = 9';
@@ -177,7 +177,7 @@ describe('the activity of a visit', { timeout: 240_000 }, () => {
       await page.clock.fastForward('04:50');
       await lookAround();
       assert.deepEqual(await abandoned(), []);
-      // The page counts from the moment it is alive, which no clock of ours knows.
+      // The five minutes begin at hydration, whose time the test cannot read.
       for (let turn = 0; turn < 120 && (await abandoned()).length === 0; turn += 1) {
         await page.clock.fastForward('00:15');
         await pause(500);
@@ -189,7 +189,7 @@ describe('the activity of a visit', { timeout: 240_000 }, () => {
       await page.getByRole('button', { name: 'Carrinho, 1 unidade' }).waitFor();
     }));
 
-  it('is counted by the codes of the shop, each step once, and by nobody’s name', () =>
+  it("is counted by the shop's codes, each step once, without a person's identity", () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Caetano');
       const rows = () =>

@@ -11,10 +11,10 @@ export interface PublishedShop {
   close(): void;
 }
 
-/** What carries the id of the build and is asked for anew by an open page. */
+/** The files that contain the build id and that an open page fetches again. */
 const CARRIES_ID = ['/sw.js', '/version.json'];
 
-/** A proxy before the shop: open pages meet a newer build without a second build being made. */
+/** A proxy before the shop: open pages get a newer build without a second build being made. */
 export async function behindPublisher(shop: Shop): Promise<PublishedShop> {
   const { build: current } = (await (await fetch(`${shop.url}/version.json`)).json()) as { build: string };
   let published = current;

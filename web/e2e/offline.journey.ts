@@ -15,7 +15,7 @@ after(() => stage?.close());
 
 const SHELL = ['/favicon.svg', '/offline.css', '/offline.html'];
 
-/** Every address the browser keeps in a cache of this origin. */
+/** Every address in the browser's caches of this origin. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -27,7 +27,7 @@ const kept = (page: Page) =>
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
 describe('the installed shop', { timeout: 240_000 }, () => {
-  it('has what a browser asks for before it offers to install', () =>
+  it('has what a browser requires before it offers to install it', () =>
     asShopper(stage, { hasServiceWorker: true }, async ({ page, context }) => {
       await page.goto('/');
       const session = await context.newCDPSession(page);
@@ -41,7 +41,7 @@ describe('the installed shop', { timeout: 240_000 }, () => {
       );
     }));
 
-  it('shows our page without a connection, and the page that was asked for once it is back', () =>
+  it('shows our page without a connection, and the requested page once it is back', () =>
     asShopper(
       stage,
       { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
@@ -57,7 +57,7 @@ describe('the installed shop', { timeout: 240_000 }, () => {
       },
     ));
 
-  it('keeps nothing of a person, and works again after signing out', () =>
+  it('caches nothing of a person, and works again after signing out', () =>
     asShopper(
       stage,
       { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
@@ -91,7 +91,7 @@ describe('the installed shop', { timeout: 240_000 }, () => {
 const comesBack = (page: Page) =>
   page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-/** The names of the caches, once they are these. */
+/** Waits until the caches have exactly these names. */
 const untilKept = (page: Page, names: string[]) =>
   page.waitForFunction(async (wanted) => (await caches.keys()).join() === wanted.join(), names, {
     timeout: WAIT_MS,
@@ -100,7 +100,7 @@ const untilKept = (page: Page, names: string[]) =>
 describe('a new build while a tab is open', { timeout: 240_000 }, () => {
   it('waits while a person types, then reloads once with the cart and its own worker', async () => {
     const publisher = await behindPublisher(stage.shop);
-    // The proxy carries no live connection.
+    // The proxy forwards no live connection.
     const quiet = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
     const { build } = await fetch(`${publisher.shop.url}/version.json`).then((answer) => answer.json());
     try {

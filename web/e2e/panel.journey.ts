@@ -32,7 +32,7 @@ const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }
   `${firstName} ${lastName}`;
 
 describe('the clinic at work', { timeout: 600_000 }, () => {
-  it('a case comes while the list is looked at, is prescribed by keyboard alone, and the order moves in the other browser', () =>
+  it('shows a new appointment in the open list, prescribes by keyboard alone, and updates the order in the other browser', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
       const hands = keyboardOf(page);
@@ -83,7 +83,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.getByText('Nenhum caso esperando').waitFor();
     }));
 
-  it('a case goes through a video call: two times are offered, the patient takes one, and it ends in a prescription', () =>
+  it('offers two times for a video call, the patient takes one, and it ends in a prescription', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Bruno');
@@ -120,7 +120,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await phone.getByText('Videoconsulta marcada.').waitFor();
       });
 
-      // Told live: the record says what moved before the doctor goes on.
+      // The event arrives live: the record shows the change before the doctor continues.
       const change = page.getByRole('alert', { name: 'O caso mudou' });
       await change.getByText(/agora.*videoconsulta agendada/).waitFor();
       await change.getByRole('button', { name: 'Li a mudança' }).click();
@@ -136,7 +136,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.getByText('liberado, o pedido segue sozinho').waitFor();
     }));
 
-  it('a case ends without medicine: the order is cancelled before the patient’s eyes and the test bank shows the refund', () =>
+  it('ends an appointment without medicine: the patient sees the order cancelled and the test bank shows the refund', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Caio');
@@ -172,7 +172,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await page.getByText(/Cada avaliação concluída paga/).waitFor();
     }));
 
-  it('a decision on what has moved in another tab is not taken, and both versions are shown', () =>
+  it('refuses a decision after a change in another tab, and shows both versions', () =>
     asShopper(stage, {}, async ({ page, context }) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Davi');

@@ -10,13 +10,13 @@ import { type Hands, POINTER } from './hands.ts';
 import type { Shop } from './shop.ts';
 import { codeNow, DOCTOR } from './staff.ts';
 
-/** A code is good for one time, and a new one comes every half minute: the doctor of a journey need not wait for it. */
+/** A code is valid once, and a new one exists every half minute: the doctor of a journey need not wait for it. */
 export async function freshCode(shop: Shop, secret?: string): Promise<string> {
   await shop.rows('update two_factor set last_step = 0', []);
   return secret ? generate({ secret }) : codeNow();
 }
 
-/** With the password and a code of the phone, into the list of cases. */
+/** Signs in with the password and a code of the app, and opens the list of appointments. */
 export async function enterPanel(page: Page, shop: Shop, hands = POINTER): Promise<void> {
   await page.goto('/painel/consultas');
   await heading(page, 'Painel do médico').waitFor();
@@ -27,7 +27,7 @@ export async function enterPanel(page: Page, shop: Shop, hands = POINTER): Promi
   await hands.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
   await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
   await heading(page, 'Consultas').waitFor();
-  // As if he had been at it for a while: the code of the sign-in opens photos for ten minutes only.
+  // Makes the sign-in old: its code opens photos for ten minutes only.
   await shop.rows('update session set stepped_up_at = null', []);
 }
 
@@ -37,7 +37,7 @@ export const caseRow = (page: Page, firstName: string): Locator =>
 export const recordOf = (page: Page, name: string): Locator =>
   page.getByRole('article', { name: `Prontuário de ${name}` });
 
-/** Takes the case and opens its record. */
+/** Takes the appointment and opens its record. */
 export async function takeCase(
   page: Page,
   person: { firstName: string; lastName: string },
@@ -49,17 +49,17 @@ export async function takeCase(
   return record;
 }
 
-/** The dialog in which the panel asks for a code before an act. */
+/** Answers the dialog in which the panel asks for a code before an act. */
 export async function giveCode(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
-  // The dialog begins in its field: the code can be typed at once.
+  // The dialog focuses its field: the code can be typed at once.
   await dialog.locator('input:focus').waitFor();
   await hands.type(dialog.getByLabel('Código do aplicativo'), await freshCode(shop));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
 }
 
-/** Photos ask for a code; then the face is compared with the document. */
+/** Photos require a code; then the face is compared with the document. */
 export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
   await hands.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
   await giveCode(page, shop, hands);
@@ -69,19 +69,19 @@ export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POI
   await page.keyboard.press('Escape');
   await stage.waitFor({ state: 'hidden' });
   await hands.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
-  // An earlier case of the same person may show the same words among "Outros casos".
+  // An earlier appointment of the same person may show the same words among "Outros casos".
   const alerts = page.getByRole('region', { name: 'Alertas' });
   await alerts.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
 }
 
-/** With a code of the phone; the page then shows what was issued. */
+/** Signs with a code of the app; the page then shows the issued prescription. */
 export async function sign(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
   await hands.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
   await hands.press(page.getByRole('button', { name: 'Assinar e enviar' }));
   await page.getByText('Receita emitida. O paciente foi avisado.').waitFor();
 }
 
-/** What a reader of signed documents says of a sheet; null where none is installed. */
+/** The output of a PDF signature checker for a prescription; null where none is installed. */
 export async function readerSaysOf(sheet: Buffer): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'aprumo-sheet-'));
   try {

@@ -16,8 +16,8 @@ after(() => stage?.close());
 
 const ROOMS = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat', 'seguranca'];
 
-describe('every screen of the panel, at 360 and 1280 px', { timeout: 600_000 }, () => {
-  it('is open to everyone with nothing in it, and at its door', () =>
+describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 }, () => {
+  it('is accessible while it is empty, and so is the sign-in', () =>
     asInspector(stage, {}, async (page, inspect) => {
       await page.goto('/painel/consultas');
       await heading(page, 'Painel do médico').waitFor();
@@ -33,7 +33,7 @@ describe('every screen of the panel, at 360 and 1280 px', { timeout: 600_000 }, 
       }
     }));
 
-  it('is open to everyone from the list to the signed sheet', () =>
+  it('is accessible from the list to the signed prescription', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Heitor');
@@ -109,7 +109,7 @@ describe('every screen of the panel, at 360 and 1280 px', { timeout: 600_000 }, 
       await inspect('a prescription that an answer forbids');
     }));
 
-  it('is open to everyone where somebody must not go, and where a second factor is set up', async () => {
+  it('is accessible for a person without access, and while a second factor is set up', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Otto');
     await asShopper(stage, {}, async ({ page, context }) => {

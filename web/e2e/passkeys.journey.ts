@@ -8,7 +8,10 @@ import { asInspector } from './screen.ts';
 import { ADMIN, codeNow } from './staff.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** Browsers give passkeys to a name and not to an address, so these stories go to the shop at `localhost`. */
+/**
+ * Browsers offer passkeys to a domain name and not to an IP address, so these journeys open the shop at
+ * `localhost`.
+ */
 let stage: Stage;
 before(async () => {
   const opened = await openStage();
@@ -18,8 +21,8 @@ before(async () => {
 after(() => stage?.close());
 
 /**
- * A device with a fingerprint reader that always recognises its owner. It would answer the list under the e-mail field as well,
- * with nobody choosing there, so that list is left out.
+ * A device with a fingerprint reader that always recognises its owner. It would also answer the list under the
+ * e-mail field without a choice, so that list is turned off.
  */
 async function giveDevice(context: BrowserContext, page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -117,7 +120,7 @@ describe('passkeys', { timeout: 300_000 }, () => {
       await page.getByRole('button', { name: 'Usar chave de acesso' }).click();
       await page.getByRole('heading', { level: 1, name: 'Segurança do acesso' }).waitFor();
 
-      // Eleven minutes on, the sign-in is no fresh confirmation any more.
+      // After eleven minutes the sign-in is no fresh confirmation any more.
       await stage.shop.operate('/demo/clock', { minutes: 11 });
       await page.getByRole('button', { name: 'Gerar novos códigos' }).click();
       const ask = page.getByRole('dialog', { name: 'Confirme que é você' });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** GraphQL with the session of the open page, past everything the page would ask or refuse. */
+/** Sends GraphQL with the session of the open page, without the checks of the page. */
 export async function askAsPatient<Data>(page: Page, query: string, variables: object): Promise<Data> {
   const session = await page.evaluate(() => localStorage.getItem('auth'));
   const { token }: { token: string } = JSON.parse(session ?? '{}');

@@ -9,7 +9,7 @@ import { openStage, type Stage } from './stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
 
-/** Numbers the test bank knows (payment/sandbox/README.md). */
+/** Card numbers of the test bank (payment/sandbox/README.md). */
 const APPROVED = { number: '4111111111111111', holder: 'RAFAEL MONTEIRO', expiry: '11/31', code: '123' };
 const DECLINED = { ...APPROVED, number: '4000000000009995', holder: 'RENATO TEIXEIRA' };
 
@@ -26,11 +26,11 @@ async function searchFor(page: Page, words: string): Promise<void> {
   await heading(page, `Busca por “${words}”`).waitFor();
 }
 
-/** The step of the order's line that is lit. */
+/** The current step of the order. */
 const stepNow = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Etapas do pedido' }).locator('[aria-current=step]', { hasText: label });
 
-/** Every body and every socket message the page sends, with where it goes. */
+/** Records every body and every socket message that the page sends, with its destination. */
 function watchSent(page: Page): { path: string; text: string }[] {
   const sent: { path: string; text: string }[] = [];
   const note = (url: string, text: string) => sent.push({ path: new URL(url).pathname, text });
@@ -41,8 +41,8 @@ function watchSent(page: Page): { path: string; text: string }[] {
   return sent;
 }
 
-describe('buying as a person would', { timeout: 240_000 }, () => {
-  it('takes a stranger from the search to his door, paid by PIX, with the cart he filled as a guest', () =>
+describe('a purchase', { timeout: 240_000 }, () => {
+  it('leads a new visitor from the search to the delivery, paid by PIX, with the cart filled as a guest', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Otávio');
 
@@ -118,7 +118,7 @@ describe('buying as a person would', { timeout: 240_000 }, () => {
       });
     }));
 
-  it('lets a boleto be copied, opened as PDF and paid, and the order moves while one looks at it', () =>
+  it('by boleto can be copied, opened as PDF and paid, and the open page shows the payment', () =>
     asShopper(stage, {}, async ({ page }) => {
       await signUp(page, newPerson('Marcelo'));
       await addToCart(page, 'shampoo-energizante');
@@ -150,7 +150,7 @@ describe('buying as a person would', { timeout: 240_000 }, () => {
       assert.ok(await isSamePage(), 'the order moved on the open page');
     }));
 
-  it('takes a card without its number ever reaching our server', () =>
+  it('by card never sends the card number to our server', () =>
     asShopper(stage, {}, async ({ page }) => {
       const sent = watchSent(page);
       await page.goto('/login');
@@ -172,7 +172,7 @@ describe('buying as a person would', { timeout: 240_000 }, () => {
       );
     }));
 
-  it('keeps what was typed when the bank declines, says what to do, and makes one order of two cards', () =>
+  it('keeps the form when the bank declines, says what to do, and makes one order of two cards', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Renato');
       await signUp(page, person);
@@ -202,7 +202,7 @@ describe('buying as a person would', { timeout: 240_000 }, () => {
       assert.match(await orders.innerText(), /Compra aprovada/);
     }));
 
-  it('lets a PIX run out after half an hour and says so on the open page', () =>
+  it('by PIX expires after half an hour, and the open page shows it', () =>
     asShopper(stage, {}, async ({ page }) => {
       await signUp(page, newPerson('Sandro'));
       await addToCart(page, 'shampoo-energizante');

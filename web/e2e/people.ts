@@ -22,7 +22,7 @@ export const ADDRESS = { zipcode: '05407-002', street: 'Rua Cardeal Arcoverde', 
 
 let born = 0;
 
-/** Someone new each time, with a CPF whose check digits are right. */
+/** A new person each time, with a CPF whose check digits are right. */
 export function newPerson(firstName: string): Person {
   born += 1;
   const base = String(301_744_500 + born);
@@ -41,7 +41,7 @@ export function newPerson(firstName: string): Person {
   };
 }
 
-/** Fills in the whole registration as a person does; street, town and state come from the CEP. */
+/** Fills in the whole registration; street, town and state come from the CEP. */
 export async function fillRegistration(page: Page, person: Person): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('Nome', person.firstName);

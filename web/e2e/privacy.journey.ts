@@ -33,7 +33,7 @@ const kept = (page: Page) =>
     caches: (await caches.keys()).length,
   }));
 
-/** The patient of a day: a delivered order, a concluded evaluation with photos, and a conversation. */
+/** A patient with a delivered order, a concluded evaluation with photos, and a conversation. */
 async function patientOfADay(): Promise<Patient & { caseId: string }> {
   const { shop } = stage;
   const patient = await newPatient(shop, 'Zulmiro');
@@ -118,14 +118,14 @@ async function openElsewhere(patient: Patient): Promise<{ page: Page; context: B
   return { page, context };
 }
 
-/** Waits until no letter is on its way: one that leaves in the very second of the erasure would lie in the demo's mailbox. */
+/** Waits until no mail is being sent: one sent at the moment of the erasure would stay in the demo's mailbox. */
 async function lettersGone(shop: Shop): Promise<void> {
   const waiting = `select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
   for (let tries = 0; tries < 150 && (await shop.rows(waiting, [])).length > 0; tries += 1) await pause(200);
 }
 
 describe('the rights of a person over their data', { timeout: 900_000 }, () => {
-  it('are used on a phone: a copy, an erasure that is undone, and one that is not', () =>
+  it('are used on a phone: a copy, an erasure that is cancelled, and one that is not', () =>
     asInspector(stage, { isPhone: true, expects: REFUSED }, async (page, inspect) => {
       const { shop } = stage;
       const patient = await patientOfADay();
@@ -178,7 +178,8 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await askForErasure(page);
       await look(page, inspect, 'erasure asked');
       await page.getByText(inTwentyYears).waitFor();
-      // The orders there are followed over a socket: it is closed, and the browser forgets without a touch.
+      // That page follows the orders over a socket: the socket is closed, and the browser removes the person's data
+      // by itself.
       await elsewhere.page.waitForURL((url) => url.pathname === '/');
       assert.deepEqual(await kept(elsewhere.page), NOTHING_OF_THE_PERSON);
       await elsewhere.context.close();
@@ -207,7 +208,8 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         if (done.length > 0) break;
         await pause(500);
       }
-      // An open page forgets by itself as soon as it hears of it; then this one is a stranger's.
+      // An open page removes the person's data as soon as it receives the event; then it belongs to an unknown
+      // visitor.
       await page.goto('/perfil/pedidos');
       await page.waitForURL(({ pathname }) => pathname === '/' || pathname === '/login');
       assert.deepEqual(await kept(page), NOTHING_OF_THE_PERSON);

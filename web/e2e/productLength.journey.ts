@@ -10,12 +10,12 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** A long page is read by no one: details are folded, warnings are not. */
+/** The limit for a long page: details are folded, warnings are not. */
 const TALLEST = 6500;
 
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Also those further down, which come when one scrolls to them. */
+/** Scrolls through the page, because pictures further down load only then. */
 const untilPicturesAreThere = (page: Page) =>
   page.evaluate(() => {
     const arrived = [...document.images].map((picture) => {
@@ -26,7 +26,7 @@ const untilPicturesAreThere = (page: Page) =>
   });
 
 describe('product pages', { timeout: 240_000 }, () => {
-  it('are at most 6,500 px tall on a phone, keep the place of their pictures, and no two are equally long by padding', () =>
+  it('are at most 6,500 px tall on a phone, reserve the space of their pictures, and are not padded to the same length', () =>
     asShopper(stage, { viewport: PHONE }, async ({ page }) => {
       await page.goto('/');
       await refuseCookies(page);

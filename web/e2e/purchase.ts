@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { heading } from './browser.ts';
 
-/** On the product's page: into the cart, whose panel opens. */
+/** Adds the product to the cart on its page; the cart panel opens. */
 export async function addToCart(page: Page, slug: string): Promise<void> {
   await page.goto(`/produtos/${slug}`);
   await page.getByRole('button', { name: 'Adicionar ao carrinho' }).click();
   await page.getByRole('dialog', { name: 'Seu carrinho' }).waitFor();
 }
 
-/** From the open cart panel to the delivery form, as everybody walks. */
+/** From the open cart panel to the delivery form, through the usual steps. */
 export async function walkToDelivery(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
   await heading(page, 'Seu carrinho').waitFor();
@@ -16,7 +16,7 @@ export async function walkToDelivery(page: Page): Promise<void> {
   await heading(page, 'Dados e entrega').waitFor();
 }
 
-/** Contact and address stand there from the account; freight is priced for them, and the order is made. */
+/** Contact and address come from the account; the freight is priced for them, and the order is created. */
 export async function walkToPayment(page: Page): Promise<void> {
   await walkToDelivery(page);
   await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
@@ -46,7 +46,7 @@ export const orderOnPage = (page: Page): string => {
   return id;
 };
 
-/** Put into the open document, gone after a reload: whoever still finds it never left the page. */
+/** Sets a mark in the open document that a reload removes: if it is still there, the page was never reloaded. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => document.documentElement.setAttribute('data-journey', 'same'));
   return () => page.evaluate(() => document.documentElement.getAttribute('data-journey') === 'same');

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 
 const TOLD = /^(banner|main|progressbar|heading|group|radio|checkbox|textbox|button|link|dialog)$/;
 
-/** A box without a name is not announced; the notice of a moment comes and goes. */
+/** A group without a name is not announced; a notice appears and disappears. */
 const UNTOLD = new Set(['group: ', 'button: Fechar aviso']);
 
-/** What a screen reader comes to, one after the other, from the browser's own accessibility tree: `role: name`. */
+/** What a screen reader reads, in order, from the browser's accessibility tree: `role: name`. */
 export async function readingOrder(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { openShop, type Shop } from './shop.ts';
 
-/** The same shop twice: as it advertises, and as the law on medicines wants it (A-112). */
+/** The same shop twice: with advertising, and in regulated mode (A-112). */
 const shops: Record<'off' | 'on', Shop | null> = { off: null, on: null };
 before(async () => {
   shops.off = await openShop();
@@ -27,7 +27,7 @@ interface Product {
   regulated: boolean;
 }
 
-/** Also the products that no list shows: their addresses are known to mails and old links. */
+/** Includes products that no list shows: mails and old links contain their addresses. */
 async function products(mode: Mode): Promise<Product[]> {
   const slugs = ['sleep-gummy-segunda-unidade', 'tadala-spray-segunda-unidade', 'chocosono-2-caixas-oferta'];
   const one = slugs.map((slug, at) => `p${at}: product(slug: "${slug}") { urlSlug regulated }`).join(' ');
@@ -49,7 +49,7 @@ async function listed(mode: Mode): Promise<string[]> {
   return paths;
 }
 
-/** What promotes, in the words and structures of our pages. */
+/** What counts as promotion, in the words and structures of our pages. */
 const PROMOTION: Readonly<Record<string, RegExp>> = {
   'a picture of a product':
     /\/pictures\/(minoxidil|finasterida|tadala-spray|new-tadala-spray|chocosono|sleep-gummy|combo-sleep-gummy|hair-kit)\//,
@@ -68,7 +68,7 @@ const PHARMACY = ['CNPJ', 'CRF-', 'AFE Anvisa', 'Licença sanitária'];
 const missingIn = (text: string) => PHARMACY.filter((words) => !text.includes(words));
 
 describe('regulated mode', { timeout: 300_000 }, () => {
-  it('off: pages of medicines and melatonin promote, so that what follows proves something', async () => {
+  it('off: pages of medicines and melatonin promote, so that the next tests prove something', async () => {
     const found = new Set<string>();
     for (const { urlSlug, regulated } of await products('off'))
       if (regulated)
@@ -101,7 +101,7 @@ describe('regulated mode', { timeout: 300_000 }, () => {
     assert.match(text, /shampoo-energizante/);
   });
 
-  it('on: sales pages of such products lead to a page with facts', async () => {
+  it('on: sales pages of such products redirect to a page with facts', async () => {
     for (const path of ['/lp-sleep-gummy', '/lp-sleep-gummy-cart/', '/sleep-gummy-lp']) {
       assert.equal((await read('on', path)).url, '/produtos/9847293873423', path);
     }
@@ -109,12 +109,12 @@ describe('regulated mode', { timeout: 300_000 }, () => {
   });
 
   for (const mode of ['on', 'off'] as const)
-    it(`${mode}: who sells stands on every page of the shop`, async () => {
+    it(`${mode}: the seller's data is on every page of the shop`, async () => {
       const paths = [...(await listed(mode)), '/checkout/revisao', '/login', '/nao-existe'];
       for (const path of paths) assert.deepEqual(missingIn((await read(mode, path)).text), [], path);
     });
 
-  it('on: who sells stands under the evaluation too', async () => {
+  it("on: the seller's data is under the evaluation too", async () => {
     assert.deepEqual(missingIn((await read('on', '/avaliacao')).text), []);
   });
 });

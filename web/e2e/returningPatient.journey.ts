@@ -43,7 +43,7 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
   const { revision } = (await ask(CLAIM, { id })).claimCase;
   const { concludeWithoutMedicine } = await ask(CONCLUDE, { id, revision });
   assert.equal(concludeWithoutMedicine.__typename, 'ClinicCase');
-  // Rows that may not be changed, as only time could make them.
+  // Changes append-only rows to what a month would make of them.
   await shop.rows(
     `set session_replication_role = replica;
      update clinical_fact set at = at - interval '31 days';
@@ -54,7 +54,10 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
   );
 }
 
-/** The second evaluation on a phone: an answer that would end it is asked again and corrected; nitrates are a "não" now. */
+/**
+ * The second evaluation on a phone: an answer that would end it is asked again and corrected; nitrates are answered
+ * with "não" now.
+ */
 async function saysNo(phone: Page, inspect: Inspect): Promise<void> {
   await enterKnown(phone, ERECTION);
   await walkQuestions(phone, ERECTION, { until: 6 });
@@ -69,11 +72,11 @@ async function saysNo(phone: Page, inspect: Inspect): Promise<void> {
   await goOn(phone);
   await walkQuestions(phone, ERECTION);
   await takeAllPhotos(phone, ERECTION);
-  // The RG is known since the first evaluation.
+  // The server has the RG since the first evaluation.
   await finish(phone, { ...ERECTION, asksRg: false });
 }
 
-/** The shop answers why, and offers the conversation with a doctor; never another evaluation. */
+/** The shop shows the reason, and offers the conversation with a doctor; never another evaluation. */
 async function isRefused(phone: Page, inspect: Inspect): Promise<void> {
   await addToCart(phone, SPRAY);
   await walkToDelivery(phone);
@@ -142,7 +145,7 @@ async function recordsTheChange(panel: Page, label: RegExp, what: string, inspec
   await card.getByText('Liberado: a mudança foi registrada depois de uma videoconsulta.').waitFor();
 }
 
-/** What a report lifts and what only has to be seen stay as they were. */
+/** Flags that need a report, or only a look, do not change. */
 async function liftsTheOther(panel: Page): Promise<void> {
   const card = alerts(panel).filter({ hasText: 'Resposta mudou: Dor no peito' }).first();
   await card.getByRole('button', { name: 'Registrar avaliação ou laudo' }).click();

@@ -7,8 +7,8 @@ import type { Stage } from './stage.ts';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * Half-faded text has half its contrast: what fades in or out must have ended. What turns for ever is let be. Letters of the
- * type that stands in until ours is here are wider.
+ * Waits until animations have ended, because half-faded text has half its contrast; endless animations are ignored.
+ * Also waits for the font, because the fallback font is wider.
  */
 function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(() =>
@@ -31,8 +31,8 @@ declare global {
 }
 
 /**
- * What axe has against the screen. The builder brings axe into the document and leaves it there: to bring it again for
- * each step and each width would take three times as long as to look.
+ * The axe violations of the screen. The builder inserts axe into the document once; inserting it again for each
+ * step and each width would take three times as long as the check.
  */
 async function violationsOn(page: Page): Promise<Results['violations']> {
   const options = { runOnly: { type: 'tag' as const, values: RULES }, resultTypes: ['violations' as const] };
@@ -40,11 +40,14 @@ async function violationsOn(page: Page): Promise<Results['violations']> {
     async (wishes) => (await window.axe?.run(document, wishes))?.violations ?? null,
     options,
   );
-  // Our pages hold no frames, so the one page is scanned without the builder's second window.
+  // Our pages contain no frames, so the page is scanned without the builder's second window.
   return again ?? (await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze()).violations;
 }
 
-/** A bar that stays at the edge of the window covers whatever lies below it, until one scrolls on: only the rest is too small. */
+/**
+ * A bar fixed at the edge of the window covers content below it until the page is scrolled: only a target that is
+ * covered at every scroll position counts as too small.
+ */
 async function isTooSmallWhereverScrolled(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(async (target) => {
     document.querySelector(target)?.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -72,7 +75,7 @@ async function withoutCovered(page: Page, found: Results['violations']): Promise
   return kept;
 }
 
-/** How far the page reaches beyond the window, once it has taken in that the window is another one. */
+/** How far the page is wider than the window, once it has reacted to the new width. */
 async function overhang(page: Page): Promise<number> {
   const until = performance.now() + 3_000;
   for (;;) {
@@ -84,7 +87,7 @@ async function overhang(page: Page): Promise<number> {
   }
 }
 
-/** The elements that reach beyond the window. */
+/** The elements that are wider than the window. */
 function stickingOut(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
@@ -95,7 +98,7 @@ function stickingOut(page: Page): Promise<string> {
   );
 }
 
-/** What is wrong with the screen as it stands, in sentences; empty when nothing is. */
+/** The faults of the current screen, in sentences; empty when there are none. */
 async function faultsOf(page: Page): Promise<string[]> {
   await untilStill(page);
   const violations = await withoutCovered(page, await violationsOn(page));
@@ -110,7 +113,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A folder for pictures of every inspected screen, when they are wanted. */
+/** A folder for screenshots of every inspected screen, when they are wanted. */
 const SHOTS = process.env.JOURNEY_SHOTS;
 const fileOf = (screen: string, width: number) =>
   `${SHOTS}/${screen.replace(/[^\p{L}\d]+/gu, '-')}-${width}.png`;
@@ -118,8 +121,8 @@ const fileOf = (screen: string, width: number) =>
 export type Inspect = (screen: string) => Promise<void>;
 
 /**
- * A walk that looks closely at each screen, at both widths. All faults of the walk are told at its end, so that one
- * run shows what there is to mend.
+ * A journey that inspects each screen at both widths. All faults are reported at its end, so that one run shows
+ * everything to fix.
  */
 export async function asInspector(
   stage: Stage,

@@ -3,13 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compactDecrypt, decodeProtectedHeader } from 'jose';
 
-/** Where a shop of the journeys keeps its data, and how to ask its database. */
+/** The folder with the data of a journey's shop, and a function that queries its database. */
 export interface SealedShop {
   dataDir: string;
   rows<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
-/** The value of an index column (`document_index`, `email_index`), computed with the secret of the shop's own folder. */
+/**
+ * The value of an index column (`document_index`, `email_index`), computed with the secret of the shop's own
+ * folder.
+ */
 export async function indexOf(shop: SealedShop, kind: 'cpf' | 'email', value: string): Promise<string> {
   const secret = (await readFile(join(shop.dataDir, 'app.secret'), 'utf8')).trim();
   const key = Buffer.from(hkdfSync('sha256', secret, 'aprumo', 'blind-index.1', 32));

@@ -13,40 +13,43 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const READY_MS = 120_000;
 const STOP_MS = 10_000;
 
-/** With owners and rights: a database belongs to a user of its own where the shop was started by root. */
+/** Keeps owners and rights: when root starts the shop, its database belongs to another user. */
 const copy = (from: string, to: string) => promisify(execFile)('cp', ['-a', from, to]);
 
 export interface Shop {
   url: string;
   /** The evaluation's own host, where it has one; otherwise the shop's. */
   evaluationUrl: string;
-  /** What the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
+  /** Calls what the operator of the demo and the test bank may do: clock, warehouse, carrier, payer. */
   operate(path: string, body: object): Promise<void>;
   /** The folder with its database, secrets and pictures. */
   dataDir: string;
-  /** What the shop's own database says, where no page may. */
+  /** Queries the shop's own database, for what no page shows. */
   rows<Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]): Promise<Row[]>;
-  /** Its data is gone with it, or is kept in the folder named. */
+  /** Stops the shop; its data is deleted, or moved to the given folder. */
   stop(keep?: string): Promise<void>;
 }
 
-/** Names a folder with the data of a shop that was started once and stopped; who does not set it starts from nothing. */
+/**
+ * Names a folder with the data of a shop that was started once and stopped; without it, journeys start from an
+ * empty shop.
+ */
 export const PREPARED = 'JOURNEYS_PREPARED_DATA';
 
-/** The data of a shop that has just opened its doors, for others to begin from. */
+/** The data of a shop that was just started, as a starting point for others. */
 export async function prepareData(dataDir: string): Promise<void> {
   const shop = await openShop();
   await shop.stop(dataDir);
 }
 
 export interface ShopWishes {
-  /** The evaluation on a host of its own, which also opens the sessions of the shop's pages. */
+  /** Gives the evaluation a host of its own, which also opens the sessions of the shop's pages. */
   hasTwoHosts?: boolean;
   /** Environment variables of the server. */
   settings?: Record<string, string>;
 }
 
-/** The built product as `npm start` runs it, on a port and in a folder of its own, with a database of its own. */
+/** The built product as `npm start` runs it, on its own port, in its own folder, with its own database. */
 export async function openShop({ hasTwoHosts = false, settings = {} }: ShopWishes = {}): Promise<Shop> {
   for (const file of ['out/build-stamp', 'out/api/server.js'])
     if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
@@ -120,7 +123,7 @@ async function untilReady(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`not ready after ${READY_MS / 1000} s`);
 }
 
-/** The embedded database stands where the shop wrote it down, behind the password of the same folder. */
+/** The embedded database is at the address that the shop stored, with the password of the same folder. */
 async function ask<Row extends pg.QueryResultRow>(
   dataDir: string,
   sql: string,
@@ -144,7 +147,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** However this process ends, the server must not stay behind. */
+/** However this process ends, the server must be stopped too. */
 function stopWithUs(server: ChildProcess): () => void {
   const end = () => server.kill('SIGINT');
   const leave = () => process.exit(1);
@@ -158,7 +161,7 @@ function stopWithUs(server: ChildProcess): () => void {
   };
 }
 
-/** A server that was killed could not stop its PostgreSQL; the number stands in the file PostgreSQL keeps for that. */
+/** A killed server could not stop its PostgreSQL, whose process id is in PostgreSQL's own file. */
 async function killDatabase(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir, { recursive: true }).catch(() => [])) {
     if (!name.endsWith('postmaster.pid')) continue;

@@ -14,7 +14,7 @@ after(() => stage?.close());
 const kept = (page: Page) =>
   page.evaluate(async () => ({
     local: Object.keys(localStorage).toSorted(),
-    // How far a page was scrolled says nothing of a person, nor does the step of the visit after it.
+    // Scroll positions contain nothing of a person, nor does the activity step after them.
     session: Object.keys(sessionStorage).filter((key) => !/^(scroll:|activity-waiting$)/.test(key)),
     databases: (await indexedDB.databases()).length,
     caches: (await caches.keys()).length,
@@ -23,7 +23,7 @@ const NOTHING_OF_THE_PERSON = { local: ['cookie-consent', 'device'], session: []
 const SHOTS = process.env.JOURNEY_SHOTS;
 
 describe('signing out', { timeout: 300_000 }, () => {
-  it('takes everything of the person out of the browser, in every tab, from under the RG dialog', () =>
+  it('removes everything of the person from the browser, in every tab, also below the RG dialog', () =>
     asShopper(stage, {}, async ({ page, context }) => {
       const patient = await newPatient(stage.shop, 'Breno');
       await page.goto('/');

@@ -1,12 +1,12 @@
 import { generate } from 'otplib';
 import type { Page } from 'playwright-core';
 
-/** People of the demo who sign in with a second factor (README), and the secret their codes are made from. */
+/** People of the demo who sign in with a second factor (README), and the secret of their codes. */
 export const ADMIN = { username: 'admin@aprumo.example', password: 'administrador123' };
 export const DOCTOR = { username: 'medico@aprumo.example', password: 'medico123' };
 const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
-/** What the app on their phone shows now. */
+/** The current code of their app. */
 export const codeNow = (): Promise<string> => generate({ secret: SECOND_FACTOR });
 
 export type AskJson = (method: string, path: string, body: object, token?: string) => Promise<Answered>;
@@ -29,7 +29,7 @@ export const jsonOf =
     return answer.json();
   };
 
-/** Both steps of signing in, past the pages. */
+/** Both steps of signing in, without the pages. */
 export async function tokenOf(url: string, person: typeof ADMIN): Promise<string> {
   const ask = jsonOf(url);
   const { challenge } = await ask('POST', '/api/auth', { ...person, grantType: 'password' });

@@ -8,7 +8,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** A shop and a browser, once per file of journeys; whatever fails, neither stays behind. */
+/** One shop and one browser per file of journeys; both are stopped, whatever fails. */
 export async function openStage(wishes: ShopWishes = {}): Promise<Stage> {
   const browser = await openBrowser();
   try {

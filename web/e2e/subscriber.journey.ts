@@ -54,7 +54,7 @@ async function chargeFails(person: Person): Promise<string> {
   return new URL(link).pathname;
 }
 
-/** The link of the mail, opened in a browser that is not signed in. */
+/** Opens the link of the mail in a browser that is not signed in. */
 async function changesTheCard(page: Page, person: Person, link: string, inspect: Inspect): Promise<void> {
   await page.goto(link);
   await refuseCookies(page);
@@ -92,7 +92,10 @@ async function cancels(page: Page, person: Person, inspect: Inspect): Promise<vo
   );
 }
 
-/** A doctor takes the newest case of this patient in the panel and signs a prescription of the suggested medicine. */
+/**
+ * A doctor takes the newest appointment of this patient in the panel and signs a prescription of the suggested
+ * medicine.
+ */
 async function prescribes(patient: Patient): Promise<void> {
   await asInspector(stage, {}, async (panel) => {
     await enterPanel(panel, stage.shop);
@@ -164,7 +167,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       for (const status of [4, 5, 6]) await shop.operate(`/demo/orders/${order}`, { status });
       await page.goto('/perfil/assinaturas');
       await giveRg(page);
-      // Twice the longest pause: the prescription runs out meanwhile.
+      // Pauses twice for the longest time: the prescription expires meanwhile.
       for (const paused of [3, 6]) {
         await page.getByRole('button', { name: 'Pausar' }).click();
         const dialog = page.getByRole('dialog', { name: 'Pausar a assinatura' });

@@ -29,7 +29,7 @@ export async function nextMonth(shop: Shop, document: string): Promise<Plan> {
   return row;
 }
 
-/** What the test bank has taken from this person, in cents, the oldest first. */
+/** What the test bank has charged this person, in cents, oldest first. */
 export async function takenFrom(shop: Shop, document: string): Promise<number[]> {
   const rows = await shop.rows<{ cents: string }>(
     `select r.amount_cents as cents from sandbox_gateway.receipt r join payment p on p.id::text = r.reference
@@ -39,7 +39,7 @@ export async function takenFrom(shop: Shop, document: string): Promise<number[]>
   return rows.map(({ cents }) => Number(cents));
 }
 
-/** Into the cart, "Assinar e receber todo mês", and paid by card; answers the id of the order. */
+/** Adds to the cart, selects "Assinar e receber todo mês", and pays by card; returns the id of the order. */
 export async function subscribeTo(
   page: Page,
   { slug, card, document }: { slug: string; card: TypedCard; document: string },
@@ -62,6 +62,6 @@ export async function subscribeTo(
   return orderOnPage(page);
 }
 
-/** The months a page of the subscription lists. */
+/** The months that a subscription's page lists. */
 export const months = (page: Page) =>
   page.getByRole('list', { name: 'Meses da assinatura' }).getByRole('listitem');

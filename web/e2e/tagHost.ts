@@ -8,7 +8,7 @@ export interface Pushed {
   user?: Record<string, unknown>;
 }
 
-/** One thing a tag saw: the page it was on, and what was pushed to the data layer. */
+/** One thing a tag read: the page it was on, and what was pushed to the data layer. */
 export interface Seen {
   what: string;
   href: string;
@@ -17,13 +17,13 @@ export interface Seen {
 
 export interface TagHost {
   url: string;
-  /** Whatever left the browser for this host. */
+  /** Everything the browser sent to this host. */
   seen: Seen[];
   scripts: number;
   close(): Promise<void>;
 }
 
-/** As nosy as tags are: reads the data layer, the address at every change of it, and every second of the page. */
+/** As curious as real tags: reads the data layer, every change of the address, and the page every second. */
 const script = (collect: string) => `(() => {
   const tell = (what, pushed) => fetch(${JSON.stringify(collect)}, { method: 'POST', mode: 'no-cors', keepalive: true,
     body: JSON.stringify({ what, href: location.href, pushed: pushed ?? null }) });
@@ -39,7 +39,7 @@ const script = (collect: string) => `(() => {
   tell('loaded');
 })();`;
 
-/** A tag manager on the loopback that keeps what it is told. */
+/** A tag manager on the loopback interface that stores what it receives. */
 export async function openTagHost(): Promise<TagHost> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -15,20 +15,20 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** What the page's own host keeps of a session. */
+/** The session that the page's own host stores. */
 const keptBy = (page: Page): Promise<{ token: string; refreshToken: string } | null> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('auth') ?? 'null'));
 
 const isSettled = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 
-/** Opens an address and waits until it and everything it leads to has been left for its last page. */
+/** Opens an address and waits through its redirects until the last page is shown. */
 async function open(page: Page, address: string, last: string): Promise<void> {
   await page.goto(address).catch(() => undefined);
   await page.waitForURL((url) => url.href === last);
   await isSettled(page);
 }
 
-/** The session arrives after the page went to fetch it, so several pages may come and go meanwhile. */
+/** The session arrives after a redirect to fetch it, so several pages may open meanwhile. */
 async function isSignedIn(page: Page, origin: string): Promise<void> {
   for (const until = Date.now() + WAIT_MS; Date.now() < until; await pause(100)) {
     const isThere = await page
@@ -39,7 +39,7 @@ async function isSignedIn(page: Page, origin: string): Promise<void> {
   throw new Error(`No session at ${page.url()}`);
 }
 
-/** The tokens are put where a sign-in on this host would have kept them. */
+/** Stores the tokens where a sign-in on this host would have stored them. */
 async function signInAt(page: Page, address: string, { token, refreshToken }: Patient): Promise<void> {
   await page.goto(address);
   await page.evaluate((auth) => localStorage.setItem('auth', JSON.stringify(auth)), {
@@ -51,7 +51,7 @@ async function signInAt(page: Page, address: string, { token, refreshToken }: Pa
 
 const cookiesOf = (context: BrowserContext) => context.cookies();
 
-describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () => {
+describe('with shop and evaluation on hosts of their own', { timeout: 600_000 }, () => {
   it('a session follows its patient from the shop to the evaluation and back', () =>
     asShopper(stage, {}, async ({ page, context }) => {
       const { url, evaluationUrl } = stage.shop;
@@ -83,7 +83,7 @@ describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () =
       await page.getByRole('heading', { level: 1, name: /pedidos/i }).waitFor();
     }));
 
-  it('a guest crosses as a guest', () =>
+  it('a guest stays a guest on the other host', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       await open(page, `${url}/?type=ed`, `${evaluationUrl}/avaliacao?type=ed`).catch(() => undefined);
@@ -92,7 +92,7 @@ describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () =
       assert.equal(await keptBy(page), null);
     }));
 
-  it('an attacker’s link signs nobody in, on either host, with tokens or with a real code', () =>
+  it('an attacker’s link cannot sign a visitor in, on either host, with tokens or with a real code', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       const attacker = await newPatient(stage.shop, 'Caio');
@@ -119,7 +119,7 @@ describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () =
       }
     }));
 
-  it('signs in at the host of sessions and asks the shop for everything else', () =>
+  it('a sign-in uses the host of sessions, and every other call uses the shop', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       const asked = new Set<string>();
@@ -140,7 +140,7 @@ describe('shop and evaluation on hosts of their own', { timeout: 600_000 }, () =
       for (const call of others) assert.ok(call.endsWith(` at ${url}`), call);
     }));
 
-  it('shows the entrance of the evaluation before any script has run, with ways on that need none', () =>
+  it('the entrance of the evaluation is shown before any script has run, with links that need none', () =>
     asShopper(stage, { hasScript: false }, async ({ page }) => {
       const { url, evaluationUrl } = stage.shop;
       await page.goto(`${evaluationUrl}/`);

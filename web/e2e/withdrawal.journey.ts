@@ -18,7 +18,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-/** Two different things in one order, paid by PIX and delivered. */
+/** Two different products in one order, paid by PIX and delivered. */
 async function buyTwoThings(phone: Page): Promise<string> {
   await addToCart(phone, 'shampoo-energizante');
   await phone.getByRole('dialog', { name: 'Seu carrinho' }).getByRole('button', { name: 'Fechar' }).click();
@@ -34,7 +34,7 @@ async function buyTwoThings(phone: Page): Promise<string> {
   return id;
 }
 
-/** Chooses one of the two, reads what comes back, and confirms: the receipt is there at once. */
+/** Chooses one of the two, reads the refund, and confirms: the receipt is shown at once. */
 async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
   await phone.getByRole('link', { name: 'Desistir da compra' }).click();
   await heading(phone, 'Desistir da compra').waitFor();
@@ -46,7 +46,7 @@ async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
   await phone.getByRole('combobox', { name: /Motivo/ }).selectOption({ label: 'Mudei de ideia' });
   await phone.getByRole('button', { name: 'Confirmar a desistência' }).click();
   await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).waitFor();
-  // Scrolled half under its edge, the header would be measured as too small to touch.
+  // If it were scrolled half out of the window, the header would be measured as too small to touch.
   await phone.evaluate(() => window.scrollTo(0, 0));
   await inspect('the receipt of a withdrawal');
   const receipt = await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).innerText();
@@ -75,7 +75,7 @@ async function enterOffice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-/** The warehouse has the parcel: the money goes, and the bank shows it. */
+/** The warehouse has the parcel: the refund is made, and the bank shows it. */
 async function receiveParcel(protocol: string): Promise<void> {
   await asInspector(stage, {}, async (panel, inspect) => {
     await enterOffice(panel);
@@ -108,7 +108,7 @@ async function untilReturned(orderId: string): Promise<number> {
 }
 
 describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
-  it('withdraws from one of two items within seven days, on a phone, and gets the money of it', () =>
+  it('withdraws from one of two items within seven days, on a phone, and gets its refund', () =>
     asInspector(stage, { isPhone: true }, async (phone, inspect) => {
       await phone.goto('/login');
       await refuseCookies(phone);
@@ -133,7 +133,7 @@ describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
       await standing.getByText(/O pacote está a caminho/).waitFor();
 
       await receiveParcel(protocol);
-      // The open page hears of it.
+      // The open page receives the event.
       await standing.getByText(/Já pedimos ao banco a devolução/).waitFor();
       assert.ok((await untilReturned(id)) > 0);
       await untilMailed(/Devolução do pedido/);
@@ -141,7 +141,7 @@ describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
       await inspect('an order with a finished return');
     }));
 
-  it('finds no way out of another person’s order', () =>
+  it('cannot withdraw from an order of another person', () =>
     asShopper(stage, {}, async ({ page }) => {
       await page.goto('/login');
       await refuseCookies(page);
