@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 /**
- * Weighs the script of the pages most visits begin on, compressed as it travels, and fails above the budget.
- * Run it after a build: `node web/pageWeight.ts`.
+ * Measures the compressed script of the pages on which most visits begin, and fails above the budget. Run it after
+ * a build: `node web/pageWeight.ts`.
  */
 const BUDGET_BYTES = 175_000;
 /** A step of the evaluation is answered on a phone, and loads no cache. */
 const EVALUATION_BUDGET_BYTES = 170_000;
-/** The panel is opened by few, on computers, and stays open for hours. */
+/** The panel is opened by few people, on computers, and stays open for hours. */
 const PANEL_BUDGET_BYTES = 260_000;
 const PAGES: Record<string, string[]> = {
   '/': ['index.html', 'src/features/home/HomePage.tsx'],

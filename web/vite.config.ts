@@ -18,33 +18,33 @@ const OUT = fileURLToPath(new URL('../out/web', import.meta.url));
 const SOURCE_MAPS = fileURLToPath(new URL('../out/source-maps', import.meta.url));
 const API = 'http://127.0.0.1:4000';
 /**
- * What every page runs on goes into one file: it compresses better than its parts and changes less often. Of the GraphQL
- * package that is what walks through a document; what reads one is for the explorer alone.
+ * The code of every page is one file: it compresses better than its parts and changes less often. Of the GraphQL
+ * package it contains the visitor; the parser is only for the explorer.
  */
 const EVERY_PAGE =
   /node_modules\/((react|react-dom|scheduler|react-router|react-router-dom|rxjs|@apollo\/client\/(link|errors)|@chakra-ui\/react\/dist\/esm\/(styled-system|(preset-base|merge-props|merge-refs|create-context)\.js)|@emotion|@pandacss|stylis)(\/|$))/;
-/** The client with its cache, which a step of the evaluation does without. */
+/** Apollo Client with its cache, which a step of the evaluation does not need. */
 const CLIENT =
   /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|kinds|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|possibleTypes\.generated)\.ts$/;
-/** Our own code that all apps begin with; what it imports comes along. */
+/** Our own code at the start of every app, with its imports. */
 const EVERY_APP =
   /web\/shared\/(apollo\/(links|lateText|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
-/** Of those packages, what only some pages use. */
+/** The modules of those packages that only some pages use. */
 const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
 const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);
-/** What draws pages on the server. */
+/** The entries that render pages on the server. */
 const SERVER_ENTRIES: Record<string, string> = {
   'entry-server': `${SHOP}/src/entry-server.tsx`,
   'evaluation-server': `${EVALUATION}/src/app/entry-server.tsx`,
 };
-/** The package's exports lead every bundler to the build with warnings for developers. */
+/** The package's exports point every bundler to the build with warnings for developers. */
 const ROUTER = fileURLToPath(
   new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url),
 );
 /** By default bundlers get the build for browsers without classes. */
 const RXJS = fileURLToPath(new URL('../node_modules/rxjs/dist/esm/index.js', import.meta.url));
 
-/** A source map tells everybody our sources; the error service gets them from `out/source-maps`, by hand. */
+/** A source map would publish our sources; the error service gets the maps from `out/source-maps`, by hand. */
 function takeSourceMapsOut(): Plugin {
   return {
     name: 'take-source-maps-out',
@@ -57,7 +57,7 @@ function takeSourceMapsOut(): Plugin {
   };
 }
 
-/** Compressed once, at the build, as hard as it goes: the server only picks the file. */
+/** Compresses the files once, at the build, at the highest level: the server only selects the file. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -76,8 +76,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Two builds: `vite build` for the browsers, the three apps together, so that what they share is fetched once;
- * `vite build --ssr` for the server that prepares the pages of the shop and the entry of the evaluation.
+ * Two builds: `vite build` for browsers, the three apps together, so that shared code is fetched once; `vite build
+ * --ssr` for the server that renders the pages of the shop and the entry of the evaluation.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
@@ -136,10 +136,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: `${OUT}/shop`,
         emptyOutDir: true,
         manifest: true,
-        // Written for the error service only, and taken out of what is served.
+        // Written for the error service only, and moved away from the served files.
         sourcemap: process.env.SOURCE_MAPS === 'on' ? 'hidden' : false,
         target: ['es2022', 'chrome107', 'safari16', 'firefox104'],
-        // The policy of our pages allows no inline script, which is what the polyfill would be.
+        // The policy of our pages allows no inline script, which the polyfill would be.
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
         rolldownOptions: {
@@ -160,7 +160,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
         },
       },
-  // Everything the pages use goes into their one bundle: the interface library whole would cost 250 MB of memory.
+  // Bundles everything the pages use: loading the whole interface library would cost 250 MB of memory.
   ssr: { noExternal: true },
   define: {
     'globalThis.__SERVER__': JSON.stringify(Boolean(isSsrBuild)),

@@ -5,8 +5,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ADVANTAGE_ICONS } from '../shop/src/features/product/advantageIcons.ts';
 
 /**
- * Writes the icons of the advantages into one picture that pages point into. As components they would be five
- * kilobytes of script on every product page, for drawings below the fold.
+ * Writes the icons of the advantages into one sprite. As components they would be five kilobytes of script on every
+ * product page, for drawings below the fold.
  */
 const FOLDER = new URL('../shop/public/icons/', import.meta.url);
 

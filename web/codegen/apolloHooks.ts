@@ -33,7 +33,7 @@ function operationLines(operation: OperationDefinitionNode, id: string): string[
   const hook = HOOKS[operation.operation];
   const types = `${name}${kind}, ${name}${kind}Variables`;
   const optional = operation.operation === 'query' && needsVariables(operation) ? '' : '?';
-  // useQuery demands its options exactly when the operation has required variables; the union is narrowed here once.
+  // useQuery requires options exactly when the operation has required variables; the union is narrowed here once.
   const passed = operation.operation === 'query' ? `options as ${hook}.Options<${types}>` : 'options';
   return [
     `export const ${name}Document = /* @__PURE__ */ operation<${types}>(${compactOperation(operation)}, '${id}'${dependencies(operation)});`,
@@ -49,7 +49,7 @@ function fragmentLines(node: FragmentDefinitionNode): string[] {
   ];
 }
 
-/** Fragments spread each other; the one that is leaned on is written first. */
+/** Fragments spread each other; a fragment is written before those that use it. */
 function inOrder(fragments: readonly FragmentDefinitionNode[]): FragmentDefinitionNode[] {
   const ordered = new Set<FragmentDefinitionNode>();
   const place = (node: FragmentDefinitionNode) => {
@@ -77,7 +77,7 @@ function neighbourImports({ fragmentImports = [] }: Config, spread: ReadonlySet<
 
 /**
  * Typed documents and a hook for each operation and each fragment of a file, for Apollo Client 4. Documents are
- * written small, and every operation carries the hash that the browser sends in place of its text.
+ * compact, and every operation contains the hash that the browser sends in place of its text.
  */
 export const plugin: PluginFunction<Config> = (_schema, documents, config) => {
   const { operations, fragments } = definitionsOf(documents.flatMap(({ document }) => document ?? []));

@@ -9,7 +9,7 @@ import {
   type ValueNode,
 } from 'graphql';
 
-/** What the generated files hold in place of a syntax tree; web/shared/apollo/document.ts unfolds it again. */
+/** What the generated files contain in place of a syntax tree; web/shared/apollo/document.ts expands it. */
 type Compact = string | [name: string, selections: Compact[] | 0, args?: Record<string, unknown>];
 
 function value(node: ValueNode): unknown {
@@ -67,7 +67,7 @@ export function compactOperation(node: OperationDefinitionNode): string {
   return parts.map((part) => JSON.stringify(part)).join(', ');
 }
 
-/** The fragments a definition spreads itself; what those spread comes along with them. */
+/** The fragments that a definition spreads directly; those bring their own fragments. */
 export function directSpreads(set: SelectionSetNode): string[] {
   return set.selections.flatMap((node) => {
     if (node.kind === Kind.FRAGMENT_SPREAD) return [node.name.value];

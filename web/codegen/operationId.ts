@@ -8,7 +8,7 @@ import {
   visit,
 } from 'graphql';
 
-/** Directives Apollo Client reads itself and never sends. */
+/** Directives that Apollo Client reads itself and never sends. */
 const CLIENT_DIRECTIVES = new Set(['unmask', 'nonreactive', 'connection', 'client']);
 
 function fragmentNames(node: OperationDefinitionNode | FragmentDefinitionNode): string[] {
@@ -32,7 +32,7 @@ function reachable(operation: OperationDefinitionNode, fragments: Map<string, Fr
 
 const TYPENAME = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } } as const;
 
-/** The document as Apollo Client asks for it: `__typename` wherever an object is selected, no client directives. */
+/** The document as Apollo Client sends it: `__typename` in every selected object, no client directives. */
 function asSent(document: DocumentNode): DocumentNode {
   return visit(document, {
     Directive: (node) => (CLIENT_DIRECTIVES.has(node.name.value) ? null : undefined),
@@ -48,7 +48,10 @@ function asSent(document: DocumentNode): DocumentNode {
   });
 }
 
-/** One operation as text, the same however the files are ordered, and the hash the browser sends in its place. */
+/**
+ * One operation as text, the same in whatever order the files are read, and the hash the browser sends in its
+ * place.
+ */
 export function knownOperation(
   operation: OperationDefinitionNode,
   fragments: Map<string, FragmentDefinitionNode>,

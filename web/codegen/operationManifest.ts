@@ -1,7 +1,10 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { definitionsOf, knownOperation } from './operationId.ts';
 
-/** The list of operations the apps may ask for: hash → document. Production answers anonymous callers from it only. */
+/**
+ * The list of operations the apps may send: hash → document. Production accepts anonymous calls only from this
+ * list.
+ */
 export const plugin: PluginFunction = (_schema, documents) => {
   const { operations, fragments } = definitionsOf(documents.flatMap(({ document }) => document ?? []));
   const entries = operations

@@ -2,8 +2,8 @@ import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { isAbstractType, visit } from 'graphql';
 
 /**
- * For the cache: the members of each interface or union that a document of the apps names in a fragment. All others would only
- * make the first page heavier.
+ * For the cache: the members of each interface or union that a document of the apps names in a fragment. All others
+ * would only enlarge the first page.
  */
 export const plugin: PluginFunction = (schema, documents) => {
   const named = new Set<string>();

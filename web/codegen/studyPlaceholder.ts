@@ -3,8 +3,8 @@ import PDFDocument from 'pdfkit';
 import { BRAND } from '../../schema/brand.ts';
 
 /**
- * The study linked from the anti-aging page (A-93) does not exist yet. This keeps its place, says so on every line,
- * and claims nothing; the real report replaces the file under the same name.
+ * The study linked from the anti-aging page (A-93) does not exist yet. This writes a placeholder that is marked as
+ * one on every line and claims nothing; the real report replaces the file under the same name.
  */
 const FILE = new URL('../shop/public/documentos/estudo-eficacia-anti-aging.pdf', import.meta.url);
 

@@ -16,7 +16,7 @@ export function words(x: number, y: number, text: string, style: Words): string 
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}" letter-spacing="${spacing * size}" text-anchor="${anchor}">${text}</text>`;
 }
 
-/** The word-mark, with a plumb line hanging beside it: upright is what the name means. */
+/** The word-mark, with a plumb line beside it, because the name means "upright". */
 export function wordmark(
   x: number,
   y: number,
@@ -58,7 +58,7 @@ export function drawing(
   return `<g transform="translate(${x} ${y}) scale(${size / 20})"><path d="${drawings[name]}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/></g>`;
 }
 
-/** What a product's label says. Lines of the name are broken by hand, as a designer would. */
+/** The text of a product's label. Lines of the name are broken by hand, as a designer would. */
 export interface Face {
   name: string[];
   promise: string[];
@@ -82,8 +82,8 @@ const smallPrint = [
 ];
 
 /**
- * A label for a round body. Everything that must be read sits in the front `face` millimetres; small print
- * runs on towards the sides. `unit` scales the type to the body.
+ * A label for a round body. Everything that must be read is in the front `face` millimetres; small print continues
+ * towards the sides. `unit` scales the type to the body.
  */
 export function roundLabel(face: Face, width: number, height: number, facing: number): Label {
   const text = face.text ?? ink;

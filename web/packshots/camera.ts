@@ -1,6 +1,6 @@
 import * as THREE from 'three';
 
-/** One lens and one height for every picture, so that products look as if they stood on the same table. */
+/** One lens and one height for every picture, so that all products seem to be on the same table. */
 const pitch = THREE.MathUtils.degToRad(9);
 const lens = 15;
 
@@ -8,7 +8,7 @@ export interface Framing {
   /** Largest share of the picture's width and height the object may take. */
   fillWidth?: number;
   fillHeight?: number;
-  /** Where the middle of the object stands, from 0 (top) to 1 (bottom). */
+  /** Where the middle of the object is, from 0 (top) to 1 (bottom). */
   middle?: number;
 }
 

@@ -15,7 +15,7 @@ const stars = [
   [26, 15.5, 0.26],
 ].map(([x, y, r]) => `<circle cx="${x}" cy="${y}" r="${r}" fill="${night}" opacity="0.85"/>`);
 
-/** Each little box holds one square of 5 g. */
+/** Each little box contains one square of 5 g. */
 export const chocolateSize = { width: 6.4, height: 6.4, depth: 2.4 };
 
 export const chocolateFaces: BoxFaces = {
@@ -96,14 +96,14 @@ ${words(6, 88.4, '120 doses', { size: 3.6, weight: 600, color: '#ffffff' })}`,
   },
 });
 
-/** Doses left, and the dot that shows the ring is unlocked. */
+/** Remaining doses, and the dot that shows the ring is unlocked. */
 export const doseWindow: Label = {
   width: 20,
   height: 8,
   svg: `<rect x="5" y="1.2" width="10" height="5.6" rx="1" fill="#15191B"/>${words(10, 5.6, '120', { size: 4.4, weight: 620, color: '#F4F2EE', anchor: 'middle', spacing: 0.04 })}<circle cx="17.3" cy="4" r="0.8" fill="#3A8E7B"/>`,
 };
 
-/** The paper envelope around one tea bag. */
+/** The envelope around one tea bag. */
 export const sachet: Label = {
   width: 62,
   height: 70,

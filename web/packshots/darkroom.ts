@@ -23,7 +23,7 @@ async function bundlePage(): Promise<string> {
   return output[0].code;
 }
 
-/** A browser without a window, drawing in software so that every machine gives the same picture. */
+/** A headless browser that renders in software, so that every machine gives the same picture. */
 export async function openDarkroom(executablePath: string) {
   const code = await bundlePage();
   const browser = await chromium.launch({

@@ -11,7 +11,7 @@ export interface Picture {
 
 const widths = [320, 640, 960, 1280, 1600];
 
-/** Writes one picture in every width it is large enough for, and says how heavy the 640 ones are. */
+/** Writes one picture in every width up to its own, and prints the size of the 640 px files. */
 export async function develop(
   pixels: Buffer,
   picture: Picture,
@@ -20,7 +20,7 @@ export async function develop(
 ): Promise<string> {
   const { folder, view, width, height } = picture;
   await mkdir(join(into, folder), { recursive: true });
-  // WebGL hands over the bottom row first.
+  // WebGL returns the bottom row first.
   const image = sharp(pixels, { raw: { width, height, channels: 4 } }).flip();
   if (asDraft) {
     await image.png().toFile(join(into, folder, `${view}.png`));

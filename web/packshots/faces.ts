@@ -11,7 +11,7 @@ export const line = {
   beard: '#5B4A2E',
 } as const;
 
-/** What each label says. Prescription medicines carry name, strength and amount only (no promise). */
+/** The texts of the labels. Prescription medicines show only name, strength and amount (no promise). */
 export const faces = {
   minoxidil: {
     name: ['Minoxidil 5%'],

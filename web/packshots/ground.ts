@@ -11,7 +11,7 @@ void main() {
   gl_Position = projectionMatrix * viewMatrix * worldPosition;
 }`;
 
-/** Light taken away by the object, summed over this frame's rays. */
+/** Light blocked by the object, summed over this frame's rays. */
 const fragment = `
 #include <common>
 #include <packing>
@@ -31,7 +31,7 @@ void main() {
   gl_FragColor = vec4(vec3(taken), 1.0);
 }`;
 
-/** A white floor seen by the shadow camera only. */
+/** A white floor that only the shadow camera sees. */
 export function shadowFloor(reach: number): THREE.Mesh {
   const material = new THREE.ShaderMaterial({
     vertexShader: vertex,
@@ -46,8 +46,8 @@ export function shadowFloor(reach: number): THREE.Mesh {
 }
 
 /**
- * Looks straight down at a layer so thin that only the floor is in it: the objects throw shadows
- * into the picture without standing in it.
+ * Looks straight down at a layer so thin that it contains only the floor: the objects cast shadows into the picture
+ * without being visible in it.
  */
 export function floorCamera(reach: number): THREE.OrthographicCamera {
   const camera = new THREE.OrthographicCamera(-reach, reach, reach, -reach, 0.99, 1.001);
@@ -74,7 +74,7 @@ void main() {
   gl_FragColor = vec4(tint, 0.8 * dark * (0.55 + 0.45 * dark) * fade);
 }`;
 
-/** Shows nothing but the missing light, as alpha, so that any page colour shows through. */
+/** Shows only the missing light, as alpha, so that any page colour shows through. */
 export function shadowGround(taken: THREE.Texture, rays: Ray[], frames: number, reach: number, size: number) {
   const full = rays.reduce((sum, ray) => sum + Math.max(0, ray.direction[1]) * ray.color[1], 0) / rays.length;
   const material = new THREE.ShaderMaterial({

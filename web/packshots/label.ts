@@ -7,7 +7,7 @@ export interface Label {
   width: number;
   height: number;
   svg: string;
-  /** Paper that hides what it is glued to; otherwise only the ink is there. */
+  /** True for a printed sheet that hides what it is glued to; otherwise only the ink is drawn. */
   opaque?: boolean;
 }
 
@@ -27,7 +27,7 @@ text{font-family:Hanken;font-kerning:normal;text-rendering:geometricPrecision}</
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw labels on.');
-  // The embedded font may still be on its way at the first drawing.
+  // The embedded font may not be loaded at the first drawing.
   await new Promise((resolve) => setTimeout(resolve, 60));
   context.drawImage(image, 0, 0, width, height);
   const texture = new THREE.CanvasTexture(canvas);
@@ -67,7 +67,10 @@ interface Finish {
   clearcoat?: number;
 }
 
-/** Wraps a label around a straight round wall, its middle towards the camera; width stays true to the circumference. */
+/**
+ * Wraps a label around a straight round wall, its middle towards the camera; its width stays true to the
+ * circumference.
+ */
 export async function wrapped(
   label: Label,
   radius: number,
@@ -90,12 +93,12 @@ export async function wrapped(
   const made = mesh(geometry, await ink(label, finish.roughness ?? 0.42, finish.clearcoat ?? 0));
   shadowless(made);
   made.position.y = middle;
-  // Paper goes first: what it hides need not be lit at all.
+  // The sheet is drawn first: what it hides need not be lit at all.
   if (label.opaque) made.renderOrder = -2;
   return made;
 }
 
-/** Lays a label flat, facing the camera; the caller turns and places it. */
+/** Makes a flat label that faces the camera; the caller turns and places it. */
 export async function flat(label: Label, finish: Finish = {}): Promise<THREE.Mesh> {
   const geometry = new THREE.PlaneGeometry(label.width / 10, label.height / 10);
   const made = mesh(geometry, await ink(label, finish.roughness ?? 0.55, finish.clearcoat ?? 0));

@@ -45,7 +45,10 @@ function lampAt(box: Softbox) {
 
 const lamps = softboxes.map((box) => ({ shine: lampAt(box), tint: box.tint }));
 
-/** The room around the lamps: a pale floor, grey walls, and darker flags behind the object so that white things keep an edge. */
+/**
+ * The room around the lamps: a pale floor, grey walls, and darker flags behind the object so that white things keep
+ * an edge.
+ */
 function room(y: number, z: number): number {
   const floor = smoothstep(0.02, -0.12, y) * 0.42;
   const wall = smoothstep(-0.12, 0.02, y) * (0.2 + 0.25 * Math.max(0, y));
@@ -70,7 +73,7 @@ export interface Ray {
   color: [number, number, number];
 }
 
-/** An even spread of numbers between 0 and 1 that never bunches up. */
+/** A low-discrepancy sequence: numbers between 0 and 1 that are spread evenly. */
 export function halton(base: number, index: number): number {
   let [result, fraction, rest] = [0, 1 / base, index];
   while (rest > 0) {
@@ -107,8 +110,8 @@ function directionAt(column: number, row: number): [number, number, number] {
 const brightness = (c: Rgb): number => (c[0] + c[1] + c[2]) / 3;
 
 /**
- * Directions drawn in proportion to the light they bring, so that each ray carries the same `energy`.
- * Rendering once per few rays and averaging gives area shadows and occlusion without a path tracer.
+ * Directions drawn in proportion to their light, so that each ray has the same `energy`. Rendering once per few
+ * rays and averaging gives area shadows and occlusion without a path tracer.
  */
 export function sampleLight(count: number): { rays: Ray[]; energy: number } {
   const cumulative = new Float64Array(columns * rows);

@@ -22,7 +22,7 @@ export function metal(color: string, roughness = 0.28): THREE.MeshPhysicalMateri
   return new THREE.MeshPhysicalMaterial({ color, roughness, metalness: 1 });
 }
 
-/** Light that has wandered inside the stuff before it comes out: gummies, foam, powder. */
+/** Materials that scatter light inside: gummies, foam, powder. */
 export function soft(
   color: string,
   wrap: number,
@@ -53,8 +53,8 @@ export function jelly(color: string): THREE.MeshPhysicalMaterial {
 }
 
 /**
- * Coloured glass full of liquid: the ray is bent in and out of a round body of the given radius and takes
- * the colour of the way it went. What stands behind is the studio, so the tint of a page never bleeds in.
+ * Coloured glass full of liquid: the ray is refracted in and out of a round body of the given radius and takes the
+ * colour of the distance inside. The background is the studio, so the tint of a page never shows through.
  */
 export function tintedGlass(color: string, radius: number, roughness = 0.06): THREE.MeshPhysicalMaterial {
   const material = new THREE.MeshPhysicalMaterial({
@@ -93,7 +93,7 @@ export function tintedGlass(color: string, radius: number, roughness = 0.06): TH
   return material;
 }
 
-/** A clear wall: mostly its reflections, opaque only where it turns away from the eye. */
+/** A clear wall: mostly its reflections, opaque only at grazing angles. */
 export function clearWall(tint = '#ffffff', body = 0.05, roughness = 0.06): THREE.MeshPhysicalMaterial {
   const material = new THREE.MeshPhysicalMaterial({
     color: tint,

@@ -4,7 +4,7 @@ import { Studio } from './studio.ts';
 
 let studio: Studio | undefined;
 
-/** Called from Node: takes one picture and hands the pixels back as base64, bottom row first. */
+/** Called from Node: takes one picture and returns the pixels as base64, bottom row first. */
 async function take(
   folder: string,
   view: string,

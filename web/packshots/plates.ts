@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { develop } from './develop.ts';
 
 /**
- * Pictures made of other pictures and of shapes: the plate without a product, the icons of the installed shop, and one
- * cut of every folder for sharing. `node web/packshots/plates.ts`, after new pictures were rendered.
+ * Pictures made of other pictures and of shapes: the placeholder of a product without a picture, the icons of the
+ * installed shop, and one crop of every folder for sharing. Run `node web/packshots/plates.ts` after rendering new
+ * pictures.
  */
 const PUBLIC = fileURLToPath(new URL('../shop/public', import.meta.url));
 const PICTURES = join(PUBLIC, 'pictures');
@@ -20,7 +21,7 @@ const plate = (
 <rect x="32" y="22" width="36" height="50" rx="4" fill="none" stroke="#6F8D92" stroke-width="2"/>
 <path d="M40 36h20M40 45h20M40 54h12" stroke="#6F8D92" stroke-width="2" stroke-linecap="round"/></svg>`;
 
-/** The mark of the house; `inset` keeps it inside the circle some phones cut. */
+/** The shop's mark; `inset` keeps it inside the circle to which some phones crop icons. */
 const mark = (size: number, radius: number, inset: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="#25505B"/><g transform="translate(${inset} ${inset}) scale(${(64 - 2 * inset) / 64})"><path d="M32 10v24" stroke="#F7F5F1" stroke-width="6" stroke-linecap="round"/><path d="M32 28c9 9 13 14.500 13 20 0 4.500-6 8-13 8s-13-3.500-13-8c0-5.500 4-11 13-20z" fill="#E08A4F"/></g></svg>`;
 
@@ -44,7 +45,7 @@ async function appIcons(): Promise<void> {
   await icon(512, 0, 10, 'app-maskable-512.png');
 }
 
-/** A scene fills the frame; a product stands on the ground of the house. */
+/** A scene fills the frame; a product is shown on the shop's background colour. */
 async function sharePicture(folder: string): Promise<void> {
   const scene = join(folder, 'wide-1280.webp');
   const product = join(folder, 'front-1280.webp');

@@ -3,8 +3,8 @@ import { openDarkroom } from './darkroom.ts';
 import { develop, writeManifest } from './develop.ts';
 
 /**
- * Renders the product pictures: all of them, or the folders named as arguments.
- * `--draft=480` takes quick small ones into a folder of your choice (`--into=`), to look at while working on a scene.
+ * Renders the product pictures: all of them, or the folders named as arguments. `--draft=480` renders quick small
+ * ones into a folder of your choice (`--into=`), to look at while working on a scene.
  */
 const options = new Map<string, string>();
 const wanted: string[] = [];

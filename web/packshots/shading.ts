@@ -1,9 +1,9 @@
 import { ShaderChunk } from 'three';
 
 /**
- * The environment map lights every surface smoothly but knows no shadows. The rays drawn from the same
- * environment know what stands in their way: the share of them that arrives dims the smooth light, so open
- * surfaces stay free of noise. Reflections are dimmed the same way. Must run before any material compiles.
+ * The environment map lights every surface smoothly but has no shadows. The rays drawn from the same environment
+ * are tested for objects in between: the share of them that arrives dims the smooth light, so open surfaces stay
+ * free of noise. Reflections are dimmed the same way. Must run before any material compiles.
  */
 export function lightByRays(energyPerRay: number): void {
   const source = ShaderChunk.lights_physical_pars_fragment;

@@ -46,7 +46,7 @@ function profile(turns: readonly Turn[]): THREE.Vector2[] {
   return points;
 }
 
-/** Turned like on a lathe; the seam faces away from the camera. */
+/** A body of revolution, as from a lathe; the seam is on the back. */
 export function turned(turns: readonly Turn[], segments = 112): THREE.LatheGeometry {
   return castBy(new THREE.LatheGeometry(profile(turns), segments, Math.PI), coarse(turns));
 }
@@ -64,7 +64,7 @@ export function castBy<T extends THREE.BufferGeometry>(geometry: T, caster: THRE
   return geometry;
 }
 
-/** A turned cap whose wall between two heights carries fine grip ridges. */
+/** A turned cap whose wall between two heights has fine grip ridges. */
 export function ridged(turns: readonly Turn[], ridges: number, depth: number, low: number, high: number) {
   const dense: Turn[] = [];
   turns.forEach((turn, index) => {
@@ -91,7 +91,7 @@ export function ridged(turns: readonly Turn[], ridges: number, depth: number, lo
   return castBy(geometry, coarse(turns));
 }
 
-/** Repeatable chance: the same seed always gives the same picture. */
+/** A seeded random generator: the same seed always gives the same picture. */
 export function chance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -118,7 +118,7 @@ export function mesh(geometry: THREE.BufferGeometry, material: THREE.Material): 
   return made;
 }
 
-/** For clear walls and printed ink, which take no light away. */
+/** For clear walls and printed ink, which block no light. */
 export function shadowless(made: THREE.Mesh): THREE.Mesh {
   made.castShadow = false;
   made.clear();

@@ -39,7 +39,7 @@ function environment(renderer: THREE.WebGLRenderer): THREE.Texture {
 
 const screenVertex = `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
 
-/** Khronos' neutral curve keeps label colours as designed; the result leaves as straight alpha for the encoders. */
+/** Khronos' neutral curve keeps label colours as designed; the result is straight alpha for the encoders. */
 const developFragment = `
 varying vec2 vUv; uniform sampler2D image; uniform float weight; uniform float exposure;
 vec3 neutral(vec3 c) {

@@ -4,7 +4,7 @@ import { wrapped } from '../label.ts';
 import { plastic } from '../materials.ts';
 import { at, group, mesh, ridged, turned } from '../shapes.ts';
 
-/** Side view of a pump head with its nozzle, pressed out to the given thickness. */
+/** Side view of a pump head with its nozzle, extruded to the given thickness. */
 export function nozzle(reach: number, height: number, thickness: number): THREE.ExtrudeGeometry {
   const shape = new THREE.Shape();
   shape.moveTo(0, 0);

@@ -11,7 +11,7 @@ export interface BoxFaces {
   top?: Label;
 }
 
-/** A folding carton: a coloured body with ink on its faces, standing on the ground. */
+/** A folding carton on the ground: a coloured body with print on its faces. */
 export async function carton(width: number, height: number, depth: number, color: string, faces: BoxFaces) {
   const body = mesh(
     castBy(

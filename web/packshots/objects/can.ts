@@ -86,7 +86,7 @@ export function measuringCap(): THREE.Group {
   return group(shadowless(wall), shadowless(mark));
 }
 
-/** Foam levelled in the turned cap, up to its mark. */
+/** Foam in the turned cap, up to its mark. */
 export function foamFill(): THREE.Mesh {
   const shape = turned([
     [0, 0.12],
@@ -98,7 +98,7 @@ export function foamFill(): THREE.Mesh {
   return mesh(shape, soft('#e6e4e0', 0.3, 0.7));
 }
 
-/** A swirl of foam, as the nozzle leaves it: one soft coil that narrows to a peak. */
+/** A swirl of foam as it comes out of the nozzle: one soft coil that narrows to a peak. */
 export function foamDollop(): THREE.Group {
   const [height, turns, foot] = [2.7, 2.6, 1.95];
   const profile = [...Array(150).keys()].map((i) => new THREE.Vector2(1, i / 149));

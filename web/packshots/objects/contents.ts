@@ -36,7 +36,7 @@ export function gummies(colors: string[], places: [number, number, number, numbe
   return made;
 }
 
-/** A two-tone capsule lying on its side. */
+/** A two-tone capsule on its side. */
 export function capsules(
   left: string,
   right: string,

@@ -6,7 +6,7 @@ import { at, group, mesh, ridged, shadowless, turned } from '../shapes.ts';
 
 const radius = 1.62;
 
-/** The bulb, its collar and, when it is out of the bottle, the glass pipette with what it drew up. */
+/** The bulb, its collar and, when it is out of the bottle, the glass pipette with the liquid inside. */
 export function pipette(bulb: string, collar: THREE.Material, liquid?: string): THREE.Group {
   const made = group(
     mesh(

@@ -7,7 +7,7 @@ import { at, group, mesh, ridged, turned } from '../shapes.ts';
 
 export interface SprayLook {
   body: string;
-  /** A lock ring with a window that counts the doses down, instead of the plain ridged collar. */
+  /** True for a lock ring with a window that counts the doses down, instead of the plain ridged collar. */
   counts: boolean;
   radius: number;
   height: number;

@@ -5,7 +5,7 @@ import { flat } from '../label.ts';
 import { matte } from '../materials.ts';
 import { at, group, mesh } from '../shapes.ts';
 
-/** The paper envelope around one tea bag, standing upright around its middle. */
+/** The envelope around one tea bag, upright around its middle. */
 export async function teaEnvelope(): Promise<THREE.Group> {
   const paper = mesh(new RoundedBoxGeometry(6.2, 7.0, 0.22, 4, 0.08), matte('#f4efe3', 0.7));
   const front = await flat(sachet, { roughness: 0.7 });
@@ -13,7 +13,7 @@ export async function teaEnvelope(): Promise<THREE.Group> {
   return group(paper, front);
 }
 
-/** A tea bag with its string and tag, lying flat. */
+/** A flat tea bag with its string and tag. */
 export async function teaBag(): Promise<THREE.Group> {
   const geometry = new THREE.BoxGeometry(5, 0.9, 6, 60, 1, 60);
   const position = geometry.getAttribute('position');

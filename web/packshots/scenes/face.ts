@@ -21,7 +21,7 @@ const tonicoLook = (): DropperLook => ({
 export const antiAging = (): Scene => dropperBottle(faces.antiAging, antiAgingLook());
 export const tonico = (): Scene => dropperBottle(faces.tonico, tonicoLook());
 
-/** The pipette lies in front of its bottle, resting on collar and tip, with a drop that ran out. */
+/** The pipette in front of its bottle, resting on collar and tip, with a drop that ran out. */
 async function dropped(bottle: Scene, look: DropperLook, liquid: string): Scene {
   const dropper = pipette(look.bulb, look.collar, liquid);
   dropper.rotation.z = THREE.MathUtils.degToRad(82);

@@ -6,7 +6,8 @@ import { shampoo } from './hair.ts';
 import { chocolateBoxes } from './sleep.ts';
 import { berries, creatina, vitaGummy } from './wellness.ts';
 
-// Only things sold freely stand on the home page: medicines on prescription may not be advertised (RDC 96/2008).
+// The home page shows only products that need no prescription: prescription medicines may not be advertised (RDC
+// 96/2008).
 
 export const homeHero = async (): Scene =>
   group(

@@ -4,7 +4,7 @@ import { antiAging } from './face.ts';
 import { finasterida, minoxidil, shampoo } from './hair.ts';
 import { creatina, vitaGummy } from './wellness.ts';
 
-/** Three parcels, one for each of three months, and what comes in them. */
+/** Three parcels, one for each of three months, and their contents. */
 export const monthly = async (): Scene =>
   group(
     at(closedParcel(13, 5.6, 10), 5.4, 0, -3.2, -9),
@@ -15,7 +15,7 @@ export const monthly = async (): Scene =>
     at(await finasterida(), 3.0, 0, 5.2),
   );
 
-/** A parcel that was opened, with everything still there to be sent back. */
+/** An opened parcel, with everything still there to be sent back. */
 export const opened = async (): Scene =>
   group(
     at(openParcel(15, 7.2, 10.5), 0, 0, -1.5, -8),

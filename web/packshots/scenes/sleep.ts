@@ -32,7 +32,7 @@ export const threeSleepSpill = async (): Scene =>
 const chocolateBox = (): Promise<THREE.Group> =>
   carton(chocolateSize.width, chocolateSize.height, chocolateSize.depth, '#6f5dab', chocolateFaces);
 
-/** Boxes per column from left to right; neighbours stand a little forward or back, so that each can be counted. */
+/** Boxes per column from left to right; neighbours are a little forward or back, so that each can be counted. */
 const columns: Record<number, number[]> = {
   1: [1],
   2: [1, 1],

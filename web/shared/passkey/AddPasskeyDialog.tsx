@@ -20,7 +20,7 @@ type Values = { name: string; password: string };
 interface Props {
   /** True when there is no second factor; otherwise the page asks for a fresh code or passkey. */
   asksPassword: boolean;
-  /** After this the password alone no longer signs in: the dialog says so first. */
+  /** After this the password alone no longer signs in: the dialog warns first. */
   isFirstFactor: boolean;
   askFreshCode?: (() => Promise<boolean>) | undefined;
   onAdded(recoveryCodes: readonly string[]): Promise<void>;

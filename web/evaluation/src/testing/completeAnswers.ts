@@ -12,7 +12,7 @@ import { newDraft } from '../parts/draft/savedDraft.ts';
 
 const PERSON = { age: 37, today: day('2026-11-21') };
 
-/** Leaves an evaluation at its last page with every question answered so that nothing stops it. Returns that page. */
+/** Stores an evaluation at its last page with every question answered so that nothing stops it. Returns that page. */
 export async function leaveComplete(slug: string): Promise<number> {
   const definition = await loadDefinition(slug);
   const last = definition.pages.at(-1)?.page ?? 1;

@@ -108,7 +108,7 @@ describe('the entry of the evaluation', () => {
 });
 
 describe('the entry of the evaluation for a returning visitor', () => {
-  it('marks a sold-out condition, says so when it is pressed, and does not start it', async () => {
+  it('marks a sold-out condition, shows a message when it is pressed, and does not start it', async () => {
     SOLD_OUT.add('ed');
     try {
       const { user } = await renderEvaluation('/avaliacao?startIn=3', { isKnown: false });
@@ -127,7 +127,7 @@ describe('the entry of the evaluation for a returning visitor', () => {
   it.each([
     ['ed', /de 18 a 65 anos/],
     ['melatonina', /de 19 a 65 anos/],
-  ])('says for whom %s is, before anything is typed', async (slug, ages) => {
+  ])('shows the ages that %s is for, before anything is typed', async (slug, ages) => {
     await renderEvaluation(`/avaliacao/${slug}`, { isKnown: false });
     expect(await screen.findByText(ages)).toBeVisible();
   });

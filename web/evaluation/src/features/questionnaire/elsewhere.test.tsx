@@ -41,7 +41,7 @@ describe('an evaluation that continues on another device', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('says so when the first answer after that is refused, and sends nothing more', async () => {
+  it('shows it when the first answer after that is refused, and sends nothing more', async () => {
     const remote = await leftOpen();
     const save = jest.fn(async (..._call: unknown[]) => refusal('quiz_not_open'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
@@ -67,7 +67,7 @@ describe('an evaluation that continues on another device', () => {
     expect(readDraft('melatonina')).toBeNull();
   });
 
-  it('asks again for an answer that the server cannot read, and says so', async () => {
+  it('asks again for an answer that the server cannot read, with a message', async () => {
     const remote = await leftOpen();
     const save = jest.fn(async (..._call: unknown[]) => refusal('INVALID_EVALUATION'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {

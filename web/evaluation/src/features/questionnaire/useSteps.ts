@@ -14,7 +14,7 @@ import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { questionElementId } from './QuestionGroup.tsx';
 
-/** Leaves a page: checks that it is complete and safe, then opens the next one. */
+/** Ends a page: checks that it is complete and safe, then opens the next one. */
 export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
   const [triedOn, setTriedOn] = useState(0);

@@ -64,7 +64,7 @@ export default function CameraView({ slot, onTake }: Props) {
             setReady(false);
             setTrouble(troubleOf(problem));
           }}
-          // Mirrored, so that people find their own hands; the photo itself is not mirrored.
+          // Mirrored, as people expect of themselves; the photo itself is not mirrored.
           style={{
             width: '100%',
             height: '100%',

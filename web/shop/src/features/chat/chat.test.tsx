@@ -208,7 +208,7 @@ describe('my conversations', () => {
     expect(taken).toEqual(['m2']);
   });
 
-  it('keep a message whose deletion failed, and say so', async () => {
+  it('keep a message whose deletion failed, with an error', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
       withTalk(page([said(1, 'Fica', { sender: patient })]), {

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import type { Cart } from '../cart/useCart.ts';
 import { useCartChoices } from './useCartChoices.ts';
 
-/** The freight options with price and days; where there is no delivery it says so. */
+/** The freight options with price and days; a message where there is no delivery. */
 export function FreightChoice({ cart }: { cart: Cart }) {
   const { setFreight, isPricing } = useCartChoices();
 

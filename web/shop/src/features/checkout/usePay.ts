@@ -40,7 +40,7 @@ function outcomeOf(answer: Answer | null | undefined): PayOutcome {
 
 /**
  * Pays an order once. The key belongs to the content, so a repeated request does not pay twice; when the answer is
- * lost, the order is read before the person is told to try again.
+ * lost, the order is read before the person is asked to try again.
  */
 export function usePay(id: string) {
   const client = useApolloClient();

@@ -99,7 +99,7 @@ function Subjects() {
   );
 }
 
-/** The clinic flow: what, for whom, how, the price and the credit; then the payer's data. */
+/** The clinic flow: what it is, its audience, its steps, the price and the credit; then the payer's data. */
 export default function ClinicPage() {
   return (
     <>

@@ -10,7 +10,7 @@ const REASONS = [
   { Icon: RotateCcw, title: '7 dias de garantia', text: 'Devolvemos tudo, com o frete.' },
 ];
 
-/** What the shop is, for whom, and why to trust it, on the first screen. */
+/** What the shop is, its audience, and why to trust it, on the first screen. */
 export default function Hero({ isRegulatedMode }: { isRegulatedMode: boolean }) {
   return (
     <chakra.section aria-label="Apresentação">

@@ -59,7 +59,7 @@ describe('my prescriptions', () => {
     );
   });
 
-  it('show what they cover, until when, and what is left', async () => {
+  it('show what they cover, until when, and the remaining quantity', async () => {
     renderApp('/perfil/receitas', answers([prescription], []));
     const list = await screen.findByRole('list', { name: 'Receitas' });
     expect(list).toHaveTextContent(

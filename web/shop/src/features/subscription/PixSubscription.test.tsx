@@ -116,7 +116,7 @@ describe('the change to PIX Automático', () => {
     expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', limit: 18_000 });
   });
 
-  it('is visible at once while it waits: the link to it says so, and its code is above the cards', async () => {
+  it('is visible at once while it waits: the link to it shows that, and its code is above the cards', async () => {
     const { user } = show('/perfil/assinaturas', { ...subscription, pixAutomaticoOffer: offer });
     await user.click(await screen.findByRole('link', { name: 'Ver o código de autorização' }));
     const pix = await screen.findByRole('region', { name: 'PIX Automático' });
