@@ -41,6 +41,11 @@ describe('an amount', () => {
     expect(plainSpace(formatBRL(cents(amount)))).toBe(text);
     expect(formatBRL(cents(amount))).toContain('\u00a0');
   });
+
+  it('is shown as the number format of Brazil shows it', () => {
+    const { format } = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
+    fc.assert(fc.property(anyAmount, (amount) => expect(formatBRL(amount)).toBe(format(toReais(amount)))));
+  });
 });
 
 describe('a discounted unit price', () => {

@@ -2,15 +2,17 @@ import { addDays, type Day, day } from './day.ts';
 
 export const TIME_ZONE = 'America/Sao_Paulo';
 
-const calendarDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+let calendarDay: Intl.DateTimeFormat | undefined;
 
 /** The date on a São Paulo wall calendar at that instant: at 01:00 UTC it is still yesterday there. */
 export function todayInSaoPaulo(now: Date): Day {
+  // Made when first used: it is slow to make, and most pages load this file without asking for a date.
+  calendarDay ??= new Intl.DateTimeFormat('en-CA', {
+    timeZone: TIME_ZONE,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
   return day(calendarDay.format(now));
 }
 

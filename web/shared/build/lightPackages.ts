@@ -28,6 +28,49 @@ const CUTS: readonly Cut[] = [
     changes: [[/import (\S+) from 'hoist-non-react-statics';/g, 'const $1 = (target) => target;']],
   },
   {
+    // Developers' tools ask for these lists and for the types of properties; the styles of the whole page come with the document.
+    file: /react\/dist\/esm\/styled-system\/system\.js$/,
+    changes: [
+      [/ {2}const _global = (\[.*\]);\n/, ''],
+      [
+        / {4}_global,\n/,
+        '    get _global() { return [getPreflightCss(), getGlobalCss(), getTokenCss()]; },\n',
+      ],
+      [/ {2}const query = \{[\s\S]*?\n {2}\};\n/, ''],
+      [/,\n {4}query\n/, '\n'],
+      [/ {2}utility\.addPropertyType\([\s\S]*?\);\n/, ''],
+    ],
+  },
+  {
+    file: /react\/dist\/esm\/styled-system\/utility\.js$/,
+    changes: [
+      [/ {4}assignPropertyType\(property, config\);\n/, ''],
+      [/ {4}assignPropertyTypes\(\);\n/, ''],
+      [/ {4}getTypes,\n {4}addPropertyType\n/, ''],
+    ],
+  },
+  {
+    file: /react\/dist\/esm\/styled-system\/conditions\.js$/,
+    changes: [[/keys\(\)\.includes\(key\)/, 'Object.hasOwn(values, key)']],
+  },
+  {
+    // An element's recipe is the same at every render; made anew, it also remembers none of its results.
+    file: /react\/dist\/esm\/styled-system\/factory\.js$/,
+    changes: [
+      [/ {2}const Styled = withEmotionCache/, '  let madeBy, cvaRecipe;\n$&'],
+      [
+        /( {4}const cvaFn = .*\n {4}const baseCva = .*\n) {4}const (cvaRecipe = .*;\n)/,
+        '    if (madeBy !== cva) {\n    madeBy = cva;\n$1    $2    }\n',
+      ],
+      [/ {2}Styled\.displayName = .*;\n/, ''],
+    ],
+  },
+  {
+    // Which of the 500 results was used last does not matter.
+    file: /react\/dist\/esm\/utils\/memo\.js$/,
+    changes: [[/ {4}if \(value !== void 0\) \{\n.*\n.*\n {4}\}\n/, '']],
+  },
+  {
     // Apollo prints a query only to build the key that merges equal ones; the request sends the id.
     file: /@apollo\/client\/utilities\/graphql\/print\.js$/,
     changes: [

@@ -154,3 +154,12 @@ const config = defineConfig({
 
 /** Chakra's engine with the tokens of our design and only the recipes in use, which keeps the script small. */
 export const system = createSystem(defaultBaseConfig, config);
+
+/**
+ * The same without the styles of the whole page, for a document that came with them: written a second time, every element would
+ * be styled anew. They are not even computed, because `_global` of the build is a getter (`lightPackages.ts`).
+ */
+export const systemWithoutGlobals: typeof system = Object.create(system, {
+  _global: { value: [] },
+  _config: { value: { ...system._config, disableLayers: true } },
+});

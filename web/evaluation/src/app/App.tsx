@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useNoteVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { TellAlive } from '#web/ui/TellAlive.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { howItWorksPage } from '../features/entry/howItWorksPage.ts';
 import { registerPages } from '../page/pageCode.ts';
@@ -36,7 +37,15 @@ export function App() {
   useNoteVisit(pathname);
   return (
     <>
-      <ErrorBoundary resetKey={pathname} fallback={(_error, retry) => <Trouble onRetry={retry} />}>
+      <ErrorBoundary
+        resetKey={pathname}
+        fallback={(_error, retry) => (
+          <>
+            <Trouble onRetry={retry} />
+            <TellAlive />
+          </>
+        )}
+      >
         <Suspense fallback={<StepLoading />}>
           <Routes>
             <Route path="/" element={entryPage.render()} />
@@ -51,6 +60,7 @@ export function App() {
             <Route path="/questionario/:slug/:step" element={<OfLine page={QuestionnairePage} />} />
             <Route path="*" element={<UnknownPage />} />
           </Routes>
+          <TellAlive />
         </Suspense>
       </ErrorBoundary>
       <Toaster isOverActions />

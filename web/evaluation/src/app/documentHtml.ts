@@ -4,6 +4,8 @@ import { fontFaces } from '#web/ui/fontFaces.ts';
 
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
 const ENTRY = '../evaluation/src/app/entry-client.tsx';
+/** Loads the code of a page that can be read without it, after the first paint; the shop's pages use it too. */
+const START = 'src/entry-start.ts';
 
 interface Parts {
   manifest: Manifest;
@@ -18,12 +20,19 @@ interface Parts {
   body: string;
 }
 
+function scriptTag(entry: string, start: string | undefined, files: ReadonlySet<string>): string {
+  if (!start) return `<script type="module" src="/${entry}" fetchpriority="low"></script>`;
+  const names = [...files].map((file) => `/${file}`).join(' ');
+  return `<script type="module" async src="/${start}" fetchpriority="low" data-entry="/${entry}" data-files="${names}"></script>`;
+}
+
 /** A document of the evaluation. It has no inline script and contains nothing of a person. */
 export function documentHtml({ manifest, nonce, module, listed, styles, steps, body }: Parts): string {
   const entry = manifest[ENTRY]?.file;
   const files = filesOf(manifest, ENTRY);
   if (module) filesOf(manifest, `../evaluation/src/${module}`, files);
   if (entry) files.delete(entry);
+  const start = listed ? manifest[START]?.file : undefined;
   const font = fontOf(manifest);
   return [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
@@ -34,12 +43,14 @@ export function documentHtml({ manifest, nonce, module, listed, styles, steps, b
       ? `<meta name="description" content="${listed.description}"><link rel="canonical" href="${listed.canonical}">`
       : '<meta name="robots" content="noindex">',
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
-    ...[...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`),
+    ...(start
+      ? []
+      : [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${fontFaces(font)}</style>`,
     `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
     `<style nonce="${nonce}" data-step-styles>${steps}</style>`,
-    entry ? `<script type="module" src="/${entry}" fetchpriority="low"></script>` : '',
+    entry ? scriptTag(entry, start, files) : '',
     `</head><body><div id="root"${listed ? ' data-drawn=""' : ''}>${body}</div>`,
     '<noscript><p>A avaliação precisa de JavaScript para guardar suas respostas. Ative-o no navegador e recarregue.</p></noscript>',
     '</body></html>',

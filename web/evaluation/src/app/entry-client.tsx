@@ -10,7 +10,7 @@ import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeArrival } from '#web/session/arrival.ts';
 import { ERASING } from '#web/session/tokens.ts';
 import '#web/ui/fonts.css';
-import { system } from '#web/ui/theme.ts';
+import { system, systemWithoutGlobals } from '#web/ui/theme.ts';
 import { toast } from '#web/ui/toast.ts';
 import { callOver } from '../page/calls.ts';
 import { setEvaluationApi } from '../parts/draft/currentApi.ts';
@@ -41,7 +41,6 @@ setEvaluationApi(createGraphqlApi());
 
 /** Each document contains the style sheets of the page and of the steps, except on the development server. */
 const isStyled = document.querySelector('[data-step-styles]') !== null;
-const withoutGlobals = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
 const StepStyles = isStyled
   ? null
   : lazy(async () => ({ default: (await import('../page/StepStyles.tsx')).StepStyles }));
@@ -51,7 +50,7 @@ async function start(root: HTMLElement): Promise<void> {
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>
-        <ChakraProvider value={isStyled ? withoutGlobals : system}>
+        <ChakraProvider value={isStyled ? systemWithoutGlobals : system}>
           {StepStyles ? (
             <Suspense fallback={null}>
               <StepStyles />

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
+import { TellAlive } from '#web/ui/TellAlive.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { CartLinks } from './CartLinks.tsx';
 import { Crash } from './Crash.tsx';
@@ -12,7 +13,6 @@ import { PageError } from './PageError.tsx';
 import { PageLoading } from './PageLoading.tsx';
 import { RouteMatch } from './RouteMatch.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
-import { TellAlive } from './TellAlive.tsx';
 
 /** The shop: a frame with the page of the address inside. */
 export function App() {
