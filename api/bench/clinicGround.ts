@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { createTokens } from '../src/modules/account/tokens.ts';
+import { createTokens } from '../src/modules/account/session/tokens.ts';
 import { openEncryption } from '../src/shared/encryption/openEncryption.ts';
 import { makeMembers } from './members.ts';
 import { SECRET } from './product.ts';

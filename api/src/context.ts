@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Device, deviceOf } from './modules/account/device.rules.ts';
-import type { Viewer } from './modules/account/tokens.ts';
+import { type Device, deviceOf } from './modules/account/session/device.rules.ts';
+import type { Viewer } from './modules/account/session/tokens.ts';
 import type { Services } from './services.ts';
 import { SignInRequired, Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';

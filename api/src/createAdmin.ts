@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import pg from 'pg';
 import { readConfig } from './config.ts';
-import { createAdmin } from './modules/account/createAdmin.ts';
+import { createAdmin } from './modules/account/registration/createAdmin.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { connectOrm } from './shared/orm.ts';
 import { InvalidInput, Refusal } from './shared/refusals.ts';

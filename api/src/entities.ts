@@ -1,11 +1,11 @@
-import { ApiKey } from './modules/account/apiKey.entity.ts';
+import { ApiKey } from './modules/account/apiKey/apiKey.entity.ts';
 import { DoctorRow } from './modules/account/doctor/doctor.entity.ts';
 import { HandOver } from './modules/account/handOver/handOver.entity.ts';
-import { KnownDevice } from './modules/account/knownDevice.entity.ts';
 import { HeldLetter } from './modules/account/mailbox/heldLetter.entity.ts';
 import { Passkey, PasskeyChallenge } from './modules/account/passkey/passkey.entity.ts';
-import { RecoveryCode } from './modules/account/recoveryCode.entity.ts';
-import { Session } from './modules/account/session.entity.ts';
+import { RecoveryCode } from './modules/account/password/recoveryCode.entity.ts';
+import { KnownDevice } from './modules/account/session/knownDevice.entity.ts';
+import { Session } from './modules/account/session/session.entity.ts';
 import { LoginChallenge } from './modules/account/twoFactor/loginChallenge.entity.ts';
 import { SpareCode, TwoFactor } from './modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from './modules/account/user.entity.ts';
@@ -24,22 +24,22 @@ import { AuditHeadRow } from './modules/audit/chain/auditHead.entity.ts';
 import { AuditLinkRow } from './modules/audit/chain/auditLink.entity.ts';
 import { CartRow } from './modules/cart/cart.entity.ts';
 import { CartLineRow } from './modules/cart/cartLine.entity.ts';
-import { CouponRow } from './modules/cart/coupon.entity.ts';
-import { CouponUse } from './modules/cart/couponUse.entity.ts';
-import { StoreCredit } from './modules/cart/storeCredit.entity.ts';
+import { CouponRow } from './modules/cart/coupon/coupon.entity.ts';
+import { CouponUse } from './modules/cart/coupon/couponUse.entity.ts';
+import { StoreCredit } from './modules/cart/storeCredit/storeCredit.entity.ts';
 import { LightningOffer } from './modules/catalog/lightningOffer.entity.ts';
 import { ProductRow } from './modules/catalog/product.entity.ts';
 import { Stock } from './modules/catalog/stock.entity.ts';
-import { ChatMessageRow } from './modules/chat/chatMessage.entity.ts';
-import { ChatMessageVersionRow } from './modules/chat/chatMessageVersion.entity.ts';
+import { ChatMessageRow } from './modules/chat/message/chatMessage.entity.ts';
+import { ChatMessageVersionRow } from './modules/chat/message/chatMessageVersion.entity.ts';
 import { EvolutionRow } from './modules/evolution/evolution.entity.ts';
-import { StoredFileRow } from './modules/evolution/storedFile.entity.ts';
-import { UploadRow } from './modules/evolution/upload.entity.ts';
-import { CreditCard } from './modules/payment/creditCard.entity.ts';
-import { MoneyMove } from './modules/payment/moneyMove.entity.ts';
+import { StoredFileRow } from './modules/evolution/files/storedFile.entity.ts';
+import { UploadRow } from './modules/evolution/files/upload.entity.ts';
+import { CreditCard } from './modules/payment/card/creditCard.entity.ts';
 import { PaymentRow } from './modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from './modules/payment/pixAutomatico/pixAuthorization.entity.ts';
-import { Refund } from './modules/payment/refund.entity.ts';
+import { MoneyMove } from './modules/payment/settlement/moneyMove.entity.ts';
+import { Refund } from './modules/payment/settlement/refund.entity.ts';
 import {
   WithdrawalItemRow,
   WithdrawalMoveRow,
@@ -49,12 +49,15 @@ import {
   PrescriptionDocumentRow,
   SigningCertificateRow,
 } from './modules/prescription/document/prescriptionDocument.entity.ts';
+import {
+  PrescriptionUseRow,
+  PrescriptionWaitRow,
+} from './modules/prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionItemRow, PrescriptionRow } from './modules/prescription/prescription.entity.ts';
 import {
   PrescriptionUploadFile,
   PrescriptionUploadRow,
-} from './modules/prescription/prescriptionUpload.entity.ts';
-import { PrescriptionUseRow, PrescriptionWaitRow } from './modules/prescription/prescriptionUse.entity.ts';
+} from './modules/prescription/upload/prescriptionUpload.entity.ts';
 import { ConsentRecord } from './modules/privacy/consents/consentRecord.entity.ts';
 import { ErasureRow } from './modules/privacy/erasure/erasure.entity.ts';
 import { SealedOpening, SealedRecord } from './modules/privacy/erasure/sealedRecord.entity.ts';
@@ -65,13 +68,16 @@ import { QuestionnaireVersion } from './modules/quiz/questionnaireVersion.entity
 import { QuizRow } from './modules/quiz/quiz.entity.ts';
 import { QuizAttempt } from './modules/quiz/quizAttempt.entity.ts';
 import { QuizConsent } from './modules/quiz/quizConsent.entity.ts';
+import { RecurrenceMoveRow } from './modules/recurrence/change/recurrenceMove.entity.ts';
+import {
+  RecurrenceChargeRow,
+  RecurrenceMonthRow,
+} from './modules/recurrence/month/recurrenceMonth.entity.ts';
 import {
   RecurrencePriceOfferRow,
   RecurrencePriceProposalRow,
 } from './modules/recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './modules/recurrence/recurrence.entity.ts';
-import { RecurrenceChargeRow, RecurrenceMonthRow } from './modules/recurrence/recurrenceMonth.entity.ts';
-import { RecurrenceMoveRow } from './modules/recurrence/recurrenceMove.entity.ts';
 import { StatusMoveRow } from './modules/transaction/statusMove.entity.ts';
 import { TransactionRow } from './modules/transaction/transaction.entity.ts';
 import { TransactionItemRow } from './modules/transaction/transactionItem.entity.ts';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ownerUrlOf } from '../test/database.ts';
 import { signUp, signUpAs } from '../test/people.ts';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
-import { metrics } from './http/metrics.ts';
+import { metrics } from './http/health/metrics.ts';
 import { send } from './modules/chat/chat.factory.ts';
 import { CARDS, shopper, until } from './modules/payment/shopper.factory.ts';
 import {

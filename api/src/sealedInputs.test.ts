@@ -12,7 +12,7 @@ import { giveReason } from '../test/adminReason.ts';
 import { ownerUrlOf } from '../test/database.ts';
 import { type Person, signUpAs } from '../test/people.ts';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
-import { metrics } from './http/metrics.ts';
+import { metrics } from './http/health/metrics.ts';
 import { someCase } from './modules/appointment/case.factory.ts';
 import { shopper } from './modules/payment/shopper.factory.ts';
 import { type Operation, operationsOf } from './roles/anyOperation.factory.ts';

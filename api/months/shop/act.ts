@@ -1,18 +1,18 @@
-import { deleteCreditCard } from '../../src/modules/payment/deleteCreditCard.ts';
-import { cancelRecurrence } from '../../src/modules/recurrence/cancelRecurrence.ts';
-import { changeRecurrenceAddress } from '../../src/modules/recurrence/changeRecurrenceAddress.ts';
-import { changeRecurrenceCard } from '../../src/modules/recurrence/changeRecurrenceCard.ts';
-import { changeRecurrenceDay } from '../../src/modules/recurrence/changeRecurrenceDay.ts';
+import { deleteCreditCard } from '../../src/modules/payment/card/deleteCreditCard.ts';
+import { cancelRecurrence } from '../../src/modules/recurrence/change/cancelRecurrence.ts';
+import { changeRecurrenceAddress } from '../../src/modules/recurrence/change/changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from '../../src/modules/recurrence/change/changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from '../../src/modules/recurrence/change/changeRecurrenceDay.ts';
 import {
   changeRecurrenceQuantity,
   swapRecurrenceItem,
-} from '../../src/modules/recurrence/changeRecurrenceItems.ts';
-import { chooseWhenSoldOut } from '../../src/modules/recurrence/chooseWhenSoldOut.ts';
+} from '../../src/modules/recurrence/change/changeRecurrenceItems.ts';
+import { chooseWhenSoldOut } from '../../src/modules/recurrence/change/chooseWhenSoldOut.ts';
+import { resumeRecurrence } from '../../src/modules/recurrence/change/resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from '../../src/modules/recurrence/change/skipMonths.ts';
 import { changeRecurrenceToPixAutomatico } from '../../src/modules/recurrence/pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { acceptPrice, declinePrice } from '../../src/modules/recurrence/price/answerPrice.ts';
 import { readRecurrence } from '../../src/modules/recurrence/readRecurrence.ts';
-import { resumeRecurrence } from '../../src/modules/recurrence/resumeRecurrence.ts';
-import { pauseRecurrence, skipMonth } from '../../src/modules/recurrence/skipMonths.ts';
 import type { Services } from '../../src/services.ts';
 import type { Act } from '../orders.ts';
 import { BANK_AWAY, HOME, typeCard } from './begin.ts';

@@ -4,7 +4,7 @@ import { User } from '../../src/modules/account/user.entity.ts';
 import { adjustStock } from '../../src/modules/catalog/admin/adjustStock.ts';
 import { changeProduct } from '../../src/modules/catalog/admin/changeProduct.ts';
 import { ProductRow } from '../../src/modules/catalog/product.entity.ts';
-import { moveTransaction } from '../../src/modules/payment/moveTransaction.ts';
+import { moveTransaction } from '../../src/modules/payment/settlement/moveTransaction.ts';
 import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database.ts';

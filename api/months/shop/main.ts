@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { createPostalService } from '../../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
-import { addPaymentWebhook } from '../../src/modules/payment/webhook.ts';
+import { addPaymentWebhook } from '../../src/modules/payment/settlement/webhook.ts';
 import { keepVersions } from '../../src/modules/quiz/questionnaires.ts';
 import { choosePayment } from '../../src/outsideWorld.ts';
 import { createClock } from '../../src/shared/clock.ts';

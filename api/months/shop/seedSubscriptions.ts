@@ -4,13 +4,13 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import { Role } from '../../src/modules/account/role.ts';
 import { User } from '../../src/modules/account/user.entity.ts';
-import { CreditCard } from '../../src/modules/payment/creditCard.entity.ts';
+import { CreditCard } from '../../src/modules/payment/card/creditCard.entity.ts';
 import {
   addMonthsTo,
   announceDay,
   monthOf,
   shipDay,
-} from '../../src/modules/recurrence/monthSchedule.rules.ts';
+} from '../../src/modules/recurrence/month/monthSchedule.rules.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../../src/modules/recurrence/recurrence.entity.ts';
 import { TransactionRow } from '../../src/modules/transaction/transaction.entity.ts';
 import type { Services } from '../../src/services.ts';

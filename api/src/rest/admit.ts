@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Ctx, createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
-import { callerOf } from '../http/requestCharge.ts';
+import { callerOf } from '../http/graphql/requestCharge.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { Role } from '../modules/account/role.ts';
-import { hashToken } from '../modules/account/tokens.ts';
+import { hashToken } from '../modules/account/session/tokens.ts';
 import { newId } from '../shared/ids.ts';
 import { ask } from './rest.recorder.ts';
 import { routes } from './routes.ts';

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
-import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from '../http/preparedAnswers.ts';
-import type { ReadyAnswers } from '../http/readyAnswers.ts';
-import { sendPrepared } from '../http/sendPrepared.ts';
-import { trackedOrders } from '../modules/transaction/trackedOrders.ts';
+import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from '../http/graphql/preparedAnswers.ts';
+import type { ReadyAnswers } from '../http/graphql/readyAnswers.ts';
+import { sendPrepared } from '../http/graphql/sendPrepared.ts';
+import { trackedOrders } from '../modules/transaction/track/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';

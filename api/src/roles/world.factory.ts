@@ -3,8 +3,8 @@ import { codeOf, type Person, signUp, signUpAs } from '../../test/people.ts';
 import type { TestApp } from '../../test/testApp.ts';
 import { announce, somePhoto } from '../http/files/files.factory.ts';
 import { claimAs, someCase } from '../modules/appointment/case.factory.ts';
-import { startEvaluation } from '../modules/appointment/evaluation.factory.ts';
-import { CreditCard } from '../modules/payment/creditCard.entity.ts';
+import { startEvaluation } from '../modules/appointment/submit/evaluation.factory.ts';
+import { CreditCard } from '../modules/payment/card/creditCard.entity.ts';
 import { shopper } from '../modules/payment/shopper.factory.ts';
 import {
   preparedCase,
@@ -12,7 +12,7 @@ import {
   sendPrescription,
 } from '../modules/prescription/prescribe/prescribe.factory.ts';
 import { daysAgo, idOf, paper, upload } from '../modules/prescription/prescription.factory.ts';
-import { month } from '../modules/recurrence/monthSchedule.rules.ts';
+import { month } from '../modules/recurrence/month/monthSchedule.rules.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import { NO_ADDRESS, NO_CONTACT } from '../modules/transaction/transaction.facts.ts';
 import { newId } from '../shared/ids.ts';

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '#schema/br/day.ts';
-import { createUser } from '../modules/account/createUser.ts';
 import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
-import { hashPassword } from '../modules/account/password.ts';
+import { hashPassword } from '../modules/account/password/password.ts';
+import { createUser } from '../modules/account/registration/createUser.ts';
 import { Role } from '../modules/account/role.ts';
-import type { Tokens } from '../modules/account/tokens.ts';
+import type { Tokens } from '../modules/account/session/tokens.ts';
 import { sealSecret } from '../modules/account/twoFactor/spendCode.ts';
 import { TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';

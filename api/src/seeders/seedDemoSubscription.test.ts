@@ -5,7 +5,7 @@ import { queuedLetters } from '../../test/letters.ts';
 import { signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { User } from '../modules/account/user.entity.ts';
-import { monthStates, readMine, round, takenFrom } from '../modules/recurrence/month.factory.ts';
+import { monthStates, readMine, round, takenFrom } from '../modules/recurrence/month/month.factory.ts';
 import { DEMO_SUBSCRIBER, seedDemo } from './seedDemo.ts';
 import { seedDemoSubscription } from './seedDemoSubscription.ts';
 

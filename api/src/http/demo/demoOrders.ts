@@ -1,5 +1,5 @@
 import { contextFor } from '../../context.ts';
-import { moveTransaction } from '../../modules/payment/moveTransaction.ts';
+import { moveTransaction } from '../../modules/payment/settlement/moveTransaction.ts';
 import { ORDER_MOVES, stateOf } from '../../modules/transaction/transaction.rules.ts';
 import type { Services } from '../../services.ts';
 import { UserError } from '../../shared/refusals.ts';

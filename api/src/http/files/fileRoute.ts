@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { openFile } from '../../modules/evolution/openFile.ts';
+import { openFile } from '../../modules/evolution/files/openFile.ts';
 import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';

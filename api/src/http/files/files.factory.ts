@@ -1,7 +1,7 @@
 import { phonePhoto } from '#storage/accept.factory.ts';
 import type { Person } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
-import { MAX_PART_BYTES } from '../../modules/evolution/receivePart.ts';
+import { MAX_PART_BYTES } from '../../modules/evolution/files/receivePart.ts';
 
 type Shop = Pick<TestApp, 'url'>;
 // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts

@@ -1,5 +1,5 @@
 import { isOwnPath } from '../../modules/account/handOver/handOver.rules.ts';
-import { evaluationEntrance } from '../evaluationEntrance.ts';
+import { evaluationEntrance } from '../site/evaluationEntrance.ts';
 
 /** Added to an address that leads to the other host, so that the page there continues the session of this one. */
 export const CONTINUE = 'continuar';

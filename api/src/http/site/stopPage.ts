@@ -5,7 +5,7 @@ import { STOP_PATH, stopperOf } from '../../modules/privacy/cartReminder/stopLin
 import { stopReminders } from '../../modules/privacy/cartReminder/stopReminders.ts';
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/networkOf.ts';
-import { PRESCRIPTION_STYLE } from '../prescriptionStyle.ts';
+import { PRESCRIPTION_STYLE } from '../files/prescriptionStyle.ts';
 
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,5 +1,5 @@
 import { Role } from './role.ts';
-import type { Viewer } from './tokens.ts';
+import type { Viewer } from './session/tokens.ts';
 
 /** A person reads his own profile; an admin reads everyone's. */
 export const maySeeProfile = (viewer: Viewer | null, userId: string): boolean =>

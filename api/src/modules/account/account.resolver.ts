@@ -11,19 +11,19 @@ import {
   RegisterInput,
 } from './account.inputs.ts';
 import { AuthResult, DocumentLookupResult, UserResult } from './account.results.ts';
-import { changePassword } from './changePassword.ts';
-import { login } from './login.ts';
-import { logout } from './logout.ts';
-import { logoutEverywhere } from './logoutEverywhere.ts';
-import { lookUpDocument } from './lookUpDocument.ts';
-import { me } from './me.ts';
-import { recoverPassword } from './recoverPassword.ts';
-import { refreshSession } from './refreshSession.ts';
-import { register } from './register.ts';
-import { registerPatient } from './registerPatient.ts';
-import { requestPasswordRecovery } from './requestPasswordRecovery.ts';
+import { changePassword } from './password/changePassword.ts';
+import { recoverPassword } from './password/recoverPassword.ts';
+import { requestPasswordRecovery } from './password/requestPasswordRecovery.ts';
+import { me } from './profile/me.ts';
+import { updateMe } from './profile/updateMe.ts';
+import { lookUpDocument } from './registration/lookUpDocument.ts';
+import { register } from './registration/register.ts';
+import { registerPatient } from './registration/registerPatient.ts';
+import { login } from './session/login.ts';
+import { logout } from './session/logout.ts';
+import { logoutEverywhere } from './session/logoutEverywhere.ts';
+import { refreshSession } from './session/refreshSession.ts';
 import { LoginResult } from './twoFactor/twoFactor.results.ts';
-import { updateMe } from './updateMe.ts';
 import { User } from './user.entity.ts';
 
 @Resolver()

@@ -13,8 +13,8 @@ import {
 import { followAppointment } from './followAppointment.ts';
 import { listAppointments } from './listAppointments.ts';
 import { readAppointment } from './readAppointment.ts';
-import { submitQuiz } from './submitQuiz.ts';
-import { withdrawEvaluation } from './withdrawEvaluation.ts';
+import { submitQuiz } from './submit/submitQuiz.ts';
+import { withdrawEvaluation } from './submit/withdrawEvaluation.ts';
 
 @Resolver(() => MedicalAppointment)
 export class AppointmentResolver {

@@ -1,6 +1,6 @@
 import { type Person, signUp } from '../../../test/people.ts';
 import type { TestApp } from '../../../test/testApp.ts';
-import { answeredEvaluation, photosOf } from './evaluation.factory.ts';
+import { answeredEvaluation, photosOf } from './submit/evaluation.factory.ts';
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) {
   submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;

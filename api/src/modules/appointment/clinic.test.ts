@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/statements.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { openRecord } from './case.factory.ts';
-import { answeredEvaluation, photosOf } from './evaluation.factory.ts';
 import { handBackIdle } from './queue/handBack.ts';
 import { remindCalls } from './schedule/remindCalls.ts';
+import { answeredEvaluation, photosOf } from './submit/evaluation.factory.ts';
 
 let app: TestApp;
 let doctor: Person;

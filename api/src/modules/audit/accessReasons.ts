@@ -5,7 +5,7 @@ import { sql } from '../../shared/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { Role } from '../account/role.ts';
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 
 export interface AccessReason {
   kind: AccessReasonKind;

@@ -3,7 +3,7 @@ import type { AccessReasonKind } from '#schema/accessReasons.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 import { type AccessChannel, AccessEntry, type AccessedKind } from './accessEntry.entity.ts';
 import { AccessReasonRow } from './accessReason.entity.ts';
 import { type AccessReason, asksForReason, rememberedReasons } from './accessReasons.ts';

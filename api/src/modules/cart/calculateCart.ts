@@ -5,15 +5,15 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { Calculation } from './calculation.types.ts';
 import type { CalculateInput } from './cart.inputs.ts';
 import { type CartState, emptyCart } from './cartState.ts';
+import { guessCoupon } from './coupon/guessCoupon.ts';
 import { findAddress } from './findAddress.ts';
-import { guessCoupon } from './guessCoupon.ts';
 import { priceState } from './priceState.ts';
 import type { DraftLine } from './pricing/facts.ts';
 import { paymentRefusal } from './pricing/installments.ts';
 import { MAX_LINES } from './pricing/lines.ts';
 import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
-import { openCredits } from './storeCredit.ts';
+import { openCredits } from './storeCredit/storeCredit.ts';
 
 /** The most lines a client may send; lines with quantity zero count here and are dropped later. */
 const MAX_SENT = 200;

@@ -1,10 +1,6 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../context.ts';
 import { OwnAccount, Public } from '../../shared/access/audience.ts';
-import { acceptCartOffer } from './acceptCartOffer.ts';
-import { addFreeEvaluation } from './addFreeEvaluation.ts';
-import { addToCart } from './addToCart.ts';
-import { applyCoupon, clearCoupon } from './applyCoupon.ts';
 import { calculateCart } from './calculateCart.ts';
 import { CalculateInput, CartLineInput } from './cart.inputs.ts';
 import {
@@ -15,18 +11,22 @@ import {
   ZipcodeSearchResult,
 } from './cart.results.ts';
 import { Cart, PrefilledCart } from './cart.types.ts';
-import { clearCart } from './clearCart.ts';
+import { applyCoupon, clearCoupon } from './coupon/applyCoupon.ts';
+import { lookUpCoupon } from './coupon/lookUpCoupon.ts';
+import { acceptCartOffer } from './edit/acceptCartOffer.ts';
+import { addFreeEvaluation } from './edit/addFreeEvaluation.ts';
+import { addToCart } from './edit/addToCart.ts';
+import { clearCart } from './edit/clearCart.ts';
+import { prefillCart } from './edit/prefillCart.ts';
+import { removeCartLine } from './edit/removeCartLine.ts';
+import { setCartLineQuantity } from './edit/setCartLineQuantity.ts';
+import { setCartFreightType, setCartPayment, setCartRecurrent } from './edit/setCartOptions.ts';
+import { setCartZipcode } from './edit/setCartZipcode.ts';
 import { findAddress } from './findAddress.ts';
 import { FreightType } from './freightType.ts';
-import { lookUpCoupon } from './lookUpCoupon.ts';
-import { MyStoreCredit, myStoreCredits } from './myStoreCredits.ts';
-import { prefillCart } from './prefillCart.ts';
-import { removeCartLine } from './removeCartLine.ts';
 import { searchZipcodes } from './searchZipcodes.ts';
-import { setCartLineQuantity } from './setCartLineQuantity.ts';
-import { setCartFreightType, setCartPayment, setCartRecurrent } from './setCartOptions.ts';
-import { setCartZipcode } from './setCartZipcode.ts';
 import { showCart } from './showCart.ts';
+import { MyStoreCredit, myStoreCredits } from './storeCredit/myStoreCredits.ts';
 
 /** The operations on the cart: a guest's is found by its token, a member's by the account. */
 @Resolver()

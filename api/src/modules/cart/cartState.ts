@@ -3,10 +3,10 @@ import { sql } from '../../shared/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { newId } from '../../shared/ids.ts';
-import { hashToken } from '../account/tokens.ts';
+import { hashToken } from '../account/session/tokens.ts';
 import type { DraftLine } from './pricing/facts.ts';
-import type { OpenCredit } from './storeCredit.rules.ts';
-import { openCreditsOf } from './storeCredit.ts';
+import type { OpenCredit } from './storeCredit/storeCredit.rules.ts';
+import { openCreditsOf } from './storeCredit/storeCredit.ts';
 
 /** The stored wishes of a cart. They never include prices. */
 export interface CartState {

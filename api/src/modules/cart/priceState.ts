@@ -2,12 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import type { CartState } from './cartState.ts';
-import { findCoupon } from './findCoupon.ts';
+import { findCoupon } from './coupon/findCoupon.ts';
 import type { CartFacts } from './pricing/facts.ts';
 import { priceCart } from './pricing/priceCart.ts';
 import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
-import { usableCredit } from './storeCredit.rules.ts';
+import { usableCredit } from './storeCredit/storeCredit.rules.ts';
 
 /** Prices a cart for the caller with the current catalogue. A cart without a coupon costs no query. */
 export async function priceState(

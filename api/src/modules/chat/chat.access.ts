@@ -1,5 +1,5 @@
 import { Role } from '../account/role.ts';
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 
 type Person = Pick<Viewer, 'userId' | 'role'>;
 

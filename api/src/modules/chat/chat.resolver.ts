@@ -25,15 +25,15 @@ import {
   ChatUser,
   SendChatMessageInput,
 } from './chat.types.ts';
-import { chatMessageRecord } from './chatMessageRecord.ts';
-import { chatMessages } from './chatMessages.ts';
 import { chatUnread } from './chatUnread.ts';
 import { chatUsers } from './chatUsers.ts';
-import { deleteChatMessage } from './deleteChatMessage.ts';
 import { followChat } from './followChat.ts';
 import { markChatRead } from './markChatRead.ts';
+import { chatMessageRecord } from './message/chatMessageRecord.ts';
+import { chatMessages } from './message/chatMessages.ts';
+import { deleteChatMessage } from './message/deleteChatMessage.ts';
+import { sendChatMessage } from './message/sendChatMessage.ts';
 import { myChats } from './myChats.ts';
-import { sendChatMessage } from './sendChatMessage.ts';
 import { setTyping } from './setTyping.ts';
 
 @Resolver(() => ChatMessage)

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
 import { sql } from '../../shared/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { openNames, type SealedPerson } from '../account/openNames.ts';
+import { openNames, type SealedPerson } from '../account/profile/openNames.ts';
 import { LETTER_EVERY_MINUTES, TOLD_AFTER_MINUTES } from './chat.rules.ts';
 
 type LetterServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;

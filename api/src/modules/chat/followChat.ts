@@ -2,14 +2,14 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { Role } from '../account/role.ts';
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 import { seatOf } from './chat.access.ts';
 import { ChatEvent, ChatEventKind } from './chat.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
+import { messageWithParties } from './message/viewMessages.ts';
 import { noteRead, READING_MINUTES } from './noteRead.ts';
 import { TYPING } from './setTyping.ts';
 import { findTalk, joinTalk } from './talk.ts';
-import { messageWithParties } from './viewMessages.ts';
 
 /**
  * Follows one conversation, or all of the caller's, from a cursor on and then live. A message is sent in its

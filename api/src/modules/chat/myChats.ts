@@ -2,14 +2,14 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { printCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
-import { openNames } from '../account/openNames.ts';
+import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
 import { appointmentLabel, OPEN_CASES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
 import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
+import { viewMessages } from './message/viewMessages.ts';
 import { noteRead } from './noteRead.ts';
 import { chatUser } from './talk.ts';
-import { viewMessages } from './viewMessages.ts';
 
 interface Row {
   id: string;

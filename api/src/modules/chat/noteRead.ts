@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../shared/database.ts';
 import { newId } from '../../shared/ids.ts';
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';
 
 /** Reads of one conversation within this time count as one access. */

@@ -3,7 +3,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
-import { openNames } from '../account/openNames.ts';
+import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
 import { type Parties, type Seat, seatOf } from './chat.access.ts';
 import { ChatUser } from './chat.types.ts';

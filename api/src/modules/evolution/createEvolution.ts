@@ -3,7 +3,7 @@ import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { EvolutionRow } from './evolution.entity.ts';
-import { type Files, ownFiles } from './ownFiles.ts';
+import { type Files, ownFiles } from './files/ownFiles.ts';
 
 export interface NewEvolution {
   userId: string;

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Role } from '../account/role.ts';
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 import type { AskedRecord, CaseDoctors } from './caseDoctors.ts';
-import type { ChatFiles, OpenChatFile } from './chatFiles.ts';
-import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
+import type { ChatFiles, OpenChatFile } from './files/chatFiles.ts';
+import type { FilePurpose, StoredFileRow } from './files/storedFile.entity.ts';
 
 /**
  * Files that may show a person's face or body: other viewers than the owner need a recent second factor

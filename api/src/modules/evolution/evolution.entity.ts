@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import { StoredFileRow } from './storedFile.entity.ts';
+import { StoredFileRow } from './files/storedFile.entity.ts';
 
 /**
  * The law requires medical records for twenty years (Lei 13.787/2018), so files they show cannot be deleted.

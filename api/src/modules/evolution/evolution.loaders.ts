@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../context.ts';
 import type { StoredFile } from './evolution.types.ts';
-import { StoredFileRow } from './storedFile.entity.ts';
-import { viewFile } from './viewFile.ts';
+import { StoredFileRow } from './files/storedFile.entity.ts';
+import { viewFile } from './files/viewFile.ts';
 
 /** Files by id, for callers that already checked access; one statement per page of them. */
 export function storedFileOf(ctx: Ctx, id: string | null): Promise<StoredFile | null> | null {

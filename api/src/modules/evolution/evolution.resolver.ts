@@ -6,8 +6,8 @@ import { requireStepUp } from '../account/twoFactor/stepUp.ts';
 import { asksForCode } from './evolution.access.ts';
 import { storedFileOf } from './evolution.loaders.ts';
 import { Evolution, EvolutionPage, FileSize, StoredFile } from './evolution.types.ts';
-import { linkTo } from './fileLinks.ts';
-import { fileLinkFor } from './openFile.ts';
+import { linkTo } from './files/fileLinks.ts';
+import { fileLinkFor } from './files/openFile.ts';
 import { listMyEvolutions, readEvolution } from './readEvolution.ts';
 
 @Resolver(() => Evolution)

@@ -6,7 +6,7 @@ import { somePhoto } from '../../http/files/files.factory.ts';
 import { countServed } from '../../shared/statements.ts';
 import { createEvolution, type NewEvolution } from './createEvolution.ts';
 import { EvolutionRow } from './evolution.entity.ts';
-import { linkTo } from './fileLinks.ts';
+import { linkTo } from './files/fileLinks.ts';
 
 let app: TestApp;
 let rui: Person;

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import type { FilePurpose } from './storedFile.entity.ts';
+import type { FilePurpose } from './files/storedFile.entity.ts';
 
 export enum FileSize {
   FULL = 'full',

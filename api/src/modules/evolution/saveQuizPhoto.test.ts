@@ -3,7 +3,7 @@ import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
 import { countServed } from '../../shared/statements.ts';
-import { forgetFiles } from './forgetFiles.ts';
+import { forgetFiles } from './files/forgetFiles.ts';
 
 let app: TestApp;
 let rui: Person;

@@ -7,7 +7,7 @@ import { QuizRow } from '../quiz/quiz.entity.ts';
 import type { Quiz } from '../quiz/quiz.types.ts';
 import { viewQuiz } from '../quiz/viewQuiz.ts';
 import { PHOTO_FIELDS, type PhotoField } from './evolution.types.ts';
-import { StoredFileRow } from './storedFile.entity.ts';
+import { StoredFileRow } from './files/storedFile.entity.ts';
 
 export interface PhotoRequest {
   quizId: string;

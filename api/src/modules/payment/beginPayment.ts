@@ -11,20 +11,20 @@ import { OutOfStock } from '../cart/cart.results.ts';
 import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
-import { takeHold } from '../transaction/hold.ts';
-import { isForbidden, missingOf, takePrescriptions } from '../transaction/prescriptionNeeds.ts';
+import { takeHold } from '../transaction/create/hold.ts';
+import { isForbidden, missingOf, takePrescriptions } from '../transaction/create/prescriptionNeeds.ts';
+import { claimOr, IN_FLIGHT } from '../transaction/create/untilAnswered.ts';
 import { mayPayFor } from '../transaction/transaction.access.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
-import { claimOr, IN_FLIGHT } from '../transaction/untilAnswered.ts';
-import { CreditCard } from './creditCard.entity.ts';
+import { CreditCard } from './card/creditCard.entity.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal, paymentTerms } from './payment.rules.ts';
 import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
 import type { PaymentWish } from './readWish.ts';
-import { isLive } from './settlement.rules.ts';
+import { isLive } from './settlement/settlement.rules.ts';
 
 export interface BeginRequest {
   orderId: string;

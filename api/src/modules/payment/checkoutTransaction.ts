@@ -4,19 +4,19 @@ import { answerKey, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { keyRequest, untilAnswered } from '../transaction/create/untilAnswered.ts';
 import { readTransaction } from '../transaction/readTransaction.ts';
 import type { TransactionRow } from '../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../transaction/transaction.results.ts';
 import type { Transaction } from '../transaction/transaction.types.ts';
-import { keyRequest, untilAnswered } from '../transaction/untilAnswered.ts';
 import { viewTransaction } from '../transaction/viewTransaction.ts';
-import { askGateway } from './askGateway.ts';
 import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
-import { endCharge } from './endCharge.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { refusalCode } from './payment.rules.ts';
 import { readWish } from './readWish.ts';
-import { settlePayment } from './settlePayment.ts';
+import { askGateway } from './settlement/askGateway.ts';
+import { endCharge } from './settlement/endCharge.ts';
+import { settlePayment } from './settlement/settlePayment.ts';
 
 /**
  * Pays an order: everything is held and written down, then the gateway is asked, then its answer is settled. Each of

@@ -5,7 +5,7 @@ import { newId } from '#shared/ids.ts';
 import { countServed } from '#shared/statements.ts';
 import { changeAccount, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { claimClinicEvaluation, refundClinicEvaluation } from './refundClinicEvaluation.ts';
+import { claimClinicEvaluation, refundClinicEvaluation } from './settlement/refundClinicEvaluation.ts';
 import { ADDRESS, bank, MOVE, payAtBank, type Shopper, shopper, until } from './shopper.factory.ts';
 
 jest.setTimeout(60_000);

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { rowsByTransaction } from '../transaction/rowsByTransaction.ts';
-import { MoneyMove } from './moneyMove.entity.ts';
 import { PaymentRow } from './payment.entity.ts';
+import { MoneyMove } from './settlement/moneyMove.entity.ts';
 
 /** Newest first. */
 export const paymentsOf = (ctx: Ctx, transactionId: string): Promise<PaymentRow[]> =>

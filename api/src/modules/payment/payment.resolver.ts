@@ -6,18 +6,18 @@ import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { TransactionResult } from '../transaction/transaction.results.ts';
 import { Transaction } from '../transaction/transaction.types.ts';
+import { CreditCard } from './card/creditCard.entity.ts';
+import { deleteCreditCard } from './card/deleteCreditCard.ts';
+import { listCreditCards } from './card/readCreditCards.ts';
+import { saveCreditCard } from './card/saveCreditCard.ts';
 import { checkoutTransaction } from './checkoutTransaction.ts';
-import { CreditCard } from './creditCard.entity.ts';
-import { deleteCreditCard } from './deleteCreditCard.ts';
 import { drawPixCode } from './drawPixCode.ts';
-import { moveTransaction } from './moveTransaction.ts';
 import { PaymentInput } from './payment.inputs.ts';
 import { paymentsOf, returnedOf } from './payment.loaders.ts';
 import { CheckoutResult, CreditCardResult } from './payment.results.ts';
 import { payableRefusal } from './payment.rules.ts';
 import { Payment, PaymentSetup, Pix } from './payment.types.ts';
-import { listCreditCards } from './readCreditCards.ts';
-import { saveCreditCard } from './saveCreditCard.ts';
+import { moveTransaction } from './settlement/moveTransaction.ts';
 import { viewPayment } from './viewPayment.ts';
 
 /** The money side of an order, and everything that moves money. */

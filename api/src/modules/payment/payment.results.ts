@@ -3,7 +3,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { PriceChanged, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
 import { Transaction } from '../transaction/transaction.types.ts';
-import { CreditCard } from './creditCard.entity.ts';
+import { CreditCard } from './card/creditCard.entity.ts';
 
 export const CheckoutResult = createUnionType({
   name: 'CheckoutResult',

@@ -4,14 +4,14 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../shared/database.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { releaseHold } from '../transaction/hold.ts';
+import { releaseHold } from '../transaction/create/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../transaction/orderLetter.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
-import { removedCardsSweep } from './dropCardsOfRemoved.ts';
+import { removedCardsSweep } from './card/dropCardsOfRemoved.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
-import { type ReconcileServices, reconcilePayment } from './reconcilePayment.ts';
+import { type ReconcileServices, reconcilePayment } from './settlement/reconcilePayment.ts';
 
 const BATCH = 25;
 /** An order may wait this long for a second way to pay after the first was given up. */

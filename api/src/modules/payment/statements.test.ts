@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { type Ctx, contextFor } from '../../context.ts';
 import { countStatements } from '../../shared/statements.ts';
 import { Role } from '../account/role.ts';
-import { addToCart } from '../cart/addToCart.ts';
-import { createTransaction } from '../transaction/createTransaction.ts';
+import { addToCart } from '../cart/edit/addToCart.ts';
+import { createTransaction } from '../transaction/create/createTransaction.ts';
 import { checkoutTransaction } from './checkoutTransaction.ts';
 import { ADDRESS, CARDS, cardToken, type Shopper, shopper } from './shopper.factory.ts';
 

@@ -1,13 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { CaseOutcomes } from '../appointment/outcome/caseOutcomes.ts';
-import { cancelOrder } from '../payment/cancelOrder.ts';
-import { refundClinicEvaluation } from '../payment/refundClinicEvaluation.ts';
+import { cancelOrder } from '../payment/settlement/cancelOrder.ts';
+import { refundClinicEvaluation } from '../payment/settlement/refundClinicEvaluation.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
-import { cancelPart } from './cancelPart.ts';
 import { medicines } from './medicine.ts';
-import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
-import { lacksPrescription, UNPICKED } from './waitingOrders.ts';
+import { cancelPart } from './orders/cancelPart.ts';
+import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
+import { lacksPrescription, UNPICKED } from './orders/waitingOrders.ts';
 
 const NOTES = {
   'not-needed': 'O médico avaliou que não há necessidade de medicamento. O valor pago é devolvido inteiro.',

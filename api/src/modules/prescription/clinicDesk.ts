@@ -11,9 +11,9 @@ import {
 } from '../transaction/prescriptionDesk.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
-import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
+import { giveBackUses, giveBackUsesOf, takeUses } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
-import { giveBackUses, giveBackUsesOf, takeUses } from './usePrescriptions.ts';
 
 /** Implements the prescription port that the order module declares. */
 export const clinicDesk: PrescriptionDesk = {

@@ -4,7 +4,7 @@ import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
 import { AppointmentRow } from '../appointment/appointment.entity.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
-import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import { PrescriptionUploadRow } from './upload/prescriptionUpload.entity.ts';
 
 export type PrescriptionOrigin = 'evaluation' | 'upload';
 

@@ -5,6 +5,7 @@ import { Paging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { UploadStatus } from './prescription.rules.ts';
 import { Prescription, PrescriptionList, ValidPrescription } from './prescription.types.ts';
+import { listMyPrescriptions, readPrescription } from './readPrescription.ts';
 import {
   PrescriptionUpload,
   PrescriptionUploadList,
@@ -12,13 +13,12 @@ import {
   ReviewPrescriptionUploadInput,
   UploadPrescriptionInput,
   UploadStatusEnum,
-} from './prescriptionUpload.types.ts';
-import { listMyPrescriptions, readPrescription } from './readPrescription.ts';
-import { listMyUploads, listUploads } from './readUpload.ts';
-import { reviewUpload } from './reviewUpload.ts';
-import { uploadPrescription } from './uploadPrescription.ts';
+} from './upload/prescriptionUpload.types.ts';
+import { listMyUploads, listUploads } from './upload/readUpload.ts';
+import { reviewUpload } from './upload/reviewUpload.ts';
+import { uploadPrescription } from './upload/uploadPrescription.ts';
+import { withdrawUpload } from './upload/withdrawUpload.ts';
 import { validPrescription } from './validPrescription.ts';
-import { withdrawUpload } from './withdrawUpload.ts';
 
 @Resolver(() => Prescription)
 export class PrescriptionResolver {

@@ -7,10 +7,10 @@ import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
-import { impossibleSweeps } from './endImpossible.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { medicines } from './medicine.ts';
-import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+import { impossibleSweeps } from './orders/endImpossible.ts';
+import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import {
   cancelImpossible,
   lacksPrescription,
@@ -18,7 +18,7 @@ import {
   PAID_UNPICKED,
   tellOfWaits,
   type WaitServices,
-} from './waitingOrders.ts';
+} from './orders/waitingOrders.ts';
 
 type SweepServices = WaitServices & Pick<Services, 'log'>;
 

@@ -1,7 +1,7 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { findCart } from '../cart/cartState.ts';
-import { prescriptionStandings } from '../transaction/prescriptionNeeds.ts';
+import { prescriptionStandings } from '../transaction/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import type { ValidPrescription } from './prescription.types.ts';

@@ -6,7 +6,7 @@ import { User } from '../account/user.entity.ts';
 import { PrescriptionItemRow, type PrescriptionRow } from './prescription.entity.ts';
 import { prescriptionState, stateLabel } from './prescription.rules.ts';
 import { Prescription, PrescriptionItem } from './prescription.types.ts';
-import { readPages } from './readPages.ts';
+import { readPages } from './upload/readPages.ts';
 
 /** Prescriptions as the API shows them, in the same number of statements for any number. */
 export async function viewPrescriptions(

@@ -4,15 +4,18 @@ import { CaseNoteRow } from '../appointment/caseNote.entity.ts';
 import { EarningRow } from '../appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../appointment/schedule/scheduleSlot.entity.ts';
-import { ChatMessageRow } from '../chat/chatMessage.entity.ts';
-import { ChatMessageVersionRow } from '../chat/chatMessageVersion.entity.ts';
+import { ChatMessageRow } from '../chat/message/chatMessage.entity.ts';
+import { ChatMessageVersionRow } from '../chat/message/chatMessageVersion.entity.ts';
 import { EvolutionRow } from '../evolution/evolution.entity.ts';
-import { StoredFileRow } from '../evolution/storedFile.entity.ts';
-import { UploadRow } from '../evolution/upload.entity.ts';
+import { StoredFileRow } from '../evolution/files/storedFile.entity.ts';
+import { UploadRow } from '../evolution/files/upload.entity.ts';
 import { PrescriptionDocumentRow } from '../prescription/document/prescriptionDocument.entity.ts';
+import { PrescriptionUseRow, PrescriptionWaitRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { PrescriptionItemRow, PrescriptionRow } from '../prescription/prescription.entity.ts';
-import { PrescriptionUploadFile, PrescriptionUploadRow } from '../prescription/prescriptionUpload.entity.ts';
-import { PrescriptionUseRow, PrescriptionWaitRow } from '../prescription/prescriptionUse.entity.ts';
+import {
+  PrescriptionUploadFile,
+  PrescriptionUploadRow,
+} from '../prescription/upload/prescriptionUpload.entity.ts';
 import { ClinicalChangeRow } from '../quiz/facts/clinicalChange.entity.ts';
 import { ClinicalFactRow } from '../quiz/facts/clinicalFact.entity.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';

@@ -1,9 +1,9 @@
 import { DoctorRow } from '../account/doctor/doctor.entity.ts';
-import { KnownDevice } from '../account/knownDevice.entity.ts';
 import { HeldLetter } from '../account/mailbox/heldLetter.entity.ts';
 import { Passkey } from '../account/passkey/passkey.entity.ts';
-import { RecoveryCode } from '../account/recoveryCode.entity.ts';
-import { Session } from '../account/session.entity.ts';
+import { RecoveryCode } from '../account/password/recoveryCode.entity.ts';
+import { KnownDevice } from '../account/session/knownDevice.entity.ts';
+import { Session } from '../account/session/session.entity.ts';
 import { LoginChallenge } from '../account/twoFactor/loginChallenge.entity.ts';
 import { SpareCode, TwoFactor } from '../account/twoFactor/twoFactor.entity.ts';
 import { User } from '../account/user.entity.ts';
@@ -14,22 +14,22 @@ import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { AccessReasonRow } from '../audit/accessReason.entity.ts';
 import { CartRow } from '../cart/cart.entity.ts';
 import { CartLineRow } from '../cart/cartLine.entity.ts';
-import { CouponUse } from '../cart/couponUse.entity.ts';
-import { StoreCredit } from '../cart/storeCredit.entity.ts';
-import { CreditCard } from '../payment/creditCard.entity.ts';
-import { MoneyMove } from '../payment/moneyMove.entity.ts';
+import { CouponUse } from '../cart/coupon/couponUse.entity.ts';
+import { StoreCredit } from '../cart/storeCredit/storeCredit.entity.ts';
+import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
-import { Refund } from '../payment/refund.entity.ts';
+import { MoneyMove } from '../payment/settlement/moneyMove.entity.ts';
+import { Refund } from '../payment/settlement/refund.entity.ts';
 import {
   WithdrawalItemRow,
   WithdrawalMoveRow,
   WithdrawalRow,
 } from '../payment/withdrawal/withdrawal.entity.ts';
+import { RecurrenceMoveRow } from '../recurrence/change/recurrenceMove.entity.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/month/recurrenceMonth.entity.ts';
 import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
-import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/recurrenceMonth.entity.ts';
-import { RecurrenceMoveRow } from '../recurrence/recurrenceMove.entity.ts';
 import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../services.ts';
-import { readStoredBytes } from '../evolution/readStoredBytes.ts';
-import type { StoredFileRow } from '../evolution/storedFile.entity.ts';
+import { readStoredBytes } from '../evolution/files/readStoredBytes.ts';
+import type { StoredFileRow } from '../evolution/files/storedFile.entity.ts';
 
 /** The bytes of a stored file as they were accepted (at most 10 MB); null when the bucket has lost it. */
 export async function readStoredFile(

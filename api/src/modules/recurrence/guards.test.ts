@@ -4,9 +4,12 @@ import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { payAtBank, setOnHand } from '../payment/shopper.factory.ts';
 import { prescribe } from '../prescription/prescription.factory.ts';
-import { cancelRecurrence } from './cancelRecurrence.ts';
-import { suspendRecurrence } from './endRecurrence.ts';
-import { lockRecurrence, openMonthOf } from './lockMonth.ts';
+import { cancelRecurrence } from './change/cancelRecurrence.ts';
+import { suspendRecurrence } from './change/endRecurrence.ts';
+import { noteChange } from './change/moveRecurrence.ts';
+import { resumeRecurrence } from './change/resumeRecurrence.ts';
+import { skipMonth } from './change/skipMonths.ts';
+import { lockRecurrence, openMonthOf } from './month/lockMonth.ts';
 import {
   asPerson,
   dayOf,
@@ -17,13 +20,10 @@ import {
   reconcile,
   takenFrom,
   turn,
-} from './month.factory.ts';
-import { noteChange } from './moveRecurrence.ts';
+} from './month/month.factory.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
+import { stepMonth } from './month/runMonth.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
-import { RecurrenceChargeRow, RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
-import { resumeRecurrence } from './resumeRecurrence.ts';
-import { stepMonth } from './runMonth.ts';
-import { skipMonth } from './skipMonths.ts';
 
 const MEDICINE = 'finasterida';
 

@@ -1,15 +1,23 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { answeredEvaluation, answering, photosOf } from '../appointment/evaluation.factory.ts';
+import { answeredEvaluation, answering, photosOf } from '../appointment/submit/evaluation.factory.ts';
 import { setOnHand } from '../payment/shopper.factory.ts';
+import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { prescribe } from '../prescription/prescription.factory.ts';
-import { PrescriptionUseRow } from '../prescription/prescriptionUse.entity.ts';
-import { asPerson, dayOf, lettersTo, monthStates, moveTo, readMine, takenFrom } from './month.factory.ts';
+import { resumeRecurrence } from './change/resumeRecurrence.ts';
+import {
+  asPerson,
+  dayOf,
+  lettersTo,
+  monthStates,
+  moveTo,
+  readMine,
+  takenFrom,
+} from './month/month.factory.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
 import { stopUnsafe } from './recurrenceSweeps.ts';
 import { renewalsOf } from './renewal/renewalsOf.ts';
-import { resumeRecurrence } from './resumeRecurrence.ts';
 
 const PHOTOS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'];
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { __typename ... on UserError { code } } }`;

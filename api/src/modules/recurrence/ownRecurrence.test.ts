@@ -2,15 +2,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
-import { deleteCreditCard } from '../payment/deleteCreditCard.ts';
+import { deleteCreditCard } from '../payment/card/deleteCreditCard.ts';
 import { ADDRESS, CARDS, cardToken, setOnHand } from '../payment/shopper.factory.ts';
 import { idOf } from '../prescription/prescription.factory.ts';
-import { cancelRecurrence } from './cancelRecurrence.ts';
-import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
-import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
-import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
-import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
-import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { cancelRecurrence } from './change/cancelRecurrence.ts';
+import { changeRecurrenceAddress } from './change/changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from './change/changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from './change/changeRecurrenceDay.ts';
+import { changeRecurrenceQuantity, swapRecurrenceItem } from './change/changeRecurrenceItems.ts';
+import { chooseWhenSoldOut } from './change/chooseWhenSoldOut.ts';
+import { RecurrenceMoveRow } from './change/recurrenceMove.entity.ts';
+import { resumeRecurrence } from './change/resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from './change/skipMonths.ts';
 import {
   asPerson,
   dayOf,
@@ -21,11 +24,8 @@ import {
   round,
   takenFrom,
   turn,
-} from './month.factory.ts';
+} from './month/month.factory.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
-import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
-import { resumeRecurrence } from './resumeRecurrence.ts';
-import { pauseRecurrence, skipMonth } from './skipMonths.ts';
 
 const SKU = 'shampoo-energizante';
 

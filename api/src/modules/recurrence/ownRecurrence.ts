@@ -6,13 +6,13 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { unlessRefused } from '../../shared/unlessRefused.ts';
-import { lockRecurrence, openMonthOf } from './lockMonth.ts';
+import { lockRecurrence, openMonthOf } from './month/lockMonth.ts';
+import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { readRecurrence } from './readRecurrence.ts';
 import type { RecurrenceRow } from './recurrence.entity.ts';
 import type { DearerFreight } from './recurrence.results.ts';
 import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import type { Recurrence } from './recurrence.types.ts';
-import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 export interface OwnRecurrence {
   em: EntityManager;

@@ -4,12 +4,12 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
-import { CreditCard } from '../payment/creditCard.entity.ts';
+import { CreditCard } from '../payment/card/creditCard.entity.ts';
+import { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { pixOf } from './pixAutomatico/viewPix.ts';
 import { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import type { Recurrence } from './recurrence.types.ts';
-import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 import { viewRecurrence } from './viewRecurrence.ts';
 
 /** The caller's subscriptions, newest first: at most one of them is not cancelled. */

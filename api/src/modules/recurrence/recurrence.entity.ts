@@ -3,7 +3,7 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import { CreditCard } from '../payment/creditCard.entity.ts';
+import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import {
@@ -12,8 +12,8 @@ import {
   NO_ADDRESS,
   NO_CONTACT,
 } from '../transaction/transaction.facts.ts';
-import type { SoldOutChoice } from './month.rules.ts';
-import type { Month } from './monthSchedule.rules.ts';
+import type { SoldOutChoice } from './month/month.rules.ts';
+import type { Month } from './month/monthSchedule.rules.ts';
 import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.ts';
 
 /** A subscription. It began with a paid order and keeps what was promised then: items, unit prices and freight. */

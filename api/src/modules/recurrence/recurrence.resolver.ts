@@ -3,18 +3,18 @@ import type { Ctx } from '../../context.ts';
 import { OwnAccount } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { AddressInput } from '../transaction/transaction.inputs.ts';
-import { cancelRecurrence } from './cancelRecurrence.ts';
-import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
-import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
-import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
-import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
-import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { cancelRecurrence } from './change/cancelRecurrence.ts';
+import { changeRecurrenceAddress } from './change/changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from './change/changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from './change/changeRecurrenceDay.ts';
+import { changeRecurrenceQuantity, swapRecurrenceItem } from './change/changeRecurrenceItems.ts';
+import { chooseWhenSoldOut } from './change/chooseWhenSoldOut.ts';
+import { resumeRecurrence } from './change/resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from './change/skipMonths.ts';
 import { changeRecurrenceToPixAutomatico } from './pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { listRecurrences } from './readRecurrence.ts';
 import { RecurrenceResult } from './recurrence.results.ts';
 import { Recurrence } from './recurrence.types.ts';
-import { resumeRecurrence } from './resumeRecurrence.ts';
-import { pauseRecurrence, skipMonth } from './skipMonths.ts';
 
 @Resolver(() => Recurrence)
 export class RecurrenceResolver {

@@ -3,17 +3,17 @@ import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import type { ReconcileServices } from '../payment/reconcilePayment.ts';
-import { announceMonth } from './announceMonth.ts';
-import { askFollowUp, dueForFollowUp } from './askFollowUp.ts';
-import { endRecurrence } from './endRecurrence.ts';
-import { lockRecurrence, OPEN_STATES } from './lockMonth.ts';
+import type { ReconcileServices } from '../payment/settlement/reconcilePayment.ts';
+import { endRecurrence } from './change/endRecurrence.ts';
+import { stopIfUnsafe, withMedicine } from './change/stopUnsafe.ts';
+import { announceMonth } from './month/announceMonth.ts';
+import { askFollowUp, dueForFollowUp } from './month/askFollowUp.ts';
+import { lockRecurrence, OPEN_STATES } from './month/lockMonth.ts';
+import { runMonth } from './month/runMonth.ts';
 import { authorizationSweeps } from './pixAutomatico/authorizationSweeps.ts';
 import { SENT_DAYS_BEFORE_SHIPMENT } from './pixAutomatico/pixCharge.rules.ts';
 import { duePriceOffers, offerPrice } from './price/offerPrices.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
-import { runMonth } from './runMonth.ts';
-import { stopIfUnsafe, withMedicine } from './stopUnsafe.ts';
 
 const BATCH = 50;
 /** Leaves connections of the pool to the requests of the same process. */

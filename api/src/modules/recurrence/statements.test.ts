@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatements } from '../../shared/statements.ts';
 import { setOnHand } from '../payment/shopper.factory.ts';
-import { announceMonth } from './announceMonth.ts';
-import { monthStates, moveTo } from './month.factory.ts';
+import { announceMonth } from './month/announceMonth.ts';
+import { monthStates, moveTo } from './month/month.factory.ts';
+import { runMonth } from './month/runMonth.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
-import { runMonth } from './runMonth.ts';
 
 /** Of one month of goods: announced, and charged with its order. What thousands take is this times their number. */
 const ANNOUNCED = 9;

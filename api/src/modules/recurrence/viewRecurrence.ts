@@ -1,16 +1,16 @@
 import { addDays, type Day } from '#schema/br/day.ts';
 import { refusableUntil } from '#schema/br/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { CreditCard } from '../payment/creditCard.entity.ts';
-import { isOpenMonth, isStoppable, type MonthState } from './month.rules.ts';
-import { lastChangeDay, mayChange } from './monthSchedule.rules.ts';
+import type { CreditCard } from '../payment/card/creditCard.entity.ts';
+import { isOpenMonth, isStoppable, type MonthState } from './month/month.rules.ts';
+import { lastChangeDay, mayChange } from './month/monthSchedule.rules.ts';
+import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import type { PixParts } from './pixAutomatico/viewPix.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 import { RECURRENCE_LABELS, RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 import { Recurrence, type RecurrenceMonth } from './recurrence.types.ts';
-import type { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 export const MONTH_LABELS: Readonly<Record<MonthState, string>> = {
   announced: 'Programado',

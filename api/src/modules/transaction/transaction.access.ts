@@ -1,4 +1,4 @@
-import type { Viewer } from '../account/tokens.ts';
+import type { Viewer } from '../account/session/tokens.ts';
 
 interface Owned {
   userId: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Prescription } from '../../modules/prescription/prescription.types.ts';
-import type { PrescriptionUpload } from '../../modules/prescription/prescriptionUpload.types.ts';
+import type { PrescriptionUpload } from '../../modules/prescription/upload/prescriptionUpload.types.ts';
 import { instant, integer, maybe, string } from '../fields.ts';
 
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { prepare } from '../../http/preparedAnswers.ts';
-import { sendPrepared } from '../../http/sendPrepared.ts';
+import { prepare } from '../../http/graphql/preparedAnswers.ts';
+import { sendPrepared } from '../../http/graphql/sendPrepared.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
 import { referencePage } from './referencePage.ts';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import type { ProfileInput } from '../../modules/account/account.inputs.ts';
-import { login } from '../../modules/account/login.ts';
-import { lookUpDocument } from '../../modules/account/lookUpDocument.ts';
-import { me } from '../../modules/account/me.ts';
-import { recoverPassword } from '../../modules/account/recoverPassword.ts';
-import { refreshSession } from '../../modules/account/refreshSession.ts';
-import { register } from '../../modules/account/register.ts';
-import { registerPatient } from '../../modules/account/registerPatient.ts';
-import { requestPasswordRecovery } from '../../modules/account/requestPasswordRecovery.ts';
-import { updateMe } from '../../modules/account/updateMe.ts';
+import { recoverPassword } from '../../modules/account/password/recoverPassword.ts';
+import { requestPasswordRecovery } from '../../modules/account/password/requestPasswordRecovery.ts';
+import { me } from '../../modules/account/profile/me.ts';
+import { updateMe } from '../../modules/account/profile/updateMe.ts';
+import { lookUpDocument } from '../../modules/account/registration/lookUpDocument.ts';
+import { register } from '../../modules/account/registration/register.ts';
+import { registerPatient } from '../../modules/account/registration/registerPatient.ts';
+import { login } from '../../modules/account/session/login.ts';
+import { refreshSession } from '../../modules/account/session/refreshSession.ts';
 import type { User } from '../../modules/account/user.entity.ts';
 import {
   profilePictureLink,

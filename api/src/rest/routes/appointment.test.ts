@@ -7,7 +7,7 @@ import {
   definitionBySlug,
   healthy,
   photosOf,
-} from '../../modules/appointment/evaluation.factory.ts';
+} from '../../modules/appointment/submit/evaluation.factory.ts';
 import { ask } from '../rest.recorder.ts';
 
 let shop: TestApp;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { calculateCart } from '../../modules/cart/calculateCart.ts';
-import { lookUpCoupon } from '../../modules/cart/lookUpCoupon.ts';
+import { lookUpCoupon } from '../../modules/cart/coupon/lookUpCoupon.ts';
 import { calculateFields, calculationBody, calculationShape } from '../bodies/calculation.ts';
 import { maybe, string, text, toMoney } from '../fields.ts';
 import { type Route, route } from '../route.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { ChatMessage, ChatUser } from '../../modules/chat/chat.types.ts';
 import { chatUsers } from '../../modules/chat/chatUsers.ts';
-import { deleteChatMessage } from '../../modules/chat/deleteChatMessage.ts';
-import { editChatMessage } from '../../modules/chat/editChatMessage.ts';
-import { listMessages, listOwnMessages, type MessageList } from '../../modules/chat/listMessages.ts';
-import { markMessageRead, readMessage } from '../../modules/chat/readMessage.ts';
-import { sendChatMessage } from '../../modules/chat/sendChatMessage.ts';
+import { deleteChatMessage } from '../../modules/chat/message/deleteChatMessage.ts';
+import { editChatMessage } from '../../modules/chat/message/editChatMessage.ts';
+import { listMessages, listOwnMessages, type MessageList } from '../../modules/chat/message/listMessages.ts';
+import { markMessageRead, readMessage } from '../../modules/chat/message/readMessage.ts';
+import { sendChatMessage } from '../../modules/chat/message/sendChatMessage.ts';
 import { newId } from '../../shared/ids.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 import {

@@ -4,7 +4,7 @@ import { queuedLetters } from '../../../test/letters.ts';
 import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { answeredEvaluation, photosOf } from '../../modules/appointment/evaluation.factory.ts';
+import { answeredEvaluation, photosOf } from '../../modules/appointment/submit/evaluation.factory.ts';
 import { AccessEntry } from '../../modules/audit/accessEntry.entity.ts';
 import { countServed } from '../../shared/statements.ts';
 import { ask } from '../rest.recorder.ts';

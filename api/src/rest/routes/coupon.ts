@@ -6,7 +6,7 @@ import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.t
 import { createCoupon } from '../../modules/cart/admin/createCoupon.ts';
 import { listCoupons } from '../../modules/cart/admin/listCoupons.ts';
 import { readCoupon } from '../../modules/cart/admin/readCoupon.ts';
-import { findCoupon } from '../../modules/cart/findCoupon.ts';
+import { findCoupon } from '../../modules/cart/coupon/findCoupon.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { NO_REASON } from '../bodies/noReason.ts';
 import {

@@ -1,7 +1,7 @@
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { Authorized, getMetadataStorage } from 'type-graphql';
 import type { Role } from '../../modules/account/role.ts';
-import type { Viewer } from '../../modules/account/tokens.ts';
+import type { Viewer } from '../../modules/account/session/tokens.ts';
 import { DURING_ERASURE, OWN_ACCOUNT, requireEntry } from './entry.ts';
 
 const publicOperations = new Map<object, Set<string>>();

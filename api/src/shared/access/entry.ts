@@ -1,4 +1,4 @@
-import type { Viewer } from '../../modules/account/tokens.ts';
+import type { Viewer } from '../../modules/account/session/tokens.ts';
 import {
   AccountBeingErased,
   DoctorBlocked,

@@ -9,8 +9,8 @@ import { pageOf } from '../../../shared/paging.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { ApiKey } from '../apiKey.entity.ts';
-import { hashToken } from '../tokens.ts';
+import { ApiKey } from '../apiKey/apiKey.entity.ts';
+import { hashToken } from '../session/tokens.ts';
 import { reasonOf, recordAct } from '../users/recordAct.ts';
 import { type ApiKeyList, ApiKeyRecord, NewApiKey } from './apiKeyAdmin.types.ts';
 

@@ -3,7 +3,7 @@ import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { Role } from '../role.ts';
-import { needsSecondFactor } from '../session.rules.ts';
+import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { DoctorRow } from './doctor.entity.ts';
 import { DoctorBlock, doctorBlock } from './doctor.rules.ts';

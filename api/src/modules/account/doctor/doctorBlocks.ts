@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type pg from 'pg';
 import { Role } from '../role.ts';
-import type { Viewer } from '../tokens.ts';
+import type { Viewer } from '../session/tokens.ts';
 import { type DoctorBlock, doctorBlock } from './doctor.rules.ts';
 
 interface Row {

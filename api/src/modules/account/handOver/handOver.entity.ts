@@ -1,5 +1,5 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Session } from '../session.entity.ts';
+import { Session } from '../session/session.entity.ts';
 
 /** A one-time code that carries a session to the sister host. Only its hash is stored. */
 @Entity({ tableName: 'hand_over' })

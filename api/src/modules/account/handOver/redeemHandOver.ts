@@ -2,10 +2,10 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
-import { Session } from '../session.entity.ts';
-import { isOpen } from '../session.rules.ts';
-import { startSession } from '../startSession.ts';
-import { hashToken } from '../tokens.ts';
+import { Session } from '../session/session.entity.ts';
+import { isOpen } from '../session/session.rules.ts';
+import { startSession } from '../session/startSession.ts';
+import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
 import { challengeOf, isSecret } from './handOver.rules.ts';
 

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { Session } from '../session.entity.ts';
-import { isOpen } from '../session.rules.ts';
-import { hashToken } from '../tokens.ts';
+import { Session } from '../session/session.entity.ts';
+import { isOpen } from '../session/session.rules.ts';
+import { hashToken } from '../session/tokens.ts';
 import { HandOver } from './handOver.entity.ts';
 import { HAND_OVER_SECONDS, isOwnPath, isSecret, sisterOf } from './handOver.rules.ts';
 

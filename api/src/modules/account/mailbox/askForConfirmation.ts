@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
-import { RecoveryCode } from '../recoveryCode.entity.ts';
-import { hashToken } from '../tokens.ts';
+import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { hashToken } from '../session/tokens.ts';
 import type { User } from '../user.entity.ts';
 import { LINK_DAYS } from './mailbox.rules.ts';
 

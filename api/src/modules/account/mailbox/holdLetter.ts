@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Services } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
-import { RecoveryCode } from '../recoveryCode.entity.ts';
+import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { User } from '../user.entity.ts';
 import { askForConfirmation } from './askForConfirmation.ts';
 import { HeldLetter } from './heldLetter.entity.ts';

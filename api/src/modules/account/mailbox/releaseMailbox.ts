@@ -5,9 +5,9 @@ import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
-import { RecoveryCode } from '../recoveryCode.entity.ts';
-import { isAlive, isRight } from '../recoveryCode.ts';
-import { recoveryKey } from '../requestPasswordRecovery.ts';
+import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { isAlive, isRight } from '../password/recoveryCode.ts';
+import { recoveryKey } from '../password/requestPasswordRecovery.ts';
 import { User } from '../user.entity.ts';
 import { releasedAddress } from './mailbox.rules.ts';
 

@@ -1,6 +1,6 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import type { Refusal } from '../../../shared/refusals.ts';
-import { confirmIdentity, confirmPassword } from '../confirmIdentity.ts';
+import { confirmIdentity, confirmPassword } from '../password/confirmIdentity.ts';
 import { mayReplaceUntil } from '../twoFactor/replaceTwoFactor.ts';
 
 /**

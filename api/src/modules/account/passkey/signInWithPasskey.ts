@@ -5,7 +5,7 @@ import { sql } from '../../../shared/database.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
-import { startSession } from '../startSession.ts';
+import { startSession } from '../session/startSession.ts';
 import { User } from '../user.entity.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
 import type { PasskeyOptions } from './passkey.results.ts';

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { Session } from '../session.entity.ts';
+import { Session } from '../session/session.entity.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
 import type { PasskeyOptions } from './passkey.results.ts';
 import { requestOptions } from './requestOptions.ts';

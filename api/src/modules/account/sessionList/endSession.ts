@@ -2,7 +2,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done } from '../../../shared/refusals.ts';
-import { endSessions } from '../endSessions.ts';
+import { endSessions } from '../session/endSessions.ts';
 
 /** Ends one of the caller's sessions; open sockets of it close as well. Another person's session is not found. */
 export async function endSession(ctx: Ctx, id: string): Promise<Done> {

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
-import { Session } from '../session.entity.ts';
-import { endOf } from '../session.rules.ts';
+import { Session } from '../session/session.entity.ts';
+import { endOf } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { MySession } from './session.types.ts';
 

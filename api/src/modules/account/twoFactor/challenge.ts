@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { hashToken } from '../tokens.ts';
+import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
 import type { Factors } from './factors.ts';
 import { LoginChallenge } from './loginChallenge.entity.ts';

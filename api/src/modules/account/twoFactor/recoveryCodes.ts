@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { needsSecondFactor } from '../session.rules.ts';
+import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { factorsOf, hasAny, hasTwoFactor } from './factors.ts';
 import { mayReplaceUntil } from './replaceTwoFactor.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
-import { Session } from '../session.entity.ts';
+import { Session } from '../session/session.entity.ts';
 import { stepOf } from './oneTimeCode.ts';
 import { openSecret, wallTime } from './spendCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';

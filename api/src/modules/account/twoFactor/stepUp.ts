@@ -5,8 +5,8 @@ import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { Role } from '../role.ts';
-import { Session } from '../session.entity.ts';
-import { needsSecondFactor } from '../session.rules.ts';
+import { Session } from '../session/session.entity.ts';
+import { needsSecondFactor } from '../session/session.rules.ts';
 import { hasTwoFactor } from './factors.ts';
 import { spendCode } from './spendCode.ts';
 

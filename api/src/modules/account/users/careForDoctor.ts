@@ -5,7 +5,7 @@ import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
 import type { DoctorInput } from '../doctor/doctor.types.ts';
 import { keepDoctor, readDoctor } from '../doctor/keepDoctor.ts';
-import { endSessions } from '../endSessions.ts';
+import { endSessions } from '../session/endSessions.ts';
 import { takeTwoFactorOff } from '../twoFactor/resetTwoFactor.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';

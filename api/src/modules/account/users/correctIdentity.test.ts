@@ -3,7 +3,7 @@ import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { definitionBySlug, startEvaluation } from '../../appointment/evaluation.factory.ts';
+import { definitionBySlug, startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
 import {
   preparedCase,
   prescribeForm,

@@ -8,7 +8,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { findRegistered } from '../findRegistered.ts';
+import { findRegistered } from '../registration/findRegistered.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import { CpfCorrection } from './cpfCorrection.entity.ts';

@@ -5,11 +5,11 @@ import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/valid
 import { type Ctx, memberOf } from '../../../context.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { NO_ADDRESS } from '../createAdmin.ts';
-import { createUser } from '../createUser.ts';
 import { keepDoctor, readDoctor } from '../doctor/keepDoctor.ts';
-import { unlessRegistered } from '../findRegistered.ts';
-import { hashPassword, isHashingQueueFull } from '../password.ts';
+import { hashPassword, isHashingQueueFull } from '../password/password.ts';
+import { NO_ADDRESS } from '../registration/createAdmin.ts';
+import { createUser } from '../registration/createUser.ts';
+import { unlessRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { stillAdmin } from './actOnUser.ts';

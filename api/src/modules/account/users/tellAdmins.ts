@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
-import { openNames, type SealedPerson } from '../openNames.ts';
+import { openNames, type SealedPerson } from '../profile/openNames.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 

@@ -9,7 +9,7 @@ import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveCase } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { cancelLockedCase } from '../cancelLockedCase.ts';
+import { cancelLockedCase } from '../cancel/cancelLockedCase.ts';
 import { readAccessReason } from '../record/accessReason.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 

@@ -8,8 +8,8 @@ import {
   sendPrescription,
 } from '../../prescription/prescribe/prescribe.factory.ts';
 import { claimAs, openRecord } from '../case.factory.ts';
-import { raiseFlag } from '../evaluation.factory.ts';
 import { FlagClearanceRow } from '../flagClearance.entity.ts';
+import { raiseFlag } from '../submit/evaluation.factory.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,5 +1,5 @@
 import { sql } from '../../../shared/database.ts';
-import type { IdentityCorrected } from '../../account/identityCorrected.ts';
+import type { IdentityCorrected } from '../../account/profile/identityCorrected.ts';
 import { ageAt } from '../../quiz/quiz.rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { sql } from '../../../shared/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
-import { type OpenedPerson, openNames } from '../../account/openNames.ts';
+import { type OpenedPerson, openNames } from '../../account/profile/openNames.ts';
 import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { appointmentLabel, isOpenCase } from '../appointment.rules.ts';

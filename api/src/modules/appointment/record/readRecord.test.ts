@@ -7,7 +7,7 @@ import {
   sendPrescription,
 } from '../../prescription/prescribe/prescribe.factory.ts';
 import { someCase } from '../case.factory.ts';
-import { answering, definitionBySlug } from '../evaluation.factory.ts';
+import { answering, definitionBySlug } from '../submit/evaluation.factory.ts';
 
 jest.setTimeout(60_000);
 

@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { openNames } from '../../account/openNames.ts';
+import { openNames } from '../../account/profile/openNames.ts';
 import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
 
 interface Wanted {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { openNames } from '../../account/openNames.ts';
+import { openNames } from '../../account/profile/openNames.ts';
 import { SecurityEventList, SecurityEventRecord } from './auditAdmin.types.ts';
 
 interface Wanted {

@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
-import { CouponRow } from '../coupon.entity.ts';
+import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon, NewCouponInput } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { CouponRow } from '../coupon.entity.ts';
+import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCouponList } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 

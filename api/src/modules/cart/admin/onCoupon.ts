@@ -6,7 +6,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { CouponRow } from '../coupon.entity.ts';
+import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { CouponRow } from '../coupon.entity.ts';
+import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 

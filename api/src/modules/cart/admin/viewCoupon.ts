@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import type { CouponRow } from '../coupon.entity.ts';
+import type { CouponRow } from '../coupon/coupon.entity.ts';
 import { CouponState, ManagedCoupon } from './couponAdmin.types.ts';
 
 /** Whether the coupon gives a discount now, and the reason if it does not. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { type CartAnswer, editCart, editRefusal } from '../editCart.ts';
+import { type CartAnswer, editCart, editRefusal } from '../edit/editCart.ts';
 import { isKitProduct } from '../pricing/kit.ts';
 import { addLine } from '../pricing/lines.ts';
 

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { CartLineInput } from '../cart.inputs.ts';
-import { type CartAnswer, editCart, editRefusal } from '../editCart.ts';
+import { type CartAnswer, editCart, editRefusal } from '../edit/editCart.ts';
 import { addLine, MAX_LINES } from '../pricing/lines.ts';
 import { isGoods } from '../pricing/services.ts';
 import { isSubscribable } from '../pricing/subscription.ts';

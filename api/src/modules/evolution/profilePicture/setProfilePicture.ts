@@ -5,8 +5,8 @@ import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
-import { linkTo } from '../fileLinks.ts';
-import { StoredFileRow } from '../storedFile.entity.ts';
+import { linkTo } from '../files/fileLinks.ts';
+import { StoredFileRow } from '../files/storedFile.entity.ts';
 
 /**
  * Makes an uploaded picture the caller's profile picture; null removes it. The sweep deletes the previous

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { rowsByTransaction } from '../../transaction/rowsByTransaction.ts';
-import { MoneyMove } from '../moneyMove.entity.ts';
-import { Refund } from '../refund.entity.ts';
+import { MoneyMove } from '../settlement/moneyMove.entity.ts';
+import { Refund } from '../settlement/refund.entity.ts';
 
 export const refundsOf = (ctx: Ctx, id: string): Promise<Refund[]> =>
   rowsByTransaction(ctx, 'payment.refunds', (ids) =>

@@ -13,8 +13,8 @@ import { canMove } from '../../transaction/transaction.rules.ts';
 import type { Transaction } from '../../transaction/transaction.types.ts';
 import { viewTransaction } from '../../transaction/viewTransaction.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../refund.entity.ts';
-import { METHOD_WORD } from '../settlementLetters.ts';
+import { Refund } from '../settlement/refund.entity.ts';
+import { METHOD_WORD } from '../settlement/settlementLetters.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
 interface Wanted {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MoneyMove } from '../moneyMove.entity.ts';
 import type { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../refund.entity.ts';
+import { MoneyMove } from '../settlement/moneyMove.entity.ts';
+import { Refund } from '../settlement/refund.entity.ts';
 
 /** Money of one payment as our books have it. */
 export interface Money {

@@ -5,9 +5,9 @@ import { sendOrderLetter } from '../../transaction/orderLetter.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../refund.entity.ts';
-import { METHOD_WORD } from '../settlementLetters.ts';
-import type { SettleServices } from '../settlePayment.ts';
+import { Refund } from '../settlement/refund.entity.ts';
+import { METHOD_WORD } from '../settlement/settlementLetters.ts';
+import type { SettleServices } from '../settlement/settlePayment.ts';
 import { type Cut, type OrderLine, partOf } from './part.rules.ts';
 
 /**

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AuthorizationSnapshot } from '../../../integrations/payment/pixAutomatico.ts';
 import { newId } from '../../../shared/ids.ts';
-import type { ReconcileServices } from '../reconcilePayment.ts';
+import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { PixAuthorizationRow } from './pixAuthorization.entity.ts';
 import { isNewer } from './pixAuthorization.rules.ts';
 

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx } from '../../../context.ts';
-import { cutItems } from '../../transaction/cutItems.ts';
-import { returnUnits } from '../../transaction/hold.ts';
+import { cutItems } from '../../transaction/create/cutItems.ts';
+import { returnUnits } from '../../transaction/create/hold.ts';
+import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/prescriptionNeeds.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
-import { cancelOrder } from '../cancelOrder.ts';
+import { cancelOrder } from '../settlement/cancelOrder.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { promiseWithdrawal } from './refundReturn.ts';
 import type { Quote } from './withdrawal.rules.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { medicinesOf, prescriptionStandings } from '../../transaction/prescriptionNeeds.ts';
+import { medicinesOf, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { mayPayFor } from '../../transaction/transaction.access.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';

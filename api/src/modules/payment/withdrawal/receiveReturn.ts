@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { returnUnits } from '../../transaction/hold.ts';
+import { returnUnits } from '../../transaction/create/hold.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';

@@ -1,13 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
-import { returnCredit } from '../../cart/storeCredit.ts';
+import { returnCredit } from '../../cart/storeCredit/storeCredit.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../../transaction/orderLetter.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { Refund } from '../refund.entity.ts';
-import { METHOD_WORD } from '../settlementLetters.ts';
-import type { SettleServices } from '../settlePayment.ts';
+import { Refund } from '../settlement/refund.entity.ts';
+import { METHOD_WORD } from '../settlement/settlementLetters.ts';
+import type { SettleServices } from '../settlement/settlePayment.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { someCase } from '../../appointment/case.factory.ts';
 import { consumed, prescribe, rows, upload } from '../../prescription/prescription.factory.ts';
 import { findForsaken } from '../../prescription/prescriptionSweeps.ts';
-import { withdrawUpload } from '../../prescription/withdrawUpload.ts';
+import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
 import { ADDRESS, type Shopper, setOnHand, shopper } from '../shopper.factory.ts';
 import { withdrawals } from './withdrawal.factory.ts';
 

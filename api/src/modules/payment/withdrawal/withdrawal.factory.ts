@@ -1,7 +1,7 @@
 import { newId } from '#shared/ids.ts';
 import type { Person } from '../../../../test/people.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
-import { reconcilePayment } from '../reconcilePayment.ts';
+import { reconcilePayment } from '../settlement/reconcilePayment.ts';
 import { MOVE, type Shopper } from '../shopper.factory.ts';
 
 const FIELDS = `id code way state isWhole refund postCode postBy refundBy receivedAt carrierCode

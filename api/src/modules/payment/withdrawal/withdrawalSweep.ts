@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../../transaction/orderLetter.ts';
-import type { ReconcileServices } from '../reconcilePayment.ts';
+import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { refundReturn } from './refundReturn.ts';

@@ -3,7 +3,7 @@ import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import { Role } from '../../account/role.ts';
-import { forgetFiles } from '../../evolution/forgetFiles.ts';
+import { forgetFiles } from '../../evolution/files/forgetFiles.ts';
 import { prescribe, rows } from '../prescription.factory.ts';
 import { attachDocument, issueDocument, prepareDocument } from './issueDocument.ts';
 import { factsFor, issue } from './issued.factory.ts';

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
-import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 
 /** The signed document of one prescription. Written once, like the prescription itself. */

@@ -3,8 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { type SignatureVerdict, verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import type { Services } from '../../../services.ts';
 import { SealedObjectDamaged } from '../../../shared/encryption/sealedObject.ts';
-import { readStoredBytes } from '../../evolution/readStoredBytes.ts';
-import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
+import { readStoredBytes } from '../../evolution/files/readStoredBytes.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import type { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 
 const ALTERED: SignatureVerdict = { isValid: false, problem: 'altered' };

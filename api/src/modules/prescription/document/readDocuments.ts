@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { linkTo } from '../../evolution/fileLinks.ts';
+import { linkTo } from '../../evolution/files/fileLinks.ts';
 import { verificationAddress } from './issueDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { spokenCode, unsealCode } from './secretCode.ts';

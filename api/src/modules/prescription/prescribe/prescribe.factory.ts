@@ -1,7 +1,7 @@
 import { codeOf, type Person, signUp } from '../../../../test/people.ts';
 import type { TestApp } from '../../../../test/testApp.ts';
 import { openRecord } from '../../appointment/case.factory.ts';
-import { answeredEvaluation, type answering, photosOf } from '../../appointment/evaluation.factory.ts';
+import { answeredEvaluation, type answering, photosOf } from '../../appointment/submit/evaluation.factory.ts';
 import { idOf, rows } from '../prescription.factory.ts';
 
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;

@@ -6,7 +6,7 @@ import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
-import { answering, raiseFlag } from '../../appointment/evaluation.factory.ts';
+import { answering, raiseFlag } from '../../appointment/submit/evaluation.factory.ts';
 import { MOVE, shopper } from '../../payment/shopper.factory.ts';
 import { consumed, idOf, rows } from '../prescription.factory.ts';
 import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';

@@ -8,11 +8,11 @@ import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { Role } from '../../account/role.ts';
 import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
+import { lastDay, lookAtOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import type { Prescription } from '../prescription.types.ts';
 import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
-import { lastDay, lookAtOrders } from '../waitingOrders.ts';
 
 const SHORTEST_REASON = 10;
 

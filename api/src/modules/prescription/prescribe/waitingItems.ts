@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import { medicineOf, medicines } from '../medicine.ts';
-import { UNPICKED } from '../waitingOrders.ts';
+import { UNPICKED } from '../orders/waitingOrders.ts';
 import { WaitingItem } from './prescribe.types.ts';
 
 /**

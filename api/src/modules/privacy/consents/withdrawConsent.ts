@@ -5,7 +5,7 @@ import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { User } from '../../account/user.entity.ts';
-import { cancelOpenCases } from '../../appointment/cancelOpenCases.ts';
+import { cancelOpenCases } from '../../appointment/cancel/cancelOpenCases.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
-import { answeredEvaluation, definitionBySlug, photosOf } from '../../appointment/evaluation.factory.ts';
+import {
+  answeredEvaluation,
+  definitionBySlug,
+  photosOf,
+} from '../../appointment/submit/evaluation.factory.ts';
 import { type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
 
 let app: TestApp;

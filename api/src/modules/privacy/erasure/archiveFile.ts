@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../../services.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
-import type { StoredFileRow } from '../../evolution/storedFile.entity.ts';
+import type { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { storeSealedParts } from '../export/sealedParts.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
-import type { Viewer } from '../../account/tokens.ts';
+import type { Viewer } from '../../account/session/tokens.ts';
 
 export const ERASURE_STARTED = 'erasure.started';
 export const ERASURE_TAKEN_BACK = 'erasure.taken-back';

@@ -8,7 +8,7 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
 import { someCase } from '../../appointment/case.factory.ts';
-import { startEvaluation } from '../../appointment/evaluation.factory.ts';
+import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
 import { shopper } from '../../payment/shopper.factory.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { recordFacts } from '../../quiz/facts/recordFacts.ts';

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { sql } from '../../../shared/database.ts';
-import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
-import { CreditCard } from '../../payment/creditCard.entity.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { DataExportRow } from '../export/dataExport.entity.ts';
 import { exportPrefix } from '../export/prepareExport.ts';
 import { archiveFile } from './archiveFile.ts';

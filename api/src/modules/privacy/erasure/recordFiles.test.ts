@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { someCase } from '../../appointment/case.factory.ts';
-import { startEvaluation } from '../../appointment/evaluation.factory.ts';
-import { forgetFiles } from '../../evolution/forgetFiles.ts';
+import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
+import { forgetFiles } from '../../evolution/files/forgetFiles.ts';
 
 let app: TestApp;
 beforeAll(async () => {

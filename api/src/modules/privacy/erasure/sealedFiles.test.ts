@@ -4,7 +4,7 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { somePhoto } from '../../../http/files/files.factory.ts';
 import { someCase } from '../../appointment/case.factory.ts';
-import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { issue } from '../../prescription/document/issued.factory.ts';
 import { upload } from '../../prescription/prescription.factory.ts';
 import { readStoredFile } from '../storedFileBytes.ts';

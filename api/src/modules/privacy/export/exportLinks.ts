@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Tokens } from '../../account/tokens.ts';
+import type { Tokens } from '../../account/session/tokens.ts';
 
 const LINK_MINUTES = 5;
 

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { confirmIdentity } from '../../account/confirmIdentity.ts';
+import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
 import { DataExportRow } from './dataExport.entity.ts';
 import { EXPORT_QUEUE } from './prepareExport.ts';
 

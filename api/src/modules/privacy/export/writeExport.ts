@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import { indexOf } from '#schema/questionnaire/draft.ts';
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import type { Services } from '../../../services.ts';
-import { StoredFileRow } from '../../evolution/storedFile.entity.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';

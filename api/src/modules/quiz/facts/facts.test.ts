@@ -12,8 +12,8 @@ import {
   healthy,
   photosOf,
   startEvaluation,
-} from '../../appointment/evaluation.factory.ts';
-import { submitWithAppointment } from '../../appointment/submitWithAppointment.ts';
+} from '../../appointment/submit/evaluation.factory.ts';
+import { submitWithAppointment } from '../../appointment/submit/submitWithAppointment.ts';
 import { activeRestrictions } from '../activeRestrictions.ts';
 import { keepFacts } from './keepFacts.ts';
 import { readFacts } from './readFacts.ts';

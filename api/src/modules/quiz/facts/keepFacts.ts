@@ -6,7 +6,7 @@ import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
 import { sql } from '../../../shared/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { unseal } from '../../../shared/sealed.ts';
-import type { Tokens } from '../../account/tokens.ts';
+import type { Tokens } from '../../account/session/tokens.ts';
 import { definitionOf } from '../questionnaires.ts';
 import { QuizRow } from '../quiz.entity.ts';
 import { personOf } from '../quiz.rules.ts';

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { startEvaluation } from '../../appointment/evaluation.factory.ts';
+import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
 
 let app: TestApp;
 let rui: Person;

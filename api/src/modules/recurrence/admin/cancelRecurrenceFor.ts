@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
-import { endAfterMonth, endRecurrence } from '../endRecurrence.ts';
-import { isStoppable } from '../month.rules.ts';
+import { endAfterMonth, endRecurrence } from '../change/endRecurrence.ts';
+import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';

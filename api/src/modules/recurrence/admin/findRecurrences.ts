@@ -4,7 +4,7 @@ import { parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { OPEN_STATES } from '../lockMonth.ts';
+import { OPEN_STATES } from '../month/lockMonth.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
 
 /** Why a subscription needs to be looked at. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import { User } from '../../account/user.entity.ts';
-import type { MonthState } from '../month.rules.ts';
+import type { MonthState } from '../month/month.rules.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
 import { MONTH_LABELS, monthlyTotal } from '../viewRecurrence.ts';

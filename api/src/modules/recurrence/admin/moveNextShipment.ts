@@ -1,12 +1,12 @@
 import { type Day, parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../context.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../monthSchedule.rules.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../month/monthSchedule.rules.ts';
+import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import type { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { movedShipDay, RecurrenceRepair } from './repairs.rules.ts';

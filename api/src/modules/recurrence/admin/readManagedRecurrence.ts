@@ -3,16 +3,16 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../context.ts';
 import { isId } from '../../../shared/ids.ts';
 import { User } from '../../account/user.entity.ts';
-import { declineKind } from '../dunning.rules.ts';
-import type { LockedMonth } from '../lockMonth.ts';
-import { isOpenMonth, type MonthState } from '../month.rules.ts';
+import { RecurrenceMoveRow } from '../change/recurrenceMove.entity.ts';
+import { declineKind } from '../month/dunning.rules.ts';
+import type { LockedMonth } from '../month/lockMonth.ts';
+import { isOpenMonth, type MonthState } from '../month/month.rules.ts';
+import { RecurrenceChargeRow, RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
 import { pixFollowUp } from '../pixAutomatico/pixDunning.rules.ts';
 import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS, type RecurrenceStatusCode } from '../recurrence.rules.ts';
-import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
-import { RecurrenceMoveRow } from '../recurrenceMove.entity.ts';
 import { MONTH_LABELS } from '../viewRecurrence.ts';
 import {
   ManagedRecurrence,

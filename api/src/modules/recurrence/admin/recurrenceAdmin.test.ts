@@ -17,9 +17,9 @@ import {
   round,
   takenFrom,
   turn,
-} from '../month.factory.ts';
+} from '../month/month.factory.ts';
+import { stepMonth } from '../month/runMonth.ts';
 import { type Subscriber, subscribe } from '../recurrence.factory.ts';
-import { stepMonth } from '../runMonth.ts';
 
 const SKU = 'shampoo-energizante';
 const MEDICINE = 'finasterida';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
-import { MONTH_STATES, type MonthState } from '../month.rules.ts';
+import { MONTH_STATES, type MonthState } from '../month/month.rules.ts';
 import { movedShipDay, type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const facts = (changes: Partial<RepairFacts>): RepairFacts => ({

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
+import { resumeLocked } from '../change/resumeRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import { resumeLocked } from '../resumeRecurrence.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
-import { endAndFinish, stopRecurrence } from '../endRecurrence.ts';
-import { openMonthOf } from '../lockMonth.ts';
-import { isStoppable } from '../month.rules.ts';
+import { endAndFinish, stopRecurrence } from '../change/endRecurrence.ts';
+import { openMonthOf } from '../month/lockMonth.ts';
+import { isStoppable } from '../month/month.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 

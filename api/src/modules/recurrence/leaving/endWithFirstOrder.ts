@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
-import { endAndFinish } from '../endRecurrence.ts';
-import { lockRecurrence } from '../lockMonth.ts';
+import { endAndFinish } from '../change/endRecurrence.ts';
+import { lockRecurrence } from '../month/lockMonth.ts';
+import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
-import { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
 import { endsWithFirstOrder } from './firstOrder.rules.ts';
 
 /** Ends the subscription that began with this order, when all its money goes back. The mail says why. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { MONTH_STATES } from '../month.rules.ts';
+import { MONTH_STATES } from '../month/month.rules.ts';
 import { endsWithFirstOrder } from './firstOrder.rules.ts';
 
 describe('endsWithFirstOrder', () => {

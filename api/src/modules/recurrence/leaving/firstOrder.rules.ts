@@ -1,4 +1,4 @@
-import type { MonthState } from '../month.rules.ts';
+import type { MonthState } from '../month/month.rules.ts';
 
 const PAID: readonly MonthState[] = ['charged', 'shipped', 'refunded'];
 

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queuedLetters } from '../../../../test/letters.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { moveTransaction } from '../../payment/moveTransaction.ts';
-import { reconcilePayment } from '../../payment/reconcilePayment.ts';
+import { moveTransaction } from '../../payment/settlement/moveTransaction.ts';
+import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import { bank, payAtBank, setOnHand } from '../../payment/shopper.factory.ts';
 import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
 import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
@@ -17,9 +17,9 @@ import {
   reconcile,
   takenFrom,
   turn,
-} from '../month.factory.ts';
+} from '../month/month.factory.ts';
+import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import { type Subscriber, subscribe } from '../recurrence.factory.ts';
-import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
 import { runDue } from '../recurrenceSweeps.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { lockMonth } from '../lockMonth.ts';
-import { canMoveMonth } from '../month.rules.ts';
-import { moveMonth } from '../moveRecurrence.ts';
-import { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { moveMonth } from '../change/moveRecurrence.ts';
+import { lockMonth } from '../month/lockMonth.ts';
+import { canMoveMonth } from '../month/month.rules.ts';
+import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 
 /**
  * Marks the month of this order as paid back, in the transaction that settles the refund, also after its parcel was delivered.

@@ -3,10 +3,10 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { onHand, type Shopper, setOnHand } from '../../payment/shopper.factory.ts';
 import { withdrawals } from '../../payment/withdrawal/withdrawal.factory.ts';
-import { dayOf, lettersTo, monthStates, moveTo, readMine, round, takenFrom } from '../month.factory.ts';
+import { dayOf, lettersTo, monthStates, moveTo, readMine, round, takenFrom } from '../month/month.factory.ts';
+import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import { type PixSubscriber, payerApp, subscribeByPix } from '../pixAutomatico/pix.factory.ts';
 import { type Subscriber, subscribe } from '../recurrence.factory.ts';
-import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
 
 jest.setTimeout(90_000);
 

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
-import { RECURRENCE_CHANGED } from '../moveRecurrence.ts';
+import { RECURRENCE_CHANGED } from '../change/moveRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
 import { RecurrenceChanged } from './recurrenceChanged.types.ts';
 

@@ -3,7 +3,7 @@ import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { shopper, until } from '../../payment/shopper.factory.ts';
-import { moveTo } from '../month.factory.ts';
+import { moveTo } from '../month/month.factory.ts';
 import { subscribe } from '../recurrence.factory.ts';
 
 const LIVE = `subscription ($after: String) { recurrenceChanged(after: $after) {

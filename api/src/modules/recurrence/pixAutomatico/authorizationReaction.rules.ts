@@ -1,5 +1,5 @@
 import type { PixAuthorizationState } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
-import type { MonthState } from '../month.rules.ts';
+import type { MonthState } from '../month/month.rules.ts';
 
 export interface AuthorizationFacts {
   state: PixAuthorizationState;

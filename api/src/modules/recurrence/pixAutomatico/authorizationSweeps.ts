@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { readAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
-import type { ReconcileServices } from '../../payment/reconcilePayment.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { authorizationChanged } from './followAuthorization.ts';
 
 const BATCH = 50;

@@ -4,12 +4,12 @@ import { GatewayRefused, GatewayUnavailable, type Payer } from '../../../integra
 import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { payerOf } from '../../payment/askGateway.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
 import { pixRefusal } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
-import { itemsOfRecurrence } from '../lockMonth.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { payerOf } from '../../payment/settlement/askGateway.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';

@@ -4,12 +4,12 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { isOver } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
-import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../lockMonth.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
+import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import type { RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../viewRecurrence.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';
 

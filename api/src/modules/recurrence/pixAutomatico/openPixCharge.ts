@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { mayRefuse } from '#schema/br/pixAutomatico.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import { isLive } from '../../payment/settlement.rules.ts';
-import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../recurrenceMonth.entity.ts';
+import { isLive } from '../../payment/settlement/settlement.rules.ts';
+import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 
 /** The charge of PIX Automático that waits for its day, if the month has one. */
 export async function openPixCharge(

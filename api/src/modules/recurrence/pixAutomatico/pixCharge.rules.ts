@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#schema/br/day.ts';
 import { SENT_DAYS_BEFORE } from '#schema/br/pixAutomatico.ts';
-import { lastChangeDay } from '../monthSchedule.rules.ts';
+import { lastChangeDay } from '../month/monthSchedule.rules.ts';
 
 /**
  * A charge goes to the bank on the day after the last one on which its shipment may be changed. From then on the amount is

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { CARDS, payAtBank, shopper, until } from '../../payment/shopper.factory.ts';
-import { asPerson, moveTo, turn } from '../month.factory.ts';
+import { asPerson, moveTo, turn } from '../month/month.factory.ts';
 import { listRecurrences } from '../readRecurrence.ts';
 import { subscriber } from '../recurrence.factory.ts';
 import { authorizationOf, payerApp, pixWish, subscribeByPix, sweepAuthorizations } from './pix.factory.ts';

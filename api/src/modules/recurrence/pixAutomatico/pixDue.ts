@@ -3,8 +3,8 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { mayBeRetried } from '#schema/br/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import type { LockedMonth } from '../lockMonth.ts';
-import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
+import type { LockedMonth } from '../month/lockMonth.ts';
+import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import { dueDay } from './pixCharge.rules.ts';
 import { pixFollowUp } from './pixDunning.rules.ts';
 

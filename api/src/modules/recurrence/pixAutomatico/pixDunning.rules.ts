@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#schema/br/day.ts';
 import { mayBeRetried, PIX_RETRIES } from '#schema/br/pixAutomatico.ts';
 import type { DeclineReason } from '../../../integrations/payment/gateway.ts';
-import type { Dunning } from '../dunning.rules.ts';
+import type { Dunning } from '../month/dunning.rules.ts';
 
 /** What follows a charge that the bank of the payer did not pay. */
 export type PixFollowUp =

@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { CARDS, cardToken, setOnHand, until } from '../../payment/shopper.factory.ts';
-import { cancelRecurrence } from '../cancelRecurrence.ts';
-import { changeRecurrenceCard } from '../changeRecurrenceCard.ts';
+import { cancelRecurrence } from '../change/cancelRecurrence.ts';
+import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
 import {
   asPerson,
   dayOf,
@@ -15,10 +15,10 @@ import {
   round,
   takenFrom,
   turn,
-} from '../month.factory.ts';
+} from '../month/month.factory.ts';
+import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
+import { stepMonth } from '../month/runMonth.ts';
 import { subscribe } from '../recurrence.factory.ts';
-import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
-import { stepMonth } from '../runMonth.ts';
 import { changeRecurrenceToPixAutomatico } from './changeRecurrenceToPixAutomatico.ts';
 import {
   authorizationOf,

@@ -13,7 +13,7 @@ import {
   round,
   takenFrom,
   turn,
-} from '../month.factory.ts';
+} from '../month/month.factory.ts';
 import {
   authorizationOf,
   type PixSubscriber,

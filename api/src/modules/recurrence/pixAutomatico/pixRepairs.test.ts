@@ -4,8 +4,17 @@ import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { setOnHand, until } from '../../payment/shopper.factory.ts';
-import { dayOf, monthStates, moveTo, readMine, reconcile, round, takenFrom, turn } from '../month.factory.ts';
-import { RecurrenceChargeRow } from '../recurrenceMonth.entity.ts';
+import {
+  dayOf,
+  monthStates,
+  moveTo,
+  readMine,
+  reconcile,
+  round,
+  takenFrom,
+  turn,
+} from '../month/month.factory.ts';
+import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import {
   authorizationOf,
   type PixSubscriber,

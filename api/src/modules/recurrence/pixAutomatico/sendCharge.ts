@@ -2,8 +2,8 @@ import { cents } from '#schema/money.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
 import type { PaymentRow } from '../../payment/payment.entity.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
-import type { ReconcileServices } from '../../payment/reconcilePayment.ts';
-import { settlePayment } from '../../payment/settlePayment.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 
 /**
  * Sends a charge to the bank, outside any database transaction, and settles the answer like that of every charge. Where the

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../context.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { itemsOfRecurrence } from '../lockMonth.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';

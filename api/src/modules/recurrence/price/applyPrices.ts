@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Month } from '../monthSchedule.rules.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import type { Month } from '../month/monthSchedule.rules.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { isInForce } from './price.rules.ts';
 

@@ -1,10 +1,10 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database.ts';
 import { newId } from '../../../shared/ids.ts';
-import type { ReconcileServices } from '../../payment/reconcilePayment.ts';
-import { itemsOfRecurrence, lockRecurrence } from '../lockMonth.ts';
-import { shipDay } from '../monthSchedule.rules.ts';
-import { noteChange } from '../moveRecurrence.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
+import { shipDay } from '../month/monthSchedule.rules.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { monthlyTotal } from '../viewRecurrence.ts';

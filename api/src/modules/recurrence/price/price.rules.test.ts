@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
-import { month } from '../monthSchedule.rules.ts';
+import { month } from '../month/monthSchedule.rules.ts';
 import { firstMonthOfPrice, isInForce, mayPropose } from './price.rules.ts';
 
 describe('mayPropose', () => {

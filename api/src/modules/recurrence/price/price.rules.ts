@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#schema/br/day.ts';
-import { addMonthsTo, type Month, monthOf, shipDay } from '../monthSchedule.rules.ts';
+import { addMonthsTo, type Month, monthOf, shipDay } from '../month/monthSchedule.rules.ts';
 
 /** A person is told of a price this long before the first shipment that may cost it. */
 export const PRICE_NOTICE_DAYS = 30;

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import type { Month } from '../monthSchedule.rules.ts';
+import type { Month } from '../month/monthSchedule.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
 /** A new price of a product for running subscriptions, as an admin proposed it. It changes none of them by itself. */

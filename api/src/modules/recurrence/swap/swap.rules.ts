@@ -1,7 +1,7 @@
 import { DRUGS } from '#schema/drugs.ts';
 import { type Cents, cents, percentOff } from '#schema/money.ts';
 import type { Catalog, Sellable } from '../../catalog/buildCatalog.ts';
-import { maySubscribeTo } from '../subscribable.rules.ts';
+import { maySubscribeTo } from '../begin/subscribable.rules.ts';
 
 export type SwapProblem = 'product_not_found' | 'recurrence_product_not_allowed' | 'product_sold_out';
 

@@ -5,7 +5,7 @@ import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/statements.ts';
 import { CARDS, payAtBank } from '../../payment/shopper.factory.ts';
-import { asPerson, moveTo, readMine, reconcile, turn } from '../month.factory.ts';
+import { asPerson, moveTo, readMine, reconcile, turn } from '../month/month.factory.ts';
 import { subscribe, subscriber } from '../recurrence.factory.ts';
 import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
 

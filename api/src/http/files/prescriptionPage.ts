@@ -1,0 +1,122 @@
+import { day, formatDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { BRAND } from '#schema/brand.ts';
+import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
+import type { SignatureVerdict } from '../../integrations/signature/verifySignature.ts';
+import type { OpenedPrescription } from '../../modules/prescription/document/openByCode.ts';
+import { momentOf } from '../../modules/prescription/document/sheetWords.ts';
+import type { PrescriptionItemRow } from '../../modules/prescription/prescription.entity.ts';
+import {
+  type PrescriptionState,
+  prescriptionState,
+  stateLabel,
+} from '../../modules/prescription/prescription.rules.ts';
+
+const PROBLEMS = {
+  notFound:
+    'Não encontramos uma receita com este endereço e este código. Confira os dois na folha e tente de novo.',
+  tooMany: 'Foram muitas tentativas em pouco tempo. Espere 15 minutos para tentar de novo.',
+  linkOver: 'O acesso ao PDF vale por 5 minutos e terminou. Informe o código para abrir de novo.',
+} as const;
+
+/** Before the code there is nothing to see, not even whether there is a prescription here. */
+export function codePage(problem?: keyof typeof PROBLEMS): string {
+  const alert = problem ? `<p class="alert" id="problem" role="alert">${PROBLEMS[problem]}</p>` : '';
+  const described = problem ? ' aria-describedby="problem hint"' : ' aria-describedby="hint"';
+  // The file's own address takes no code.
+  const action = problem === 'linkOver' ? ' action="."' : '';
+  return page(
+    'Conferir uma receita',
+    `<h1>Conferir uma receita</h1>
+<p>Aqui você confirma se uma receita é verdadeira, quem assinou e se ainda vale.</p>
+${alert}<form method="post"${action}>
+<label for="codigo">Código da receita</label>
+<p class="hint" id="hint">São 12 letras e números, ao lado do QR na folha.</p>
+<input id="codigo" name="codigo" required maxlength="64" autocomplete="off" autocapitalize="characters" spellcheck="false"${described}>
+<button>Conferir</button>
+</form>`,
+  );
+}
+
+const ADVICE: Readonly<Record<PrescriptionState, string>> = {
+  valid: 'Esta receita pode ser usada.',
+  expired: 'O prazo desta receita terminou. Ela não pode mais ser usada.',
+  usedUp: 'Toda a quantidade desta receita já foi utilizada.',
+  revoked: 'O médico cancelou esta receita. Ela não pode ser usada.',
+};
+
+export interface FoundPrescription extends OpenedPrescription {
+  verdict: SignatureVerdict | null;
+  link: string;
+  now: Date;
+}
+
+export function foundPage({ prescription, items, document, verdict, link, now }: FoundPrescription): string {
+  const state = prescriptionState({ ...prescription, items }, todayInSaoPaulo(now));
+  const { doctorName, council, registrationNumber, registrationState, validUntil, revokedAt } = prescription;
+  const facts: [string, string][] = [
+    ['Médico', `${doctorName}, ${council}/${registrationState} ${registrationNumber}`],
+    ['Emitida em', momentOf(document.signedAt)],
+    ['Válida até', formatDay(day(validUntil))],
+    ...(revokedAt ? [['Cancelada em', momentOf(revokedAt)] satisfies [string, string]] : []),
+    ['Assinatura', signatureWords(verdict)],
+  ];
+  const warning = document.isTest
+    ? '<p class="alert">Assinatura de teste, sem valor legal. Esta receita não serve para comprar nem para dispensar medicamentos.</p>'
+    : '';
+  return page(
+    'Receita conferida',
+    `<h1>Receita</h1>
+${stateWords(state, { verdict, isTest: document.isTest })}
+${warning}<dl>${facts.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(text)}</dd>`).join('')}</dl>
+<h2>${items.length === 1 ? 'Medicamento' : 'Medicamentos'}</h2>
+<ul>${items.map(itemWords).join('')}</ul>
+<p><a class="button" href="${escapeHtml(link)}">Abrir o PDF assinado</a></p>
+<p class="hint">O acesso ao PDF vale por 5 minutos.</p>`,
+  );
+}
+
+/** Nobody is told that a prescription may be used whose signature was not proven, or is a test. */
+function stateWords(
+  state: PrescriptionState,
+  { verdict, isTest }: { verdict: SignatureVerdict | null; isTest: boolean },
+): string {
+  const say = (kind: string, label: string, advice: string) =>
+    `<p class="state ${kind}"><strong>${label}</strong> ${advice}</p>`;
+  if (!verdict) return say('unproven', 'Sem confirmação', 'Tente de novo em instantes.');
+  if (!verdict.isValid) return say('unproven', 'Não confere', 'O arquivo não é o que o médico assinou.');
+  if (state === 'valid' && isTest) return say(state, stateLabel(state), 'Dentro do prazo.');
+  return say(state, stateLabel(state), ADVICE[state]);
+}
+
+/** "Assinada" is a proven fact or is not said. */
+function signatureWords(verdict: SignatureVerdict | null): string {
+  if (!verdict) return 'O arquivo não está disponível agora, e a assinatura não pôde ser conferida.';
+  if (!verdict.isValid) return 'A assinatura não confere. Não use este documento.';
+  const { subjectName, issuerName } = verdict.certificate;
+  return `Assinada digitalmente em ${momentOf(verdict.signedAt)} com o certificado de ${subjectName}, emitido por ${issuerName}. O arquivo não mudou desde então.`;
+}
+
+function itemWords(item: PrescriptionItemRow): string {
+  const { drug, dose, instructions, dispensingsConsumed: used, dispensingsAllowed: allowed } = item;
+  const uses =
+    allowed === 1 ? (used === 0 ? 'Ainda não usada.' : 'Já usada.') : `Usada ${used} de ${allowed} vezes.`;
+  return `<li><strong>${escapeHtml(`${drug} ${dose}`)}</strong>${instructions ? `<br>${escapeHtml(instructions)}` : ''}<br><span class="hint">${uses}</span></li>`;
+}
+
+const page = (title: string, body: string): string => `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<title>${title} · ${BRAND}</title>
+<link rel="stylesheet" href="/receita/receita.css">
+</head>
+<body>
+<main>
+<p class="mark">${BRAND}</p>
+${body}
+</main>
+</body>
+</html>`;

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { openByCode } from '../../modules/prescription/document/openByCode.ts';
+import { PrescriptionDocumentRow } from '../../modules/prescription/document/prescriptionDocument.entity.ts';
+import { proveDocument, readSheet } from '../../modules/prescription/document/proveDocument.ts';
+import { isSheetLink, sheetLink } from '../../modules/prescription/document/sheetLink.ts';
+import type { Services } from '../../services.ts';
+import { isId } from '../../shared/ids.ts';
+import { RequestLimiter } from '../../shared/limits/requestLimiter.ts';
+import { networkOf } from '../../shared/networkOf.ts';
+import { codePage, foundPage } from './prescriptionPage.ts';
+import { PRESCRIPTION_STYLE } from './prescriptionStyle.ts';
+
+/** No script and nothing from elsewhere: the page shows health data to someone we do not know. */
+const POLICY =
+  "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+const ITI_FORMAT = 'application/validador-iti+json';
+
+const form = z.object({ codigo: z.string().max(64) });
+const itiQuestion = z.object({ _format: z.literal(ITI_FORMAT), _secretCode: z.string().max(64).default('') });
+
+type ById = { Params: { id: string } };
+
+/** What the QR code of a prescription opens, for a person at a counter and for the ITI's portal. */
+export function addPrescriptionRoute(http: FastifyInstance, services: Services): void {
+  http.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: 1024 },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex, nofollow');
+    });
+
+    scope.get('/receita/receita.css', async (_request, reply) =>
+      reply
+        .type('text/css; charset=utf-8')
+        .header('cache-control', 'public, max-age=3600')
+        .send(PRESCRIPTION_STYLE),
+    );
+
+    scope.get<ById & { Querystring: Record<string, unknown> }>('/receita/:id', async (request, reply) => {
+      const iti = itiQuestion.safeParse(request.query);
+      if (!iti.success) return sendPage(reply, codePage());
+      const asked = { id: request.params.id, code: iti.data._secretCode, address: networkOf(request.ip) };
+      const limits = new RequestLimiter(services.limits);
+      const opening = await openByCode({ ...services, limits }, asked);
+      if (opening === 'tooMany') return reply.code(429).header('retry-after', limits.retryAfter).send({});
+      if (opening === 'unknown') return reply.code(404).send({});
+      if (opening === 'wrong') return reply.code(401).send({});
+      const url = sheetLink(services, opening.prescription.id, services.clock.now());
+      return reply.send({ version: '1.0.0', prescription: { signatureFiles: [{ url }] } });
+    });
+
+    // The code comes in a body: an address is kept by browsers, proxies and logs.
+    scope.post<ById>('/receita/:id', { bodyLimit: 1024 }, async (request, reply) => {
+      const typed = form.safeParse(request.body);
+      if (!typed.success) return sendPage(reply.code(404), codePage('notFound'));
+      const asked = { id: request.params.id, code: typed.data.codigo, address: networkOf(request.ip) };
+      const limits = new RequestLimiter(services.limits);
+      const opening = await openByCode({ ...services, limits }, asked);
+      if (opening === 'tooMany')
+        return sendPage(reply.code(429).header('retry-after', limits.retryAfter), codePage('tooMany'));
+      if (typeof opening === 'string') return sendPage(reply.code(404), codePage('notFound'));
+      const now = services.clock.now();
+      const verdict = await proveDocument(services, opening.document);
+      const link = sheetLink(services, opening.prescription.id, now);
+      return sendPage(reply, foundPage({ ...opening, verdict, link, now }));
+    });
+
+    scope.get<ById & { Querystring: { t?: unknown } }>('/receita/:id/receita.pdf', async (request, reply) => {
+      const { id } = request.params;
+      const proof = typeof request.query.t === 'string' ? request.query.t : '';
+      const isOpen = isId(id) && isSheetLink(services, { prescriptionId: id, proof }, services.clock.now());
+      const em = services.orm.em.fork();
+      const document = isOpen ? await em.findOne(PrescriptionDocumentRow, { prescriptionId: id }) : null;
+      const sheet = document && (await readSheet(services, document));
+      if (!sheet) return sendPage(reply.code(404), codePage('linkOver'));
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', 'inline; filename="receita.pdf"')
+        .send(sheet);
+    });
+  });
+}
+
+const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(html);

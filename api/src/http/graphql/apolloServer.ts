@@ -1,0 +1,125 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { Ctx } from '../../context.ts';
+import type { Logger } from '../../shared/logger.ts';
+import { accident } from '../errorAnswers.ts';
+import { checkCost, limitRules } from '../limits/requestLimits.ts';
+import { MAX_TOKENS } from './documentBounds.ts';
+import { erasureNotice } from './erasureNotice.ts';
+import { schemaForAdmins } from './introspection.ts';
+import { noteRefusals } from './noteRefusals.ts';
+
+/** Codes that are answers, not accidents: they are not logged as errors. */
+const EXPECTED = new Set([
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'ENROLMENT_REQUIRED',
+  'step_up_required',
+  'reason_required',
+  'account_being_erased',
+  'doctor_unchecked',
+  'doctor_suspended',
+  'NOT_FOUND',
+  'GRAPHQL_VALIDATION_FAILED',
+  'GRAPHQL_PARSE_FAILED',
+  'BAD_USER_INPUT',
+  'BAD_REQUEST',
+  'TOO_EXPENSIVE',
+  'too_many_requests',
+  'unknown_operation',
+  'OPERATION_RESOLUTION_FAILURE',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+]);
+
+/** What a stranger learns of an accident: that it happened, and the number to ask us about (promise 8). */
+export function maskError(
+  formatted: GraphQLFormattedError,
+  error: unknown,
+  log: Logger,
+  requestId = '',
+): GraphQLFormattedError {
+  const code = String(formatted.extensions?.code ?? 'INTERNAL_SERVER_ERROR');
+  if (EXPECTED.has(code)) {
+    return {
+      message: formatted.message,
+      extensions: { code },
+      ...(formatted.path ? { path: formatted.path } : {}),
+      ...(formatted.locations ? { locations: formatted.locations } : {}),
+    };
+  }
+  const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+  log.error({ err: cause, requestId, path: formatted.path }, 'request failed');
+  return accident(requestId);
+}
+
+export function createApollo({
+  schema,
+  log,
+  isSchemaOpen,
+  plugins = [],
+}: {
+  schema: GraphQLSchema;
+  log: Logger;
+  /** Whether everybody may ask for the schema; otherwise admins may. */
+  isSchemaOpen: boolean;
+  plugins?: ApolloServerPlugin<Ctx>[];
+}): ApolloServer<Ctx> {
+  return new ApolloServer<Ctx>({
+    schema,
+    // Never refused as a text: it depends on who asks (`introspection.ts`).
+    introspection: true,
+    hideSchemaDetailsFromClientErrors: !isSchemaOpen,
+    csrfPrevention: {
+      requestHeaders: [
+        'apollo-require-preflight',
+        'x-apollo-operation-name',
+        'x-cart-token',
+        'authorization',
+      ],
+    },
+    cache: 'bounded',
+    // The apps' operations are parsed once elsewhere; documents of others are not worth the memory.
+    documentStore: null,
+    parseOptions: { maxTokens: MAX_TOKENS },
+    validationRules: limitRules,
+    includeStacktraceInErrorResponses: false,
+    persistedQueries: false,
+    stopOnTerminationSignals: false,
+    // Cache hints are ours to give (prepared answers); Apollo's would wrap the resolver of every field.
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      schemaForAdmins(schema, isSchemaOpen),
+      costPlugin(schema),
+      requestIdPlugin(log),
+      ...plugins,
+    ],
+  });
+}
+
+const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, request, contextValue }) =>
+      checkCost(schema, document, request.variables ?? {}, contextValue),
+  }),
+});
+
+/** Masks and logs with the request's id, once per accident. */
+const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response, errors, contextValue }) => {
+      if (response.body.kind !== 'single') return;
+      if (contextValue) Object.assign(response.body.singleResult, erasureNotice(contextValue));
+      if (!response.body.singleResult.errors) return;
+      noteRefusals(contextValue, response.body.singleResult.errors);
+      response.body.singleResult.errors = response.body.singleResult.errors.map((formatted, index) =>
+        maskError(formatted, errors?.[index], log, contextValue?.requestId),
+      );
+    },
+  }),
+});

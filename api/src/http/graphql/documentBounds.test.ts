@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parse } from 'graphql';
+import { WebSocket } from 'ws';
+import { Dice } from '../../../chaos/dice.ts';
+import { everyHostileDocument, hostileDocument } from '../../../fuzz/hostileDocuments.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { countServed } from '../../shared/statements.ts';
+import { areTooLarge, MAX_DOCUMENT, MAX_TOKENS, parseBounded } from './documentBounds.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ settings: { ANONYMOUS_OPERATIONS: 'free' } });
+});
+afterAll(() => shop.close());
+
+const post = (body: unknown) =>
+  fetch(`${shop.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+describe('parseBounded', () => {
+  const own = Object.values(
+    JSON.parse(readFileSync('schema/generated/operations.json', 'utf8')) as Record<string, string>,
+  );
+
+  it('takes every document of our own apps', () => {
+    for (const text of own) expect(() => parseBounded(text)).not.toThrow();
+  });
+
+  it('bounds size and words far above our own documents', () => {
+    expect(Math.max(...own.map((text) => text.length))).toBeLessThan(MAX_DOCUMENT / 2);
+    expect(() => own.map((text) => parse(text, { maxTokens: MAX_TOKENS / 2 }))).not.toThrow();
+  });
+
+  it.each([
+    ['a field six times', '{ me { id id id id id id } }'],
+    ['a spread six times', `{ me { ${'...F '.repeat(6)} } } fragment F on User { id }`],
+    ['21 directives', `{ me ${'@include(if: true) '.repeat(21)} { id } }`],
+    [
+      '41 variables',
+      `query (${Array.from({ length: 41 }, (_, turn) => `$v${turn}: Int`).join(' ')}) { me { id } }`,
+    ],
+    ['6 operations', Array.from({ length: 6 }, (_, turn) => `query Q${turn} { me { id } }`).join(' ')],
+    [
+      '31 fragments',
+      `{ me { id } } ${Array.from({ length: 31 }, (_, turn) => `fragment F${turn} on User { id }`).join(' ')}`,
+    ],
+    ['10,001 characters', `{ me { id } } #${'x'.repeat(MAX_DOCUMENT)}`],
+  ])('refuses %s', (_what, text) => {
+    expect(() => parseBounded(text)).toThrow('grande demais');
+  });
+
+  it('refuses variables that hold too many values or hold them too deep', () => {
+    expect(areTooLarge({ answers: Array.from({ length: 500 }, (_, turn) => ({ turn, text: 'x' })) })).toBe(
+      false,
+    );
+    expect(areTooLarge({ list: Array.from({ length: 6_000 }, () => 1) })).toBe(true);
+    expect(areTooLarge(JSON.parse(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`))).toBe(true);
+  });
+});
+
+describe('a hostile document of 6 KB', () => {
+  it.each(everyHostileDocument(new Dice(1)).map(({ what, ...body }) => [what, body] as const))(
+    'costs less than 100 ms of work and no statement: %s',
+    async (_what, body) => {
+      await post(body);
+      const began = process.cpuUsage();
+      const { answer, statements } = await countServed(() => post(body));
+      const took = process.cpuUsage(began).user / 1000;
+      expect(answer.status).toBeLessThan(500);
+      const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+      expect((errors ?? []).map(({ extensions }) => extensions.code)).not.toContain('INTERNAL');
+      expect(statements).toEqual([]);
+      expect(took).toBeLessThan(100);
+    },
+  );
+
+  it('sent 320 times leaves little behind in memory', async () => {
+    const dice = new Dice(7);
+    setFlagsFromString('--expose-gc');
+    const collectGarbage: () => void = runInNewContext('gc');
+    const heapAfterCollection = () => {
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    for (let turn = 0; turn < 20; turn += 1) await post(hostileDocument(dice));
+    const before = heapAfterCollection();
+    for (let turn = 0; turn < 320; turn += 8)
+      await Promise.all(Array.from({ length: 8 }, async () => (await post(hostileDocument(dice))).text()));
+    const grown = (heapAfterCollection() - before) / 2 ** 20;
+    expect(grown).toBeLessThan(30);
+  });
+});
+
+describe('a socket of a guest', () => {
+  const SLOW = '{ products(limit: 20) { items { id } } }';
+
+  async function connect(): Promise<{
+    say(id: string, query: string): void;
+    ended: string[];
+    refused: string[];
+    close(): void;
+  }> {
+    const socket = new WebSocket(`${shop.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    const [ended, refused]: [string[], string[]] = [[], []];
+    await new Promise((resolve) => socket.once('open', resolve));
+    const acknowledged = new Promise<void>((resolve) => {
+      socket.on('message', (data) => {
+        const { type, id } = JSON.parse(String(data));
+        if (type === 'connection_ack') resolve();
+        if (type === 'complete') ended.push(id);
+        if (type === 'error') refused.push(id);
+      });
+    });
+    socket.send(JSON.stringify({ type: 'connection_init' }));
+    await acknowledged;
+    return {
+      say: (id, query) => socket.send(JSON.stringify({ id, type: 'subscribe', payload: { query } })),
+      ended,
+      refused,
+      close: () => socket.close(),
+    };
+  }
+
+  it('runs one document at a time, keeps ten waiting and refuses the others', async () => {
+    const client = await connect();
+    for (let turn = 0; turn < 60; turn += 1) client.say(`q${turn}`, SLOW);
+    while (client.ended.length + client.refused.length < 60)
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    expect(client.refused.length).toBeGreaterThan(0);
+    expect(client.ended).toEqual(client.ended.toSorted((a, b) => Number(a.slice(1)) - Number(b.slice(1))));
+    client.say('after', SLOW);
+    while (!client.ended.includes('after')) await new Promise((resolve) => setTimeout(resolve, 10));
+    client.close();
+  });
+
+  it('goes on after documents that are refused', async () => {
+    const client = await connect();
+    for (let turn = 0; turn < 30; turn += 1) {
+      client.say(`bad${turn}`, '{ me { id id id id id id id } }');
+      while (!client.refused.includes(`bad${turn}`)) await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+    client.say('good', SLOW);
+    while (!client.ended.includes('good')) await new Promise((resolve) => setTimeout(resolve, 10));
+    client.close();
+  });
+});

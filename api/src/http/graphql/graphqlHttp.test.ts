@@ -1,0 +1,350 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { parse } from 'graphql';
+import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { hashToken } from '../../modules/account/session/tokens.ts';
+import { newId } from '../../shared/ids.ts';
+import { costOf, MAX_COST } from '../limits/requestLimits.ts';
+
+// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+jest.setTimeout(20_000);
+
+const LISTED = 'query Me { me { id } }';
+const id = createHash('sha256').update(LISTED).digest('hex');
+const operations = join(mkdtempSync(join(tmpdir(), 'operations-')), 'operations.json');
+writeFileSync(operations, JSON.stringify({ [id]: LISTED }));
+
+let open: TestApp;
+let closed: TestApp;
+let admin: Person;
+let member: Person;
+beforeAll(async () => {
+  open = await startTestApp();
+  closed = await startTestApp({
+    databaseUrl: open.services.config.databaseUrl ?? '',
+    settings: { ANONYMOUS_OPERATIONS: 'listed', TRUST_PROXY: 'on' },
+    paths: { operations },
+  });
+  member = await signUp(open);
+  admin = await signUpAs(open, 'admin');
+});
+afterAll(async () => {
+  await closed.close();
+  await open.close();
+});
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  code: string | undefined;
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+  body: any;
+}
+
+async function ask(shop: TestApp, path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(`${shop.url}${path}`, init);
+  const text = await response.text();
+  const body = text.startsWith('{') ? JSON.parse(text) : text;
+  return {
+    status: response.status,
+    headers: response.headers,
+    code: body.errors?.[0]?.extensions?.code,
+    body,
+  };
+}
+
+const post = (shop: TestApp, body: unknown, headers: Record<string, string> = {}) =>
+  ask(shop, '/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
+
+describe('who is asking', () => {
+  it.each([
+    ['made up', 'Bearer abc.def.ghi'],
+    ['of another kind', 'Basic cnVpOnB3'],
+    ['empty', 'Bearer '],
+  ])('is refused with a token that is %s, also where guests are welcome', async (_what, authorization) => {
+    const answer = await post(open, { query: '{ me { id } }' }, { authorization });
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('is refused with a token that another installation signed', async () => {
+    const [head, body] = member.token.split('.');
+    const forged = `${head}.${body}.${Buffer.alloc(32).toString('base64url')}`;
+    const answer = await post(open, { query: LISTED }, { authorization: `Bearer ${forged}` });
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('is refused once his token is fifteen minutes old', async () => {
+    expect((await post(open, { query: LISTED }, bearer(member))).body.data.me.id).toBe(member.id);
+    open.clock.moveTo(15 * 60_000 + 1000);
+    const answer = await post(open, { query: LISTED }, bearer(member));
+    open.clock.moveTo(0);
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('is refused on every process moments after his session ended on one', async () => {
+    const person = await signUp(open);
+    expect((await post(closed, { id }, bearer(person))).body.data.me.id).toBe(person.id);
+    await post(open, { query: 'mutation { logout { ok } }' }, bearer(person));
+    let answer = await post(closed, { id }, bearer(person));
+    for (let turn = 0; turn < 100 && answer.status === 200; turn += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      answer = await post(closed, { id }, bearer(person));
+    }
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+
+  it('gets 200 and a code where he is known but not allowed', async () => {
+    const move = 'mutation { moveTransaction(id: "x", status: 1) { __typename } }';
+    expect(await post(open, { query: move }, bearer(member))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await post(open, { query: 'mutation { logout { ok } }' })).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+});
+
+describe('a shop that takes listed operations only', () => {
+  const free = { query: 'query Free { me { email } }' };
+
+  it('runs them for a stranger, by id and by text', async () => {
+    expect((await post(closed, { id })).body).toEqual({ data: { me: null } });
+    expect((await post(closed, { query: LISTED })).body).toEqual({ data: { me: null } });
+  });
+
+  it.each<[string, unknown]>([
+    ['a text of his own', free],
+    ['an unknown id', { id: 'f'.repeat(64) }],
+    ['an unknown id beside a listed text', { id: 'x', query: LISTED }],
+    ['an id that is no text', { id: 7, query: LISTED }],
+    ['introspection', { query: '{ __schema { types { name } } }' }],
+    ['nothing', {}],
+    ['a list', [free]],
+    ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }],
+  ])('refuses a stranger %s', async (_what, body) => {
+    expect(await post(closed, body)).toMatchObject({ status: 400, code: 'unknown_operation' });
+  });
+
+  it('runs the listed text when a text of his own comes with the id', async () => {
+    expect((await post(closed, { ...free, id })).body).toEqual({ data: { me: null } });
+    expect((await post(closed, { ...free, id }, bearer(member))).body).toEqual({
+      data: { me: { id: member.id } },
+    });
+  });
+
+  it.each([
+    ['', { 'x-apollo-operation-name': 'Free' }],
+    [`&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
+    [`&id=${id}&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
+    [`&query=${encodeURIComponent(LISTED)}`, { 'x-apollo-operation-name': 'Free' }],
+  ])('takes no text out of an address, whatever stands beside it: %s', async (more, headers) => {
+    const path = `/graphql?query=${encodeURIComponent(free.query)}${more}`;
+    const answer = await ask(closed, path, { headers });
+    expect(answer.code).toBe('unknown_operation');
+    expect([400, 405]).toContain(answer.status);
+  });
+
+  it('takes any text from an admin and from a third party with a key', async () => {
+    expect((await post(closed, free, bearer(admin))).body.data.me.email).toBe(admin.email);
+    expect(await post(closed, free, bearer(member))).toMatchObject({ code: 'unknown_operation' });
+    await closed.services.pool.query(
+      'insert into api_key (id, name, key_hash, created_at) values ($1, $2, $3, now())',
+      [newId(), 'partner', hashToken('partner-key')],
+    );
+    expect((await post(closed, free, { 'api-key': 'partner-key' })).body).toEqual({ data: { me: null } });
+    expect(await post(closed, free, { 'api-key': 'partner' })).toMatchObject({ code: 'unknown_operation' });
+  });
+
+  it('tells an admin with an old token to refresh it', async () => {
+    closed.clock.moveTo(16 * 60_000);
+    const answer = await post(closed, free, bearer(admin));
+    closed.clock.moveTo(0);
+    expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('the address of a caller behind our balancer', () => {
+  it('is the one the balancer saw, not one he wrote himself', async () => {
+    const seen: string[] = [];
+    const charged = jest.spyOn(closed.services.requestBudget, 'charge').mockImplementation(({ address }) => {
+      seen.push(address);
+      return 0;
+    });
+    await fetch(`${closed.url}/product`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' } });
+    await fetch(`${closed.url}/coupon/none/title`, {
+      headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' },
+    });
+    charged.mockRestore();
+    expect(seen.length).toBeGreaterThan(0);
+    for (const key of seen) expect(key).toContain('203.0.113.7');
+  });
+});
+
+describe('a request from a foreign page', () => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'is refused as %s',
+    async (type) => {
+      const answer = await post(open, { query: LISTED }, { 'content-type': type });
+      expect([400, 415]).toContain(answer.status);
+      expect(answer.body.data).toBeUndefined();
+    },
+  );
+
+  it('is refused as a bare GET, and taken with a header that asks for permission first', async () => {
+    const path = `/graphql?query=${encodeURIComponent('{ me { id } }')}`;
+    expect(await ask(open, path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await ask(open, path, { headers: { 'apollo-require-preflight': '1' } })).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it('changes nothing by GET', async () => {
+    const path = `/graphql?query=${encodeURIComponent('mutation { clearCart { __typename } }')}`;
+    const answer = await ask(open, path, { headers: { 'apollo-require-preflight': '1' } });
+    expect(answer.status).toBe(405);
+    expect(answer.body.data).toBeUndefined();
+  });
+
+  it('is given no permission to read', async () => {
+    const answer = await post(open, { query: LISTED }, { origin: 'https://evil.example' });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+/** No screen asks for more rows at once. */
+const LARGEST_PAGE = 50;
+
+describe('a request that asks for too much', () => {
+  const nested = (depth: number): string => (depth ? `secondUnit { ${nested(depth - 1)} }` : 'id');
+  const spread = Array.from(
+    { length: 30 },
+    (_, turn) =>
+      `fragment F${turn} on Product { ${turn === 29 ? 'id' : `...F${turn + 1} x: id ...F${turn + 1}`} }`,
+  ).join(' ');
+
+  it.each<[string, string, Record<string, unknown>, string]>([
+    ['deep', `{ product(slug: "x") { ${nested(12)} } }`, {}, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'deep in fragments',
+      `{ product(slug: "x") { ...A } } fragment A on Product { ${nested(11)} }`,
+      {},
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'round in circles',
+      '{ product(slug: "x") { ...A } } fragment A on Product { secondUnit { ...A } }',
+      {},
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'under many names',
+      `{ ${Array.from({ length: 16 }, (_, turn) => `p${turn}: product(slug: "x") { id }`).join(' ')} }`,
+      {},
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    ['in many words', `{ ${'me { id } '.repeat(800)} }`, {}, 'GRAPHQL_PARSE_FAILED'],
+    [
+      'through a tree of fragments',
+      `{ product(slug: "x") { ...F0 } } ${spread}`,
+      {},
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    [
+      'by a page size',
+      '{ products(limit: 100) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
+      {},
+      'TOO_EXPENSIVE',
+    ],
+    [
+      'by a variable',
+      'query ($n: Int) { products(limit: $n) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
+      { n: 100 },
+      'TOO_EXPENSIVE',
+    ],
+    [
+      'by a variable’s default',
+      'query ($n: Int = 100) { products(limit: $n) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
+      {},
+      'TOO_EXPENSIVE',
+    ],
+    [
+      'through lists within lists',
+      '{ store { needs { products { secondUnit { faq { question answer } variantGroup { variants { id name price unitPrice qtd category available image images } } } variantGroup { variants { id name price unitPrice qtd category available image images } } faq { question answer } } } } }',
+      {},
+      'TOO_EXPENSIVE',
+    ],
+  ])('is refused: %s', async (_what, query, variables, code) => {
+    const began = performance.now();
+    const answer = await post(open, { query, variables });
+    expect(answer).toMatchObject({ status: 400, code });
+    expect(performance.now() - began).toBeLessThan(1500);
+  });
+
+  it('is not refused for an ordinary list', async () => {
+    const query = '{ products(limit: 100) { total items { id name value images faq { question } } } }';
+    expect((await post(open, { query })).body.data.products.total).toBeGreaterThan(10);
+  });
+
+  it('leaves the screens of our own apps far below the line', () => {
+    const own: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
+    const costs = Object.values(own).map((text) => costOf(open.schema, parse(text), { limit: LARGEST_PAGE }));
+    expect(costs.length).toBeGreaterThan(30);
+    expect(Math.max(...costs)).toBeLessThan(MAX_COST / 2);
+  });
+
+  it('is refused by its size', async () => {
+    const body = { query: LISTED, variables: { long: 'x'.repeat(300 * 1024) } };
+    expect(await post(open, body)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
+  });
+
+  it('cannot come as a batch', async () => {
+    const answer = await post(open, [{ query: LISTED }, { query: LISTED }]);
+    expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+});
+
+describe('a request that makes no sense', () => {
+  it.each<[string, unknown, number]>([
+    ['no JSON', '{"query":', 400],
+    ['a number', '7', 400],
+    ['nothing', '', 400],
+    ['a poisoned object', '{"__proto__":{"query":"{me{id}}"}}', 400],
+    ['no such field', { query: '{ nonsense }' }, 400],
+    [
+      'variables of another type',
+      { query: 'query ($n: Int) { products(limit: $n) { total } }', variables: { n: 'many' } },
+      400,
+    ],
+    ['an unknown operation name', { query: LISTED, operationName: 'Other' }, 400],
+    ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }, 200],
+  ])('is answered as the caller’s mistake: %s', async (_what, body, status) => {
+    const answer = await post(open, body);
+    expect(answer.status).toBe(status);
+    expect(answer.code).not.toBe('INTERNAL');
+    expect(answer.code).toBeDefined();
+  });
+
+  it('is not blamed on us for an odd Host or path', async () => {
+    for (const path of [
+      '/graphql/',
+      '/graphql?',
+      '/graphql?id',
+      '/graphql?id=&variables=%',
+      '//graphql',
+      '/%00',
+      '/%E0%A4%A',
+    ]) {
+      const answer = await ask(open, path);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,228 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type DocumentNode, GraphQLError } from 'graphql';
+import { type Ctx, contextFor, createContext } from '../../context.ts';
+import { trackedOrders } from '../../modules/transaction/track/trackedOrders.ts';
+import type { Services } from '../../services.ts';
+import { networkOf } from '../../shared/networkOf.ts';
+import { browserOf } from '../browserOf.ts';
+import { accident } from '../errorAnswers.ts';
+import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
+import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
+import { noteRefusals } from './noteRefusals.ts';
+import type { OpenQuery, OperationList } from './operations.ts';
+import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
+import type { ReadyAnswers } from './readyAnswers.ts';
+import { failed, type RunOperation } from './runOperation.ts';
+import { sendPrepared } from './sendPrepared.ts';
+
+interface GraphqlBody {
+  id?: unknown;
+  query?: unknown;
+  variables?: unknown;
+  operationName?: unknown;
+}
+
+/**
+ * GraphQL over HTTP. An operation of the apps comes as its id. Answers that are the same for everyone are kept as bytes
+ * until the catalogue, or the order they tell of, changes. What is no operation of the apps goes through Apollo Server.
+ */
+export function addGraphqlHttp(
+  http: FastifyInstance,
+  {
+    services,
+    apollo,
+    operations,
+    ready,
+    runOperation,
+  }: {
+    services: Services;
+    apollo: ApolloServer<Ctx>;
+    operations: OperationList;
+    ready: ReadyAnswers;
+    runOperation: RunOperation;
+  },
+): void {
+  const shelf = new AnswerShelf({ version: () => services.catalog.version });
+
+  const tracked = trackedOrders(services.feed);
+  ready.add('/graphql', {
+    route: '/graphql',
+    admitsAll: true,
+    find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
+  });
+
+  const contexts = new WeakMap<FastifyRequest, Ctx>();
+  const contextOf = async (request: FastifyRequest): Promise<Ctx> => {
+    const ctx = await createContext(services, {
+      authorization: request.headers.authorization,
+      cartToken: headerText(request.headers['x-cart-token']),
+      address: request.ip,
+      requestId: request.id,
+      ...browserOf(request),
+    });
+    contexts.set(request, ctx);
+    return ctx;
+  };
+
+  const context = async (request: FastifyRequest): Promise<Ctx> => {
+    try {
+      return await contextOf(request);
+    } catch (error) {
+      if (error instanceof GraphQLError) throw error;
+      // Apollo Server would tell the caller what went wrong before the request had a context.
+      services.log.error({ err: error, requestId: request.id }, 'request failed');
+      const { message, extensions } = accident(request.id);
+      throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 500 } } });
+    }
+  };
+
+  http.route<{ Querystring: GraphqlBody; Body: unknown }>({
+    method: ['GET', 'POST'],
+    url: '/graphql',
+    bodyLimit: 256 * 1024,
+    preHandler: async (request, reply) => {
+      const asked = request.method === 'GET' ? request.query : isBody(request.body) ? request.body : {};
+      if (wantsExplorer(request.method, asked, request.headers.accept))
+        return reply.redirect(EXPLORER_PATH, 302);
+      const { id } = asked;
+      if (id === undefined || id === null) {
+        // A text in an address is nobody's listed operation: the apps send their ids there.
+        const isListed =
+          request.method === 'POST' && typeof asked.query === 'string' && operations.has(asked.query);
+        const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
+        if (mustBeListed && !isListed) return reply.code(400).send(UNKNOWN);
+        const problem = problemOf(asked);
+        if (!problem) return undefined;
+        noteRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
+        const { message, extensions } = problem;
+        return reply.code(400).send(refusal(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
+      }
+      const document = typeof id === 'string' ? operations.document(id) : null;
+      if (typeof id !== 'string' || !document) return reply.code(400).send(UNKNOWN);
+      if (request.method === 'POST') return answerListed(request, reply, document, asked);
+      const open = operations.openQuery(id);
+      if (!open) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
+      return answerOpen(request, reply, { id, document, open });
+    },
+    // A shared computer keeps nothing of the person who left: neither storage nor cached answers.
+    onSend: async (request, reply) => {
+      if (contexts.get(request)?.answer.clearsSiteData) reply.header('clear-site-data', '"cache", "storage"');
+    },
+    handler: fastifyApolloHandler(apollo, { context }),
+  });
+
+  async function answerListed(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    document: DocumentNode,
+    { variables, operationName }: GraphqlBody,
+  ) {
+    const given = variables ?? {};
+    if (!isBody(given) || areTooLarge(given)) return reply.code(400).send(INVALID);
+    const { status, result, retryAfter } = await contextOf(request).then(
+      async (ctx) => {
+        const answer = await runOperation(
+          document,
+          given as Record<string, unknown>,
+          ctx,
+          typeof operationName === 'string' ? operationName : null,
+        );
+        return ctx.limits.retryAfter > 0 ? { ...answer, retryAfter: String(ctx.limits.retryAfter) } : answer;
+      },
+      (error) => failed(error, services.log, request.id),
+    );
+    return reply
+      .headers(retryAfter ? { 'retry-after': retryAfter } : {})
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(result));
+  }
+
+  async function answerOpen(
+    request: FastifyRequest<{ Querystring: GraphqlBody }>,
+    reply: FastifyReply,
+    { id, document, open }: { id: string; document: DocumentNode; open: OpenQuery },
+  ) {
+    const text = request.query.variables;
+    const variables = readVariables(text);
+    if (!variables || areTooLarge(variables)) return reply.code(400).send(INVALID);
+    // Only the one spelling the apps use is kept: nobody fills the memory with the same question asked oddly.
+    const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
+    const mayKeep =
+      request.raw.url === asUsual && Object.keys(variables).every((name) => open.variables.has(name));
+    const keep = mayKeep ? keeperFor(open, asUsual, variables) : () => undefined;
+    const ctx = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
+    const { status, result } = await runOperation(document, variables, ctx);
+    const isGood = !result.errors;
+    const cache = isGood && open.about === 'catalogue' ? SHARED_CACHE : 'no-store';
+    const answer = prepare(JSON.stringify(result), 'application/json; charset=utf-8', cache);
+    if (isGood) keep(answer);
+    reply.hijack();
+    sendPrepared(request.headers, reply.raw, answer, { status });
+    return reply;
+  }
+
+  /** Asked for before the answer is made: what changed meanwhile is not kept. */
+  function keeperFor(
+    { about }: OpenQuery,
+    address: string,
+    variables: Record<string, unknown>,
+  ): (answer: PreparedAnswer) => void {
+    if (about === 'order') return tracked.bytesKeeper(String(variables.code), address);
+    const { version } = shelf;
+    return (answer) => {
+      if (address.length < 1000) shelf.put(address, answer, version);
+    };
+  }
+}
+
+const isBody = (body: unknown): body is GraphqlBody =>
+  typeof body === 'object' && body !== null && !Array.isArray(body);
+
+const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
+const SOCKET_ONLY = new GraphQLError('Assinaturas são atendidas por WebSocket.', {
+  extensions: { code: 'BAD_REQUEST' },
+});
+const INVALID = refusal('invalid_input', 'Confira os campos e tente de novo.');
+const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
+
+/** Why a document of somebody else is not even validated; null for one that may be. */
+function problemOf({ query, variables }: GraphqlBody): GraphQLError | null {
+  if (areTooLarge(variables)) return tooLarge();
+  if (typeof query !== 'string') return null;
+  try {
+    const { definitions } = parseBounded(query);
+    const isLive = definitions.some(
+      (definition) => 'operation' in definition && definition.operation === 'subscription',
+    );
+    return isLive ? SOCKET_ONLY : null;
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+function readVariables(text: unknown): Record<string, unknown> | null {
+  if (text === undefined || text === '') return {};
+  if (typeof text !== 'string') return null;
+  try {
+    const value = JSON.parse(text);
+    return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Free documents are for admins and holders of an api-key; an expired token is let by to be told so (401). */
+async function mayAskFreely(services: Services, request: FastifyRequest): Promise<boolean> {
+  const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+  const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;
+  if (token && !viewer) return true;
+  return viewer?.role === 'admin' || (await services.apiKeys.knows(headerText(request.headers['api-key'])));
+}

@@ -1,0 +1,216 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { execute, GraphQLError, type GraphQLSchema } from 'graphql';
+import { WebSocketServer } from 'ws';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { type Ctx, contextFor } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import { entryOfSubscription } from '../../shared/access/audience.ts';
+import { newId } from '../../shared/ids.ts';
+import { networkOf } from '../../shared/networkOf.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
+import { GuestTurns } from '../limits/guestTurns.ts';
+import { maskError } from './apolloServer.ts';
+import { maySeeSchema } from './introspection.ts';
+import { noteRefusals } from './noteRefusals.ts';
+import type { OperationList } from './operations.ts';
+import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
+import { isOwnPage } from './socketOrigin.rules.ts';
+import { carryProtocol, type OpenSocket } from './socketTransport.ts';
+
+/** The client refreshes its token and connects again. */
+export const TOKEN_EXPIRED = 4403;
+/** The server goes down for a moment; the client connects again and resumes by its cursor. */
+export const GOING_AWAY = 1012;
+/** A client that does not answer the goodbye is not waited for longer. */
+const GOODBYE_MS = 1500;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
+
+interface Extra extends OpenSocket {
+  viewer?: Ctx['viewer'];
+  cartToken?: string | undefined;
+  timer?: NodeJS.Timeout;
+  /** A guest's documents run one after the other. */
+  turns?: GuestTurns | undefined;
+}
+
+/** GraphQL over WebSocket: the same schema, rules and limits as over HTTP. */
+export function addGraphqlSocket(
+  server: Server,
+  {
+    services,
+    schema,
+    operations,
+    isSchemaOpen,
+  }: { services: Services; schema: GraphQLSchema; operations: OperationList; isSchemaOpen: boolean },
+) {
+  const { config, log } = services;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
+  const members = new Set<Extra>();
+  /** Which socket a context was made for: its events are answered by the rights of that socket. */
+  const socketOf = new WeakMap<Ctx, Extra>();
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (request.url?.split('?')[0] !== '/graphql') {
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    if (!isOwnPage(request.headers, config.socketOrigins)) {
+      const address = networkOf(addressOf(request, config.trustProxy));
+      recordSecurityEvent({ security: services.security, address }, FOREIGN_PAGE);
+      socket.on('error', () => socket.destroy());
+      socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (ws) => sockets.emit('connection', ws, request));
+  });
+
+  const expire = ({ socket }: Extra) => socket.close(TOKEN_EXPIRED, 'token expired');
+  // A session that ends takes its open sockets with it, on every process.
+  const off = services.feed.on((event) => {
+    if (event.type !== 'session.ended') return;
+    for (const extra of members) if (extra.viewer?.sessionId === event.entityId) expire(extra);
+  });
+
+  /** The rights of this moment: a doctor may have been suspended since the socket opened. */
+  const viewerOf = async ({ viewer }: Extra): Promise<Ctx['viewer']> =>
+    viewer ? services.erasing.apply(await services.doctorBlocks.apply(viewer)) : null;
+
+  const contextOf = (extra: Extra, viewer: Ctx['viewer'], requestId: string): Ctx => {
+    const ctx = contextFor(services, {
+      viewer,
+      cartToken: extra.cartToken,
+      address: addressOf(extra.request, config.trustProxy),
+      requestId,
+    });
+    socketOf.set(ctx, extra);
+    return ctx;
+  };
+
+  /** Ends the turn of a guest's document, by its context. */
+  const turnOf = new WeakMap<Ctx, () => void>();
+
+  const requesterOf = (extra: Extra) => ({ ...callerOf(extra), sessionId: extra.viewer?.sessionId });
+
+  const callerOf = (extra: Extra) => ({
+    security: services.security,
+    requestBudget: services.requestBudget,
+    viewer: extra.viewer ?? null,
+    cartToken: extra.cartToken ?? null,
+    address: networkOf(addressOf(extra.request, config.trustProxy)),
+  });
+
+  const link = carryProtocol<Extra>(
+    {
+      schema,
+      connectionInitWaitTimeout: 10_000,
+      onConnect: async ({ connectionParams, extra }) => {
+        const { authorization, cartToken } = connectionParams ?? {};
+        const now = services.clock.now();
+        const asked = typeof authorization === 'string' ? authorization : '';
+        const token = /^Bearer (\S+)$/i.exec(asked)?.[1];
+        const viewer = token ? await services.tokens.read(token, now) : null;
+        if (authorization && (!viewer || services.endedSessions.has(viewer.sessionId))) {
+          expire(extra);
+          return false;
+        }
+        extra.viewer = viewer;
+        extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
+        if (viewer) {
+          const left = viewer.expiresAt.getTime() - now.getTime();
+          extra.timer = setTimeout(() => expire(extra), Math.min(left, LONGEST_TIMER_MS));
+          extra.timer.unref();
+          members.add(extra);
+        }
+        return true;
+      },
+      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+        const tooMany = [
+          new GraphQLError(errorMessage('too_many_requests'), { extensions: { code: 'too_many_requests' } }),
+        ];
+        // Counted before anything is waited for: messages that follow are in the list already afterwards.
+        const running = Object.keys(subscriptions).length;
+        if (services.requestBudget.charge(requesterOf(extra)) > 0) return tooMany;
+        extra.turns ??= extra.viewer ? undefined : new GuestTurns();
+        const endTurn = await extra.turns?.next();
+        if (endTurn === null) return tooMany;
+        const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
+        const asked = readSocketOperation(payload, {
+          schema,
+          operations,
+          mayAskFreely,
+          introspection: maySeeSchema(isSchemaOpen, extra.viewer),
+          running,
+          caller: callerOf(extra),
+        });
+        if (Array.isArray(asked)) {
+          endTurn?.();
+          return asked;
+        }
+        const contextValue = contextOf(extra, await viewerOf(extra), newId());
+        if (endTurn) turnOf.set(contextValue, endTurn);
+        return { ...asked, contextValue };
+      },
+      execute: async (args) => {
+        try {
+          return await execute(args);
+        } finally {
+          turnOf.get(args.contextValue as Ctx)?.();
+        }
+      },
+      subscribe: (args) => {
+        turnOf.get(args.contextValue as Ctx)?.();
+        const { requestId } = args.contextValue as Ctx;
+        const extra = socketOf.get(args.contextValue as Ctx) as Extra;
+        const requireEntryAgain = entryOfSubscription(args.document);
+        return subscribeAfresh(args, async () => {
+          const viewer = await viewerOf(extra);
+          requireEntryAgain(viewer);
+          return () => contextOf(extra, viewer, requestId);
+        });
+      },
+      onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
+        if (!errors) return undefined;
+        const ctx = contextValue as Ctx;
+        noteRefusals(ctx, errors);
+        return {
+          ...result,
+          errors: errors.map((error) => maskError(codeOf(error), error, log, ctx.requestId)),
+        };
+      },
+      onError: ({ extra }, _id, _payload, errors) => {
+        noteRefusals(callerOf(extra), errors);
+        return errors.map((error) => maskError(codeOf(error), error, log, newId()));
+      },
+      onClose: ({ extra }) => {
+        clearTimeout(extra.timer);
+        members.delete(extra);
+      },
+    },
+    { sockets, log, know: (open) => ({ ...open }) },
+  );
+
+  return {
+    async close(): Promise<void> {
+      off();
+      for (const client of sockets.clients) client.close(GOING_AWAY, 'server restarts');
+      const cut = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS);
+      await link.dispose();
+      clearTimeout(cut);
+    },
+  };
+}
+
+/** The address our balancer saw; what stands further left in the header, the caller wrote himself. */
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : '';
+  return forwarded || (socket.remoteAddress ?? '');
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getIntrospectionQuery } from 'graphql';
+import { createClient } from 'graphql-ws';
+import { WebSocket } from 'ws';
+import { signUp, signUpAs } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+let earnest: TestApp;
+let open: TestApp;
+beforeAll(async () => {
+  earnest = await startTestApp({
+    // A shop in earnest; its bank is of no matter here.
+    settings: {
+      NODE_ENV: 'production',
+      REGULATED_MODE: 'on',
+      MASTER_KEYS: `first:${randomBytes(32).toString('base64url')}`,
+      DEMO: 'off',
+      ANONYMOUS_OPERATIONS: 'free',
+      PAYMENT_GATEWAY: 'mercadopago',
+      MERCADOPAGO_ACCESS_TOKEN: 'none',
+      MERCADOPAGO_PUBLIC_KEY: 'none',
+      PAYMENT_WEBHOOK_SECRET: 'none',
+      PUBLIC_URL: 'https://loja.example',
+    },
+  });
+  open = await startTestApp();
+});
+afterAll(async () => {
+  await earnest.close();
+  await open.close();
+});
+
+const WHOLE = getIntrospectionQuery();
+
+describe('the schema itself', () => {
+  it('is shown to admins only where the shop is in earnest, whoever asked first', async () => {
+    const admin = await signUpAs(earnest, 'admin');
+    const others = [undefined, await signUp(earnest), await signUpAs(earnest, 'doctor')];
+    for (const turn of [1, 2]) {
+      const seen = await earnest.graphql(WHOLE, {}, admin);
+      expect([turn, seen.errors, seen.data?.__schema.queryType.name]).toEqual([turn, undefined, 'Query']);
+      for (const other of others) {
+        const { data, errors } = await earnest.graphql(WHOLE, {}, other);
+        expect([data?.__schema, errors?.[0].extensions.code]).toEqual([
+          undefined,
+          'GRAPHQL_VALIDATION_FAILED',
+        ]);
+        const type = await earnest.graphql('{ __type(name: "User") { fields { name } } }', {}, other);
+        expect(type.data).toBeFalsy();
+      }
+    }
+  });
+
+  it('is shown to everybody while it is developed', async () => {
+    expect((await open.graphql(WHOLE)).data.__schema.types.length).toBeGreaterThan(100);
+  });
+
+  it('is refused over a socket as over HTTP', async () => {
+    const ask = async (token?: string) => {
+      const client = createClient({
+        url: `${earnest.url.replace('http', 'ws')}/graphql`,
+        webSocketImpl: WebSocket,
+        connectionParams: token ? { authorization: `Bearer ${token}` } : {},
+      });
+      try {
+        const answers = client.iterate({ query: '{ __schema { queryType { name } } }' });
+        for await (const { data } of answers) return data ? 'shown' : 'refused';
+        return 'refused';
+      } catch {
+        return 'refused';
+      } finally {
+        await client.dispose();
+      }
+    };
+    expect(await ask()).toBe('refused');
+    expect(await ask((await signUpAs(earnest, 'doctor')).token)).toBe('refused');
+    expect(await ask((await signUpAs(earnest, 'admin')).token)).toBe('shown');
+  });
+});
+
+describe('the endpoint opened in a browser', () => {
+  const browse = (app: TestApp, path: string) =>
+    fetch(`${app.url}${path}`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
+
+  it('leads to the explorer of the panel', async () => {
+    for (const app of [open, earnest]) {
+      const answer = await browse(app, '/graphql');
+      expect([answer.status, answer.headers.get('location')]).toEqual([302, '/painel/admin/explorador']);
+    }
+  });
+
+  it('has Apollo Sandbox beside it while we develop, and not in earnest', async () => {
+    const page = await browse(open, '/graphql/sandbox');
+    expect(await page.text()).toContain('embeddable-sandbox');
+    expect(page.headers.get('content-security-policy')).toContain(
+      'frame-src https://sandbox.embed.apollographql.com',
+    );
+    expect((await browse(earnest, '/graphql/sandbox')).status).toBe(404);
+  });
+});

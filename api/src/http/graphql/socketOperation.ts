@@ -1,0 +1,140 @@
+import {
+  createSourceEventStream,
+  type DocumentNode,
+  type ExecutionArgs,
+  type ExecutionResult,
+  execute,
+  GraphQLError,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { answerOnce } from '../../shared/events/sharedAnswers.ts';
+import { checkCost, limitRules } from '../limits/requestLimits.ts';
+import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
+import type { OperationList } from './operations.ts';
+
+/** What one socket may have running at once; a screen of the apps needs two. */
+const MAX_RUNNING = 20;
+
+interface Asked {
+  query?: string | undefined;
+  operationName?: string | undefined | null;
+  variables?: Record<string, unknown> | undefined | null;
+  extensions?: Record<string, unknown> | undefined | null;
+}
+
+/** An operation that came over a socket, checked as over HTTP; or why it is refused. Never throws for what was sent. */
+export function readSocketOperation(
+  { query, operationName, variables, extensions }: Asked,
+  {
+    schema,
+    operations,
+    mayAskFreely,
+    introspection,
+    running,
+    caller,
+  }: {
+    schema: GraphQLSchema;
+    operations: OperationList;
+    mayAskFreely: boolean;
+    introspection: boolean;
+    running: number;
+    caller: Parameters<typeof checkCost>[3];
+  },
+): ExecutionArgs | GraphQLError[] {
+  if (running > MAX_RUNNING) return [refused('TOO_EXPENSIVE', 'Há consultas demais nesta conexão.')];
+  const id = extensions?.id;
+  const isNamed = typeof id === 'string';
+  const source = isNamed ? operations.find(id) : query;
+  if (typeof source !== 'string' || !(isNamed || mayAskFreely || operations.has(source)))
+    return [refused('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.')];
+  try {
+    const document = (isNamed && operations.parsed(id)) || parseBounded(source);
+    if (areTooLarge(variables)) throw tooLarge();
+    const problems = problemsOf(schema, document, introspection);
+    if (problems.length > 0)
+      return problems.map(({ message }) => refused('GRAPHQL_VALIDATION_FAILED', message));
+    checkCost(schema, document, variables ?? {}, caller);
+    return { schema, document, variableValues: variables ?? {}, operationName: operationName ?? null };
+  } catch (error) {
+    if (!(error instanceof GraphQLError)) throw error;
+    return [refused(String(error.extensions.code ?? 'GRAPHQL_PARSE_FAILED'), error.message)];
+  }
+}
+
+/** The apps' own operations are parsed once: what was right for this schema stays right. */
+const sound = new WeakMap<DocumentNode, GraphQLSchema>();
+
+function problemsOf(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  introspection: boolean,
+): readonly GraphQLError[] {
+  if (sound.get(document) === schema) return [];
+  const rules = [
+    ...specifiedRules,
+    ...limitRules,
+    ...(introspection ? [] : [NoSchemaIntrospectionCustomRule]),
+  ];
+  const problems = validate(schema, document, rules);
+  if (problems.length === 0) sound.set(document, schema);
+  return problems;
+}
+
+const asGraphqlError = (error: unknown): GraphQLError =>
+  error instanceof GraphQLError
+    ? error
+    : new GraphQLError('', { originalError: error instanceof Error ? error : new Error(String(error)) });
+
+const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
+
+/** The code of an error as Apollo Server gives it over HTTP: variables that do not fit are the caller's. */
+export function codeOf(error: GraphQLError): GraphQLFormattedError {
+  const isGraphql = !error.originalError || error.originalError instanceof GraphQLError;
+  const isOfRequest = isGraphql && !error.path && !error.extensions.code;
+  return isOfRequest ? { message: error.message, extensions: { code: 'BAD_USER_INPUT' } } : error.toJSON();
+}
+
+/**
+ * A subscription whose every event is answered in a context of its own: loaders, entities and rights of an earlier one are
+ * old. Where `admit` refuses, the event is not sent, the refusal is, and the subscription ends.
+ */
+export async function subscribeAfresh<Context>(
+  args: ExecutionArgs,
+  admit: () => Promise<() => Context>,
+): Promise<AsyncGenerator<ExecutionResult, void, void> | ExecutionResult> {
+  const source = await createSourceEventStream(args);
+  if (!(Symbol.asyncIterator in source)) return source;
+  const events = source[Symbol.asyncIterator]();
+  const end = { value: undefined, done: true } as const;
+  const stop = async () => {
+    await events.return?.();
+    return end;
+  };
+  const answers: AsyncGenerator<ExecutionResult, void, void> = {
+    async next() {
+      const { value, done } = await events.next();
+      if (done) return end;
+      const context = await admit().catch((error: unknown) => asGraphqlError(error));
+      if (context instanceof GraphQLError) {
+        await stop();
+        return { value: { errors: [context] }, done: false };
+      }
+      const answer = await answerOnce(value, args.document, () =>
+        execute({ ...args, rootValue: value, contextValue: context() }),
+      );
+      return { value: answer, done: false };
+    },
+    return: stop,
+    async throw(error) {
+      await stop();
+      throw error;
+    },
+    [Symbol.asyncIterator]: () => answers,
+    [Symbol.asyncDispose]: async () => void (await stop()),
+  };
+  return answers;
+}

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { shopper } from '../../modules/payment/shopper.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+afterEach(() => app.close(), 20_000);
+const readyz = async () => {
+  const response = await fetch(`${app.url}/readyz`);
+  return [response.status, await response.json()];
+};
+
+describe('/readyz', () => {
+  it('is red while the disk has less room than is reserved, and /healthz is not', async () => {
+    app = await startTestApp({ settings: { DISK_RESERVE_MB: '999999999' } });
+    expect(await readyz()).toEqual([503, { status: 'disk full' }]);
+    expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
+  });
+
+  it('is green while only the bucket is down, and the shop sells', async () => {
+    app = await startTestApp({ isBucketDown: true });
+    expect(await readyz()).toEqual([200, { status: 'ready' }]);
+    const buyer = await shopper(app);
+    const { id } = await buyer.order('creatina');
+    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, isPaid: true });
+  });
+});

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
+import { hasRoom } from './freeDisk.ts';
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it can serve, because the database answers, the disk has room and it is not on
+ * its way out.
+ */
+export function addHealth(http: FastifyInstance, services: Services, isStopping: () => boolean): void {
+  const { pool, config } = services;
+  http.get('/healthz', async () => ({ status: 'ok' }));
+  http.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' });
+    try {
+      await pool.query('select 1');
+    } catch {
+      return reply.code(503).send({ status: 'database unreachable' });
+    }
+    if (!(await hasRoom(config.dataDir, config.diskReserveMiB)))
+      return reply.code(503).send({ status: 'disk full' });
+    return { status: 'ready' };
+  });
+}

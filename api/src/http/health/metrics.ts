@@ -1,0 +1,61 @@
+import http, { type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SecurityLog } from '../../shared/security/securityLog.ts';
+import { statementsSoFar } from '../../shared/statements.ts';
+
+export const metrics = new Registry();
+
+export const requestSeconds = new Histogram({
+  name: 'aprumo_http_request_seconds',
+  help: 'Time to answer, by route and status class',
+  labelNames: ['route', 'status'] as const,
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [metrics],
+});
+
+export const ordersMoved = new Counter({
+  name: 'aprumo_order_status_moves_total',
+  help: 'Order status moves seen by this process, by new status',
+  labelNames: ['status'] as const,
+  registers: [metrics],
+});
+
+new Gauge({
+  name: 'aprumo_sql_statements_total',
+  help: 'SQL statements sent by this process',
+  registers: [metrics],
+  collect() {
+    this.set(statementsSoFar());
+  },
+});
+
+/** Security events seen by this process, by kind; the alert rules of `docs/alerts.yml` read them. */
+export function observeSecurity({ security }: { security: SecurityLog }): void {
+  new Gauge({
+    name: 'aprumo_security_events_total',
+    help: 'Security events seen by this process, by kind',
+    labelNames: ['kind'] as const,
+    registers: [metrics],
+    collect() {
+      for (const [kind, seen] of security.counts) this.set({ kind }, seen);
+    },
+  });
+}
+
+/** The internal server: metrics for Prometheus, on a port that never faces the public. */
+export async function openInternalServer(
+  port: number,
+  host = '127.0.0.1',
+): Promise<{ server: Server; port: number }> {
+  collectDefaultMetrics({ register: metrics });
+  const server = http.createServer(async (request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': metrics.contentType }).end(await metrics.metrics());
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
+  return { server, port: typeof address === 'object' && address ? address.port : port };
+}

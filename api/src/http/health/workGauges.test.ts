@@ -1,0 +1,55 @@
+// Runs alone: gauges stay registered for as long as the process lives.
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { someCase } from '../../modules/appointment/case.factory.ts';
+import { shopper } from '../../modules/payment/shopper.factory.ts';
+import { openInternalServer } from './metrics.ts';
+import { observeWork } from './workGauges.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let internalServer: Awaited<ReturnType<typeof openInternalServer>>;
+beforeAll(async () => {
+  app = await startTestApp();
+  observeWork(app.services);
+  internalServer = await openInternalServer(0);
+});
+afterAll(async () => {
+  internalServer.server.close();
+  internalServer.server.closeAllConnections();
+  await app.close();
+});
+
+const read = async (name: string): Promise<number> => {
+  const text = await (await fetch(`http://127.0.0.1:${internalServer.port}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
+};
+
+describe('the metrics', () => {
+  it('count the cases that wait and those past the promise of 24 hours', async () => {
+    await someCase(app);
+    expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([1, 0]);
+    app.clock.moveTo(25 * 3_600_000);
+    await someCase(app);
+    expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([2, 1]);
+  });
+
+  it('count the orders somebody has to act on and those past their date', async () => {
+    app.clock.moveTo(0);
+    const buyer = await shopper(app);
+    const { id } = await buyer.order('creatina');
+    await buyer.payByCard(id);
+    expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 0]);
+    app.clock.moveTo(4 * 86_400_000);
+    expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 1]);
+  });
+
+  it('count the jobs nobody will try again', async () => {
+    expect(await read('aprumo_jobs_given_up')).toBe(0);
+    await app.services.pool.query(
+      `insert into pgboss.job (name, state) select name, 'failed' from pgboss.queue limit 1`,
+    );
+    expect(await read('aprumo_jobs_given_up')).toBe(1);
+  });
+});

@@ -1,0 +1,61 @@
+import { Gauge } from 'prom-client';
+import { APPOINTMENT_STATUS } from '../../modules/appointment/appointment.rules.ts';
+import { stepOf } from '../../modules/prescription/orderStep/orderStep.rules.ts';
+import { readOrderFacts } from '../../modules/prescription/orderStep/readOrderFacts.ts';
+import type { Services } from '../../services.ts';
+import { metrics } from './metrics.ts';
+
+interface Work {
+  waiting: number;
+  late: number;
+  given_up: number;
+  orders: number;
+  orders_late: number;
+}
+
+/** What waits for a person to act, counted when Prometheus asks: how many, and never whose. */
+export function observeWork({
+  pool,
+  clock,
+  orm,
+  catalog,
+}: Pick<Services, 'pool' | 'clock' | 'orm' | 'catalog'>): void {
+  const readOrders = async () => {
+    const now = clock.now();
+    const facts = await readOrderFacts(orm.em.fork(), { catalog: catalog.now(), now, which: 'unfinished' });
+    const steps = facts.flatMap((one) => stepOf(one, now) ?? []);
+    return { orders: steps.length, orders_late: steps.filter(({ dueAt }) => dueAt <= now).length };
+  };
+  const read = async (): Promise<Work> => {
+    const orders = await readOrders();
+    const { rows } = await pool.query<Omit<Work, 'orders' | 'orders_late'>>(
+      `select count(*)::int as waiting, count(*) filter (where due_at < $2)::int as late,
+         (select count(*)::int from pgboss.job where state = 'failed') as given_up
+       from medical_appointment where status = $1`,
+      [APPOINTMENT_STATUS.awaiting, clock.now()],
+    );
+    return { waiting: 0, late: 0, given_up: 0, ...rows[0], ...orders };
+  };
+  // The gauges of one visit share their statements.
+  let reading: Promise<Work> | null = null;
+  const work = () => {
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  const gauge = (name: string, help: string, value: (found: Work) => number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      async collect() {
+        this.set(value(await work()));
+      },
+    });
+  gauge('aprumo_cases_waiting', 'Cases no doctor has taken', ({ waiting }) => waiting);
+  gauge('aprumo_cases_late', 'Of these, the ones past the promise to the patient', ({ late }) => late);
+  gauge('aprumo_orders_unfinished', 'Orders somebody has to act on', ({ orders }) => orders);
+  gauge('aprumo_orders_late', 'Of these, the ones past their date', ({ orders_late }) => orders_late);
+  gauge('aprumo_jobs_given_up', 'Jobs that failed every time they were tried', ({ given_up }) => given_up);
+}

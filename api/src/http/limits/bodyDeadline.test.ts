@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+
+/** Stands for the twenty seconds of the product. */
+const PERIOD_MS = 500;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ bodyMs: PERIOD_MS });
+});
+afterAll(() => app.close(), 20_000);
+
+interface Talk {
+  socket: Socket;
+  heard(): string;
+  closed: Promise<unknown>;
+}
+
+function talk(...lines: string[]): Talk {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
+  let heard = '';
+  socket.on('error', () => undefined);
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    heard += part;
+  });
+  socket.write(lines.join('\r\n'));
+  return { socket, heard: () => heard, closed: once(socket, 'close') };
+}
+const head = (path: string, bytes: number) => [
+  `POST ${path} HTTP/1.1`,
+  'Host: 127.0.0.1',
+  'Content-Type: application/json',
+  `Content-Length: ${bytes}`,
+  '',
+];
+const ended = (one: Talk) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
+
+describe('a request whose body comes half', () => {
+  it.each(['/graphql', '/user/login', '/nowhere'])(
+    'to %s is answered 408 and its connection ends',
+    async (path) => {
+      const one = talk(...head(path, 1000), '{"query":');
+      expect(await ended(one)).toBe(true);
+      // A path that does not exist may be answered before its body came.
+      expect(one.heard()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
+    },
+  );
+
+  it('ends as well when it goes on byte by byte', async () => {
+    const one = talk(...head('/graphql', 1000), '{');
+    const drip = setInterval(() => one.socket.write(' '), 50);
+    expect(await ended(one)).toBe(true);
+    clearInterval(drip);
+  });
+
+  it('without an announced length ends too', async () => {
+    const lines = [
+      'POST /graphql HTTP/1.1',
+      'Host: a',
+      'Content-Type: application/json',
+      'Transfer-Encoding: chunked',
+    ];
+    expect(await ended(talk(...lines, '', '5', '{"a":'))).toBe(true);
+  });
+
+  it('is read to its end when it is large and keeps coming', async () => {
+    const body = JSON.stringify({ query: '{ me { id } }', variables: { filler: 'x'.repeat(90_000) } });
+    const one = talk(...head('/graphql', body.length), '');
+    for (let at = 0; at < body.length; at += 15_000) {
+      one.socket.write(body.slice(at, at + 15_000));
+      await pause(PERIOD_MS / 2);
+    }
+    await pause(PERIOD_MS / 2);
+    expect(one.heard()).toMatch(/^HTTP\/1\.1 (200|400)/);
+    one.socket.destroy();
+  });
+
+  it('leaves a small request that is whole alone, however long its answer takes', async () => {
+    const body = '{"query":"{ me { id } }"}';
+    const one = talk(...head('/graphql', body.length), body);
+    await pause(2 * PERIOD_MS);
+    expect(one.heard()).toMatch(/^HTTP\/1\.1 200/);
+    one.socket.destroy();
+  });
+});

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contextFor } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import { pageBases } from '../bases/pageBases.ts';
+import type { RunOperation } from '../graphql/runOperation.ts';
+import { hostRedirect } from '../handOver/hostRedirect.ts';
+import { idleMoment } from '../health/idleMoment.ts';
+import { contentPolicy } from '../securityHeaders.ts';
+import { companyFooter } from './companyFooter.ts';
+import { compressPage } from './compressPage.ts';
+import { ERROR_REPORTS_META } from './errorReportRoute.ts';
+import { evaluationEntrance } from './evaluationEntrance.ts';
+import { measuredPage } from './measuredPage.ts';
+import { loadRenderers, type PageIo, panelParts } from './pageRenderers.ts';
+import { regulatedRedirect } from './regulatedRedirect.ts';
+import { addSiteFiles } from './siteFiles.ts';
+
+/** Stands for the nonce in a kept page; every answer gets a fresh one. */
+const NONCE = 'n0nceplaceholdern0nce';
+
+const KEPT_PAGES = 300;
+
+const PANEL = /^\/painel(\/|$)/;
+
+interface KeptPage {
+  status: number;
+  parts: string[];
+  redirect?: string | undefined;
+  cacheControl?: string;
+  mayMeasure?: boolean | undefined;
+  /** Has no footer of the shop, for patients: the server adds who sells (RDC 44/2009, art. 53). */
+  isEvaluation?: boolean;
+}
+
+export interface Pages {
+  /** Renders what most visits begin on, one page at a time, so that the first visitor does not wait for it. */
+  warm(): Promise<void>;
+}
+
+/** The pages of shop and evaluation: rendered once per address and catalogue version, the same for every visitor. */
+export async function addPages(
+  http: FastifyInstance,
+  {
+    services,
+    runOperation,
+    webRoot,
+    ssrEntry,
+    connect,
+  }: {
+    services: Services;
+    runOperation: RunOperation;
+    webRoot: string;
+    ssrEntry: string;
+    connect: readonly string[];
+  },
+): Promise<Pages> {
+  const renderers = await loadRenderers(ssrEntry);
+  if (!renderers) {
+    http.setNotFoundHandler((_request, reply) => nothingHere(reply));
+    addSiteFiles(http, { services, publicPaths: [] });
+    return { warm: async () => undefined };
+  }
+  const { shop, evaluation } = renderers;
+  const { hosts, publicUrl } = services.config;
+  addSiteFiles(http, { services, publicPaths: shop.publicPaths ?? [] });
+  const pages = new Map<string, KeptPage>();
+  let madeFrom = services.catalog.version;
+  const panelDocument = panelParts(webRoot);
+  // Doctors sit at shared computers: nothing of the panel is kept.
+  const panel: KeptPage | null = panelDocument && {
+    status: 200,
+    parts: panelDocument,
+    cacheControl: 'no-store',
+  };
+
+  await http.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: true,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    // Source maps are for the error service alone.
+    allowedPath: (path) => !path.endsWith('.map'),
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header(
+        'cache-control',
+        isHashed
+          ? 'public, max-age=31536000, immutable'
+          : path.includes('/pictures/')
+            ? 'public, max-age=86400'
+            : 'no-cache',
+      );
+    },
+  });
+
+  const execute: PageIo['execute'] = async ({ document, variables }) => {
+    const ctx = contextFor(services, { viewer: null, address: 'page', requestId: 'page' });
+    return (await runOperation(document, variables, ctx)).result;
+  };
+
+  // The static folder would answer its own root with 403.
+  http.get('/', sendPage);
+  http.setNotFoundHandler(sendPage);
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const wantsPage =
+      (request.method === 'GET' || request.method === 'HEAD') &&
+      !request.url.startsWith('/api/') &&
+      (request.headers.accept ?? '*/*').match(/text\/html|\*\/\*/);
+    if (!wantsPage) return nothingHere(reply);
+    const site = request.headers['sec-fetch-site'];
+    const otherHost = hostRedirect(
+      request.url,
+      request.host,
+      services.config.hosts,
+      typeof site === 'string' ? site : undefined,
+    );
+    if (otherHost) return reply.redirect(otherHost, 302);
+    const entrance = evaluation && evaluationEntrance(request.url);
+    if (entrance) return reply.redirect(entrance, 302);
+    const plain = services.config.isRegulatedMode && regulatedRedirect(request.url);
+    if (plain) return reply.redirect(plain, 302);
+    const page = await pageFor(request.url);
+    if (page.redirect) return reply.redirect(page.redirect, 302);
+    const nonce = randomBytes(16).toString('base64url');
+    const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
+    const bases = pageBases(request.host, services.config);
+    const meta = `${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
+    const html = withCompany(page.parts.join(nonce), page.isEvaluation);
+    const { body, encoding } = await compressPage(
+      meta ? html.replace('</head>', () => `${meta}</head>`) : html,
+      request.headers['accept-encoding'],
+    );
+    // Tags come from hosts that may not say who may embed them; without credentials they are let in all the same.
+    if (measured) reply.header('cross-origin-embedder-policy', 'credentialless');
+    if (encoding) reply.header('content-encoding', encoding);
+    return reply
+      .code(page.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('vary', 'accept-encoding')
+      .header('cache-control', page.cacheControl ?? 'no-cache')
+      .header(
+        'content-security-policy',
+        contentPolicy({ nonce, connect: [...connect, ...bases.connect], tags: measured?.hosts ?? [] }),
+      )
+      .send(body);
+  }
+
+  function withCompany(html: string, isEvaluation = false): string {
+    const catalog = services.catalog.now();
+    if (!isEvaluation || !catalog.isRegulatedMode || !catalog.store) return html;
+    const footer = companyFooter(catalog.store.company);
+    return html.replace('</body>', () => `${footer}</body>`);
+  }
+
+  async function pageFor(url: string): Promise<KeptPage> {
+    const address = pageKey(url);
+    if (panel && PANEL.test(address)) return panel;
+    const document = evaluation?.documentOf(url) ?? null;
+    const key = document === null ? address : `evaluation ${document}`;
+    const version = services.catalog.version;
+    if (madeFrom !== version) pages.clear();
+    madeFrom = version;
+    const known = pages.get(key);
+    if (known) return known;
+    const { status, html, redirect, mayMeasure } =
+      evaluation && document !== null
+        ? await evaluation.renderPage(document, { nonce: NONCE, origin: hosts[1] ?? publicUrl })
+        : await shop.renderPage(address, { execute, nonce: NONCE, origin: publicUrl });
+    const isEvaluation = document !== null;
+    const page: KeptPage = { status, parts: html.split(NONCE), redirect, mayMeasure, isEvaluation };
+    // Not what the catalogue changed under, and not what anyone can ask for without end.
+    if (status < 400 && services.catalog.version === version) {
+      pages.set(key, page);
+      const [oldest] = pages.keys();
+      if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+    }
+    return page;
+  }
+  return {
+    async warm() {
+      const slugs = services.catalog.now().listed.map(({ urlSlug }) => `/produtos/${urlSlug}`);
+      for (const address of ['/', '/avaliacao', ...slugs]) {
+        // A page takes the processor for up to a quarter of a second, while panels reconnect and ask for what they missed.
+        await idleMoment();
+        await pageFor(address);
+      }
+    },
+  };
+}
+
+const nothingHere = (reply: FastifyReply) =>
+  reply.code(404).send({ error: 'not_found', message: 'Nada por aqui.' });
+
+/** Only what a page depends on: the path, and the words of a search. Campaign marks share one page. */
+function pageKey(url: string): string {
+  // Joined, not resolved: "//host/path" would name another host.
+  const { pathname, searchParams } = URL.parse(`http://page${url}`) ?? new URL('http://page/');
+  const q = searchParams.get('q');
+  return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q.slice(0, 80))}` : pathname;
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+import { hashToken } from '../session/tokens.ts';
+
+const REMEMBER_MS = 60_000;
+/** Unknown keys have the list read again at most this often, so a flood of made-up keys costs a statement a second. */
+const READ_AGAIN_MS = 1_000;
+
+/** Third parties' keys (A-55). All of them are kept in memory: there are few, and guesses must not reach the database. */
+export class ApiKeys {
+  #pool: pg.Pool;
+  #valid: ReadonlySet<string> = new Set();
+  #readAt = Number.NEGATIVE_INFINITY;
+  #reading: Promise<void> | null = null;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  async knows(key: string | undefined): Promise<boolean> {
+    if (!key) return false;
+    const hash = hashToken(key);
+    const age = performance.now() - this.#readAt;
+    if (age >= REMEMBER_MS || (age >= READ_AGAIN_MS && !this.#valid.has(hash))) await this.#read();
+    return this.#valid.has(hash);
+  }
+
+  /** A key was made or revoked: what was remembered is worth nothing. */
+  forget(): void {
+    this.#readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  #read(): Promise<void> {
+    this.#reading ??= (async () => {
+      const at = performance.now();
+      const { rows } = await this.#pool.query<{ key_hash: string }>(
+        'select key_hash from api_key where revoked_at is null',
+      );
+      this.#valid = new Set(rows.map(({ key_hash }) => key_hash));
+      this.#readAt = at;
+    })().finally(() => {
+      this.#reading = null;
+    });
+    return this.#reading;
+  }
+}

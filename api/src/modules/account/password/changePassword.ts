@@ -1,0 +1,52 @@
+import { LockMode } from '@mikro-orm/core';
+import * as z from 'zod/mini';
+import { password as passwordField } from '#schema/validation/fields.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { refusePassword } from '../passwordRules/refusePassword.ts';
+import { needsStepUp } from '../twoFactor/stepUp.ts';
+import { User } from '../user.entity.ts';
+import { hashPassword, isHashingQueueFull, verifyPassword } from './password.ts';
+import { setPassword } from './setPassword.ts';
+
+const shape = z.object({ password: passwordField('Informe a nova senha.') });
+
+/** A new password for someone who knows the old one. The browser he does it in stays signed in; all others leave. */
+export async function changePassword(
+  ctx: Ctx,
+  current: string,
+  password: string,
+): Promise<Done | Refusal | InvalidInput> {
+  const { userId, sessionId } = memberOf(ctx);
+  const form = readInput(shape, { password });
+  if (form instanceof InvalidInput) return form;
+
+  const refusal = await needsStepUp(ctx);
+  if (refusal) return refusal;
+
+  // A stolen open browser must not be a place to guess the password at leisure.
+  if (!(await ctx.limits.take('loginAccount', `password:${userId}`))) return new Refusal('too_many_attempts');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
+
+  const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new Unauthenticated();
+  if (!(await verifyPassword(user.passwordHash, current))) return new Refusal('invalid_password');
+  const refused = await refusePassword(ctx, form.password, user);
+  if (refused) return refused;
+  const passwordHash = await hashPassword(form.password);
+
+  const answer = await ctx.em.transactional(async (em) => {
+    const same = await em.findOne(
+      User,
+      { id: userId, passwordHash: user.passwordHash },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    if (!same) return new Refusal('invalid_password');
+    await setPassword(ctx, em, { user: same, passwordHash, keep: sessionId });
+    return new Done();
+  });
+  if (answer instanceof Done) await ctx.limits.forget('loginAccount', `password:${userId}`);
+  return answer;
+}

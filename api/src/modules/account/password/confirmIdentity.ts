@@ -1,0 +1,40 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { hasTwoFactor } from '../twoFactor/factors.ts';
+import { needsStepUp } from '../twoFactor/stepUp.ts';
+import { User } from '../user.entity.ts';
+import { isHashingQueueFull, verifyPassword } from './password.ts';
+
+/**
+ * Asks once more who this is, before something that a browser left open must not do: a fresh code where there is a second
+ * factor, else the password. Null when it is them.
+ */
+export async function confirmIdentity(
+  ctx: Ctx,
+  password: string | null | undefined,
+): Promise<Refusal | null> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  if (await hasTwoFactor(em, userId)) return needsStepUp(ctx);
+  return confirmPassword(ctx, userId, password);
+}
+
+/** The password alone, counted like a sign-in. */
+export async function confirmPassword(
+  ctx: Ctx,
+  userId: string,
+  password: string | null | undefined,
+): Promise<Refusal | null> {
+  const em = ctx.em.fork();
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new Unauthenticated();
+  if (user.passwordIsTemporary) return new Refusal('temporary_password');
+  if (!password) return new Refusal('invalid_password');
+  const tries = `password:${userId}`;
+  if (!(await ctx.limits.take('loginAccount', tries))) return new Refusal('too_many_attempts');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
+  if (!(await verifyPassword(user.passwordHash, password))) return new Refusal('invalid_password');
+  await ctx.limits.forget('loginAccount', tries);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { LockMode } from '@mikro-orm/core';
+import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/account.ts';
+import type { Ctx } from '../../../context.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import type { PasswordRecoveryInput } from '../account.inputs.ts';
+import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
+import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
+import { triesOf } from '../session/login.ts';
+import { dropUnprovenFactors } from '../twoFactor/resetTwoFactor.ts';
+import { User } from '../user.entity.ts';
+import { hashPassword, isHashingQueueFull } from './password.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+import { isAlive, isRight } from './recoveryCode.ts';
+import { recoveryKey } from './requestPasswordRecovery.ts';
+import { setPassword } from './setPassword.ts';
+
+/**
+ * The code proves the mailbox. Where the mailbox was never confirmed, the account may be another person's who mistyped the
+ * address, so the CPF is asked as well.
+ */
+export function ownerRefusal(
+  user: Pick<User, 'emailConfirmedAt' | 'document'>,
+  document: string | null | undefined,
+): Refusal | null {
+  if (user.emailConfirmedAt) return null;
+  const digits = (document ?? '').replace(/\D/g, '');
+  if (!digits) return new Refusal('recovery_document_required');
+  return digits === user.document ? null : new Refusal('recovery_document_mismatch');
+}
+
+/**
+ * A new password by e-mailed code. Whatever is wrong with e-mail or code, the answer is the same; a person who came by the CPF
+ * reads it in the words for that look-up (A-52).
+ */
+export async function recoverPassword(
+  ctx: Ctx,
+  input: PasswordRecoveryInput,
+): Promise<Done | Refusal | InvalidInput> {
+  const request = readInput(recoveryRequestShape, input);
+  const form = readInput(passwordRecoveryShape, { ...input, passwordConfirmation: input.password });
+  if (request instanceof InvalidInput || form instanceof InvalidInput) {
+    return new InvalidInput(
+      [request, form].flatMap((read) => (read instanceof InvalidInput ? read.fields : [])),
+    );
+  }
+  if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
+
+  const common = await refusePassword(ctx, form.password, { email: request.email });
+  if (common) return common;
+
+  const wrongCode = new Refusal(input.document ? 'invalid_document_code' : 'invalid_recovery_code');
+  // Hashed before the code is looked at: right and wrong take the same time, and no row stays locked meanwhile.
+  const passwordHash = await hashPassword(form.password);
+  const answer = await ctx.em.transactional(async (em) => {
+    const user = await em.findOne(
+      User,
+      { emailIndex: ctx.encryption.index('email', request.email), deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_WRITE },
+    );
+    // The person's row is locked, so parallel guesses are counted one after another.
+    const code =
+      user &&
+      (await em.findOne(
+        RecoveryCode,
+        { userId: user.id, purpose: 'password', usedAt: null },
+        { orderBy: { createdAt: 'desc', id: 'desc' } },
+      ));
+    if (!user || !code || !isAlive(code, ctx.now)) return wrongCode;
+    if (!isRight(recoveryKey(ctx), code, form.code)) {
+      code.tries += 1;
+      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'mail' } });
+      return wrongCode;
+    }
+
+    const refusal = ownerRefusal(user, input.document);
+    if (refusal) {
+      if (refusal.code === 'recovery_document_mismatch') code.tries += 1;
+      return refusal;
+    }
+    const personal = await refusePersonal(form.password, user);
+    if (personal) return personal;
+    await dropUnprovenFactors(ctx, em, user);
+    await mailboxConfirmed(ctx, em, user);
+    await setPassword(ctx, em, { user, passwordHash });
+    return user;
+  });
+  if (answer instanceof Refusal || answer instanceof InvalidInput) return answer;
+  await ctx.limits.forget('loginAccount', triesOf(answer.email));
+  await ctx.limits.forget('loginAccount', triesOf(answer.document));
+  return new Done();
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { record } from '../../../shared/events/record.ts';
+import { endSessions } from '../session/endSessions.ts';
+import type { User } from '../user.entity.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+
+/**
+ * Gives a person a new password and ends the sessions opened with the old one. The caller holds the lock on his row,
+ * so that a login still checking the old password comes too late (see `login.ts`).
+ */
+export async function setPassword(
+  { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
+  em: EntityManager,
+  { user, passwordHash, keep }: { user: User; passwordHash: string; keep?: string },
+): Promise<void> {
+  user.passwordHash = passwordHash;
+  user.passwordIsTemporary = false;
+  // A code still on its way would open the account a second time.
+  await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: now });
+  record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
+  await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, now);
+  // If it was not he who changed it, this is how he learns.
+  await jobs.enqueue(em, 'mail', {
+    template: 'password-changed',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      changedAt: now.toISOString(),
+      recoveryUrl: `${config.publicUrl}/password-recovery`,
+    },
+  });
+}

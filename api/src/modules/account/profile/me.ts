@@ -1,0 +1,7 @@
+import type { Ctx } from '../../../context.ts';
+import { User } from '../user.entity.ts';
+
+/** Null for a guest. */
+export async function me(ctx: Ctx): Promise<User | null> {
+  return ctx.viewer ? ctx.em.findOne(User, { id: ctx.viewer.userId, deletedAt: null }) : null;
+}

@@ -1,0 +1,35 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { REMOVED_NAME } from '../user.entity.ts';
+
+/** What hand-written SQL reads of an account (`u.id`, `u.sealed`) where it shows a name or writes to a person. */
+export interface SealedPerson {
+  id: string | null;
+  sealed: string | null;
+}
+
+export interface OpenedPerson {
+  firstName: string;
+  lastName: string;
+  name: string;
+  email: string;
+}
+
+/** Opens the accounts a list joined to, each once, with at most one statement for keys. Null for no account. */
+export async function openNames(
+  em: EntityManager,
+  people: readonly SealedPerson[],
+): Promise<(id: string | null) => OpenedPerson | null> {
+  const distinct = [...new Map(people.map((person) => [person.id, person])).values()];
+  const opened = await encryptionOf(em).openAll<Partial<OpenedPerson>>(
+    distinct.map(({ id, sealed }) => ({ place: placeOf('user_account', id ?? ''), sealed })),
+  );
+  const byId = new Map(distinct.map(({ id }, at) => [id, view(opened[at] ?? null)]));
+  return (id) => (id === null ? null : (byId.get(id) ?? null));
+}
+
+function view(pack: Partial<OpenedPerson> | null): OpenedPerson {
+  const known: Partial<OpenedPerson> = pack ?? REMOVED_NAME;
+  const { firstName = '', lastName = '', email = '' } = known;
+  return { firstName, lastName, name: `${firstName} ${lastName}`, email };
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { parseDay } from '#schema/br/day.ts';
+import { type Profile, profileFieldsShape } from '#schema/validation/account.ts';
+import { stateProblem } from '#schema/validation/address.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Forbidden, NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { mayEditProfile } from '../account.access.ts';
+import type { ProfileInput } from '../account.inputs.ts';
+import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
+import { confirmIdentity } from '../password/confirmIdentity.ts';
+import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { unlessRegistered } from '../registration/findRegistered.ts';
+import { needsStepUp } from '../twoFactor/stepUp.ts';
+import { User } from '../user.entity.ts';
+import { stillAdmin } from '../users/actOnUser.ts';
+import { recordAct } from '../users/recordAct.ts';
+
+/**
+ * Changes the fields that were sent. `userId` is for the documented path that names one: oneself, or anyone for an admin, whose
+ * correction is written down with the names of the fields.
+ */
+export async function updateMe(
+  ctx: Ctx,
+  input: ProfileInput,
+  {
+    userId = memberOf(ctx).userId,
+    reason = null,
+    password = null,
+  }: { userId?: string; reason?: string | null; password?: string | null | undefined } = {},
+): Promise<User | Refusal | InvalidInput> {
+  if (!mayEditProfile(ctx.viewer, userId)) throw new Forbidden();
+  const form = readInput(shapeOf(input), input);
+  if (form instanceof InvalidInput) return form;
+  const changes: Partial<Profile> = form;
+
+  const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new NotFound('Usuário');
+  if (input.birthDate && parseDay(input.birthDate) !== user.birthDate)
+    return new InvalidInput([BIRTH_DATE_STAYS]);
+  const misplaced = misplacedState(changes, user);
+  if (misplaced) return new InvalidInput([{ path: 'uf', message: misplaced }]);
+
+  const before = {
+    email: user.email,
+    firstName: user.firstName,
+    emailConfirmedAt: user.emailConfirmedAt,
+  };
+  const email = changed(changes.email, user.email);
+  const phone = changed(changes.phone, user.phone);
+  const refusal = await confirmChange(ctx, { user, isNewEmail: email !== undefined, password });
+  if (refusal) return refusal;
+  // The answer tells whether someone else has this e-mail or phone, as registration does.
+  if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
+    return new Refusal('too_many_attempts');
+  }
+  return unlessRegistered(ctx.em, { wanted: { email, phone }, exceptId: userId }, () =>
+    ctx.em.transactional(async (em) => {
+      const { userId: selfId } = memberOf(ctx);
+      if (selfId !== userId) {
+        await stillAdmin(em, selfId);
+        recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
+      }
+      Object.assign(user, changes, email ? { emailConfirmedAt: null } : {});
+      // A code on its way to the old mailbox must not open the account any more.
+      if (email) {
+        await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
+        // Where another person made the change, this is how the owner learns; an unproven mailbox is told nothing.
+        if (before.emailConfirmedAt)
+          await ctx.jobs.enqueue(em, 'mail', {
+            template: 'email-changed',
+            to: before.email,
+            data: { firstName: before.firstName, changedAt: ctx.now.toISOString() },
+          });
+        await em.flush();
+        await askForConfirmation(ctx, em, user, ctx.now);
+      }
+      record(em, { type: 'user.updated', entityId: userId, userId });
+      return user;
+    }),
+  );
+}
+
+/**
+ * The mailbox opens the account, and another person's data is changed only with a fresh code (A-57). The person does not
+ * know a temporary password: while the mailbox is not confirmed either, a mistyped address can be corrected without it.
+ */
+async function confirmChange(
+  ctx: Ctx,
+  { user, isNewEmail, password }: { user: User; isNewEmail: boolean; password: string | null | undefined },
+): Promise<Refusal | null> {
+  if (user.id !== memberOf(ctx).userId) return needsStepUp(ctx);
+  if (!isNewEmail || (user.passwordIsTemporary && !user.emailConfirmedAt)) return null;
+  return confirmIdentity(ctx, password);
+}
+
+/** It decides what may be sold and prescribed, so its owner does not change it. */
+const BIRTH_DATE_STAYS = {
+  path: 'birthDate',
+  message: 'Para corrigir a data de nascimento, fale com a gente.',
+};
+
+const changed = (wanted: string | undefined, current: string): string | undefined =>
+  wanted === current ? undefined : wanted;
+
+/** Only one of the two may have been sent, so what was stored before counts too. Old rows are left alone until then. */
+function misplacedState(changes: Partial<Profile>, user: User): string | null {
+  if (changes.zipcode === undefined && changes.uf === undefined) return null;
+  return stateProblem({ zipcode: changes.zipcode ?? user.zipcode ?? '', uf: changes.uf ?? user.uf ?? '' });
+}
+
+type ProfileField = keyof typeof profileFieldsShape.shape;
+
+const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileFieldsShape.shape, name);
+
+/** Only what was sent is read: a field left out stays, a field sent as null is emptied or refused. */
+function shapeOf(input: ProfileInput) {
+  const sent = Object.entries(input).flatMap(([name, value]) =>
+    value !== undefined && isProfileField(name) ? [[name, true] as const] : [],
+  );
+  const mask: { [Field in ProfileField]?: true } = Object.fromEntries(sent);
+  return z.pick(profileFieldsShape, mask);
+}

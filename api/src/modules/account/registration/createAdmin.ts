@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { isRefused, REFUSED_PASSWORDS } from '#schema/password/passwordStrength.ts';
+import { birthDate, cpf, email, firstName, lastName, password, phone } from '#schema/validation/fields.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, type Refusal } from '../../../shared/refusals.ts';
+import { hashPassword } from '../password/password.ts';
+import { estimate } from '../passwordRules/estimate.ts';
+import { Role } from '../role.ts';
+import type { User } from '../user.entity.ts';
+import { createUser } from './createUser.ts';
+import { unlessRegistered } from './findRegistered.ts';
+
+export interface NewAdmin {
+  firstName: string;
+  lastName: string;
+  document: string;
+  birthDate: string;
+  phone: string;
+  email: string;
+  password: string;
+}
+
+/** Whoever opens everyone's orders needs more than a shopper's six characters. */
+const ADMIN_PASSWORD_MIN = 12;
+
+const shape = (now: Date) =>
+  z.object({
+    firstName,
+    lastName,
+    document: cpf,
+    birthDate: birthDate(now),
+    phone,
+    email,
+    password: password('Informe uma senha.').check(
+      z.minLength(
+        ADMIN_PASSWORD_MIN,
+        `A senha de quem administra precisa ter pelo menos ${ADMIN_PASSWORD_MIN} caracteres.`,
+      ),
+    ),
+  });
+
+/** Who works here has no address with us. */
+export const NO_ADDRESS = {
+  zipcode: null,
+  street: null,
+  addressNumber: null,
+  complement: null,
+  neighborhood: null,
+  city: null,
+  uf: null,
+  reference: null,
+};
+
+/** The first admin of an installation, made by whoever runs it and not through any public door (A-58). */
+export async function createAdmin(
+  em: EntityManager,
+  input: NewAdmin,
+  now: Date,
+): Promise<User | Refusal | InvalidInput> {
+  const form = readInput(shape(now), input);
+  if (form instanceof InvalidInput) return form;
+
+  const strength = await estimate(form.password, form);
+  if (isRefused(strength))
+    return new InvalidInput([
+      { path: 'password', message: REFUSED_PASSWORDS[strength === 'personal' ? 'personal' : 'common'] },
+    ]);
+
+  const wanted = { email: form.email, document: form.document, phone: form.phone };
+  return unlessRegistered(em, { wanted }, async () => {
+    const passwordHash = await hashPassword(form.password);
+    return em.transactional((inside) =>
+      createUser(
+        inside,
+        { ...form, ...NO_ADDRESS },
+        { role: Role.admin, passwordHash, emailConfirmedAt: now, now },
+      ),
+    );
+  });
+}

@@ -1,0 +1,21 @@
+import { normalizeCpf } from '#schema/br/cpf.ts';
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { DocumentLookup } from '../account.results.ts';
+import { maskEmail } from '../account.rules.ts';
+import { User } from '../user.entity.ts';
+
+/**
+ * Whether a CPF has an account, and a hint of its e-mail for its owner: no name, no more (A-52). Limited by address,
+ * because it tells strangers something.
+ */
+export async function lookUpDocument(ctx: Ctx, typed: string): Promise<DocumentLookup | Refusal> {
+  const document = normalizeCpf(typed);
+  if (!document) return new Refusal('invalid_document');
+  if (!(await ctx.limits.take('documentLookup', ctx.address))) return new Refusal('too_many_attempts');
+  const user = await ctx.em.findOne(User, {
+    documentIndex: ctx.encryption.index('cpf', document),
+    deletedAt: null,
+  });
+  return new DocumentLookup(user ? maskEmail(user.email) : null);
+}

@@ -1,0 +1,40 @@
+import { identityShape } from '#schema/validation/identity.ts';
+import type { Ctx } from '../../../context.ts';
+import { secretToken } from '../../../shared/ids.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { PatientInput } from '../account.inputs.ts';
+import type { AuthRecord } from '../account.results.ts';
+import { openAccount } from './openAccount.ts';
+import { isUnderAge } from './register.ts';
+
+const NO_ADDRESS = {
+  zipcode: null,
+  street: null,
+  addressNumber: null,
+  complement: null,
+  neighborhood: null,
+  city: null,
+  uf: null,
+  reference: null,
+};
+
+/**
+ * Makes the account of someone who begins an evaluation, and opens this one session. Health data will stand behind it,
+ * and a CPF is no secret: there is no password anyone knows, and every later door asks for a code by e-mail first (A-51).
+ */
+export async function registerPatient(
+  ctx: Ctx,
+  input: PatientInput,
+): Promise<AuthRecord | Refusal | InvalidInput> {
+  if (isUnderAge(input.birthDate, ctx.now)) return new Refusal('under_age');
+  const form = readInput(identityShape(ctx.now), input);
+  if (form instanceof InvalidInput) return form;
+  const { name, ...person } = form;
+  const [firstName = '', ...rest] = name.split(/\s+/);
+  return openAccount(
+    ctx,
+    { ...person, ...NO_ADDRESS, firstName, lastName: rest.join(' ') },
+    { password: secretToken(), isTemporary: true },
+  );
+}

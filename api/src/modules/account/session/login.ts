@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { loginShape } from '#schema/validation/account.ts';
+import type { Ctx } from '../../../context.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import type { LoginInput } from '../account.inputs.ts';
+import type { AuthRecord } from '../account.results.ts';
+import { isHashingQueueFull, verifyPassword } from '../password/password.ts';
+import { openChallenge } from '../twoFactor/challenge.ts';
+import { factorsOf, hasAny } from '../twoFactor/factors.ts';
+import type { TwoFactorChallenge } from '../twoFactor/twoFactor.results.ts';
+import { User } from '../user.entity.ts';
+import { startSession } from './startSession.ts';
+import { hashToken } from './tokens.ts';
+
+/** Known and unknown people get the same answer after the same work. */
+export async function login(
+  ctx: Ctx,
+  input: LoginInput,
+): Promise<AuthRecord | TwoFactorChallenge | Refusal | InvalidInput> {
+  const form = readInput(loginShape, input);
+  if (form instanceof InvalidInput) return form;
+
+  // The address first: one that is out of tries cannot spend the tries of other people's accounts.
+  if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
+  if (!(await ctx.limits.take('loginAccount', triesOf(form.username))))
+    return new Refusal('too_many_attempts');
+  if (isHashingQueueFull()) return new Refusal('unavailable');
+
+  const user = await findByUsername(ctx.em, form.username);
+  const matches = await verifyPassword(user?.passwordHash ?? null, form.password);
+  if (!user || !matches) {
+    recordSecurityEvent(ctx, { kind: 'sign-in.failed', subjectId: user?.id ?? null });
+    return new Refusal('invalid_credentials');
+  }
+  // Such a password is the owner's CPF, which others know; a code by e-mail has to come with it.
+  if (user.passwordIsTemporary) return new Refusal('temporary_password');
+
+  const answer = await ctx.em.transactional(async (em) => {
+    // Read again under a lock: a password changed meanwhile ended all sessions, and must not gain a new one.
+    const same = await em.findOne(
+      User,
+      { id: user.id, passwordHash: user.passwordHash, deletedAt: null },
+      { lockMode: LockMode.PESSIMISTIC_READ },
+    );
+    if (!same) return new Refusal('invalid_credentials');
+    const factors = await factorsOf(em, same.id);
+    return hasAny(factors) ? openChallenge(ctx, em, { user: same, factors }) : startSession(ctx, em, same);
+  });
+  if (!(answer instanceof Refusal)) await ctx.limits.forget('loginAccount', triesOf(form.username));
+  return answer;
+}
+
+/** Eleven digits are a CPF, anything else is taken for an e-mail. One query either way. */
+const findByUsername = (em: EntityManager, username: string): Promise<User | null> =>
+  em.findOne(User, {
+    ...(isDigits(username)
+      ? { documentIndex: encryptionOf(em).index('cpf', username) }
+      : { emailIndex: encryptionOf(em).index('email', username) }),
+    deletedAt: null,
+  });
+
+const isDigits = (text: string): boolean => /^\d{11}$/.test(text);
+
+/** Counted under a hash: the table of limits holds no e-mails and no CPFs. */
+export const triesOf = (username: string): string => hashToken(username);

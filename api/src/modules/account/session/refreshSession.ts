@@ -1,0 +1,54 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import type { AuthRecord } from '../account.results.ts';
+import { User } from '../user.entity.ts';
+import { endSessions } from './endSessions.ts';
+import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
+import { Session } from './session.entity.ts';
+import { endOf, isOpen, judgeUse } from './session.rules.ts';
+import { authRecord, refreshKey } from './startSession.ts';
+import { tellOfSession } from './tellOfSession.ts';
+import { hashToken } from './tokens.ts';
+
+export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord | Refusal> {
+  const key = refreshKey(ctx);
+  const token = readRefreshToken(key, text);
+  if (!token) return new Refusal('user_invalid_token');
+
+  return ctx.em.transactional(async (em) => {
+    // Locked: two tabs with the same token take turns, so that the second sees what the first left.
+    const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!session || !isOpen(session, ctx.now)) return new Refusal('session_expired');
+
+    const user = await em.findOne(User, { id: session.userId, deletedAt: null });
+    if (!user) return new Refusal('session_expired');
+
+    const use = judgeUse(session, { hash: hashToken(text), deviceHash: ctx.device.hash }, ctx.now);
+    if (use === 'spent') {
+      recordSecurityEvent(ctx, {
+        kind: 'token.invalid',
+        subjectId: user.id,
+        detail: { token: 'refresh-reused' },
+      });
+      await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
+      await tellOfSession(ctx, em, user, 'copied');
+      return new Refusal('session_expired');
+    }
+    if (ctx.now >= endOf(user.role, session, ctx.sessionUse.lastUse(session))) {
+      await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
+      return new Refusal('session_expired');
+    }
+
+    const next = { sessionId: session.id, turn: token.turn + 1 };
+    if (use === 'newest') {
+      session.previousHash = session.refreshHash;
+      session.refreshHash = hashToken(printRefreshToken(key, next));
+      session.rotatedAt = ctx.now;
+      session.deviceHash ??= ctx.device.hash;
+      session.deviceName ??= ctx.device.name;
+    }
+    return authRecord(ctx, user, { session, refresh: next });
+  });
+}

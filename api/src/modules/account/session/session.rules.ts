@@ -1,0 +1,64 @@
+import { Role } from '../role.ts';
+import type { Session } from './session.entity.ts';
+
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+
+/** How long a session lives at most, and how long without a request by the person's own hand. */
+export const sessionLimits = (role: Role): { absoluteMs: number; idleMs: number } =>
+  role === Role.patient
+    ? { absoluteMs: 180 * DAY_MS, idleMs: 30 * DAY_MS }
+    : { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
+
+/** How many browsers may be signed in to one account at once. One more ends the one that was unused for longest. */
+export const MAX_BROWSERS = 20;
+
+/** Two tabs that refresh at once, or an answer lost on the way: within this long the last token still opens. */
+export const SAME_MOMENT_SECONDS = 20;
+
+export type TokenUse =
+  /** The newest token: it turns. */
+  | 'newest'
+  /** The one before it, just now and by the same device: its successor is given again and nothing turns. */
+  | 'again'
+  /** A token that was already spent: someone holds a copy. */
+  | 'spent';
+
+/**
+ * What the use of one of our tokens means. `again` does not move `rotatedAt`, so the moment never grows, and it ends
+ * as soon as the successor was used itself.
+ */
+export function judgeUse(
+  session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'deviceHash'>,
+  { hash: presentedHash, deviceHash }: { hash: string; deviceHash: string },
+  now: Date,
+): TokenUse {
+  if (presentedHash === session.refreshHash) return 'newest';
+  const sinceTurn = session.rotatedAt
+    ? now.getTime() - session.rotatedAt.getTime()
+    : Number.POSITIVE_INFINITY;
+  const isSameDevice = session.deviceHash === null || session.deviceHash === deviceHash;
+  return isSameDevice && presentedHash === session.previousHash && sinceTurn <= SAME_MOMENT_SECONDS * 1000
+    ? 'again'
+    : 'spent';
+}
+
+export const isOpen = (session: Pick<Session, 'endedAt' | 'expiresAt'>, now: Date): boolean =>
+  session.endedAt === null && session.expiresAt > now;
+
+/** Doctors and admins open other people's records: a password alone is not enough for that (A-57). */
+export const needsSecondFactor = (role: Role): boolean => role !== Role.patient;
+
+/**
+ * Whether a session may do nothing but set the second factor up. Its tokens do not carry the role either, so that a
+ * rule which forgets to ask finds a patient.
+ */
+export const mustEnrol = (role: Role, session: Pick<Session, 'secondFactorAt'>): boolean =>
+  needsSecondFactor(role) && session.secondFactorAt === null;
+
+/** The absolute end of a session that begins now. No use moves it. */
+export const expiryFrom = (role: Role, now: Date): Date =>
+  new Date(now.getTime() + sessionLimits(role).absoluteMs);
+
+/** When a session ends unless it is used before. Access tokens are never signed for longer. */
+export const endOf = (role: Role, session: Pick<Session, 'expiresAt'>, lastUse: Date): Date =>
+  new Date(Math.min(session.expiresAt.getTime(), lastUse.getTime() + sessionLimits(role).idleMs));

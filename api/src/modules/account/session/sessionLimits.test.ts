@@ -1,0 +1,249 @@
+import { once } from 'node:events';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { WebSocket } from 'ws';
+import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { MAX_BROWSERS } from './session.rules.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withWorkers: true });
+});
+afterAll(() => app.close(), 20_000);
+afterEach(() => app.clock.moveTo(0));
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+async function post(query: string, variables: object, headers: Record<string, string> = {}) {
+  const answer = await fetch(`${app.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ query, variables }),
+  });
+  return { headers: answer.headers, ...(await answer.json()) };
+}
+const REFRESH =
+  'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on AuthRecord { token refreshToken } ... on UserError { code } } }';
+const refresh = async (refreshToken: string, headers = {}) =>
+  (await post(REFRESH, { t: refreshToken }, headers)).data.refreshSession;
+const use = async ({ token }: { token: string }, headers = {}) =>
+  (await post('{ me { id } }', {}, { authorization: `Bearer ${token}`, ...headers })).data?.me?.id;
+
+/** Goes on in steps, renewing as a page does, and using the session by hand where told to. */
+async function walk(
+  person: Person,
+  { untilMs, stepMs, isUsed }: { untilMs: number; stepMs: number; isUsed: boolean },
+) {
+  let pair: { token: string; refreshToken: string; code?: string } = person;
+  for (let at = stepMs; at <= untilMs; at += stepMs) {
+    app.clock.moveTo(at);
+    pair = await refresh(pair.refreshToken);
+    if (pair.code) return { endedAt: at, code: pair.code };
+    await use(pair, isUsed ? {} : { 'x-idle': '1' });
+  }
+  return { endedAt: null };
+}
+
+describe('a session', () => {
+  it('of a doctor ends after half an hour without use, although the open page renews it', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    expect(await walk(doctor, { untilMs: HOUR, stepMs: 10 * MINUTE, isUsed: false })).toEqual({
+      endedAt: 30 * MINUTE,
+      code: 'session_expired',
+    });
+  });
+
+  it('of a doctor who works goes on, and ends twelve hours after the sign-in', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    await app.services.pool.query(
+      `update session set expires_at = created_at + interval '12 hours' where user_id = $1`,
+      [doctor.id],
+    );
+    expect(await walk(doctor, { untilMs: 13 * HOUR, stepMs: 20 * MINUTE, isUsed: true })).toEqual({
+      endedAt: 12 * HOUR,
+      code: 'session_expired',
+    });
+  });
+
+  it('of a patient ends after thirty days without use', async () => {
+    const patient = await signUp(app);
+    app.clock.moveTo(30 * DAY - MINUTE);
+    const next = await refresh(patient.refreshToken);
+    expect(next.code).toBeUndefined();
+    app.clock.moveTo(30 * DAY + MINUTE);
+    expect((await refresh(next.refreshToken)).code).toBe('session_expired');
+  });
+
+  it('of a patient who returns every week ends after 180 days', async () => {
+    const patient = await signUp(app);
+    const { endedAt, code } = await walk(patient, { untilMs: 200 * DAY, stepMs: 7 * DAY, isUsed: true });
+    expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY, code: 'session_expired' });
+  });
+
+  it('gives no access token for longer than it lives itself', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    app.clock.moveTo(25 * MINUTE);
+    const { token } = await refresh(doctor.refreshToken);
+    expect(await use({ token }, { 'x-idle': '1' })).toBe(doctor.id);
+    app.clock.moveTo(30 * MINUTE + 1000);
+    expect(await use({ token }, { 'x-idle': '1' })).toBeUndefined();
+  });
+
+  it('closes its open sockets when it ends', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    app.clock.moveTo(30 * MINUTE - 1500);
+    const { token } = await refresh(doctor.refreshToken);
+    const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+    const [code] = await once(socket, 'close');
+    expect(code).toBe(4403);
+  });
+
+  it('remembers its last use across processes', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    app.clock.moveTo(10 * MINUTE);
+    await use(doctor);
+    await app.services.sessionUse.flush();
+    const { rows } = await app.services.pool.query(
+      "select last_used_at - created_at > interval '9 minutes' as moved from session where user_id = $1",
+      [doctor.id],
+    );
+    expect(rows).toEqual([{ moved: true }]);
+  });
+});
+
+const LOGIN = `mutation ($input: LoginInput!) { login(input: $input) {
+  ... on AuthRecord { token refreshToken } ... on TwoFactorChallenge { challenge } ... on UserError { code } } }`;
+const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36';
+const signIn = async ({ email, password }: Person, headers = {}) =>
+  (await post(LOGIN, { input: { username: email, password } }, headers)).data.login;
+
+/** Mails to a person, once one of them is the expected one: jobs send them. */
+async function mailsTo({ email }: Person, expected: RegExp) {
+  const found = () => app.outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
+  const isThere = () => found().some((subject) => expected.test(subject));
+  for (const until = Date.now() + 20_000; Date.now() < until && !isThere(); )
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return found().filter(
+    (subject) => !/bem-vind|cadastro|Boas-vindas|conta/i.test(subject) || /acesso/i.test(subject),
+  );
+}
+
+describe('a sign-in', () => {
+  it('on a new device is told by mail, once for that device', async () => {
+    const person = await signUp(app);
+    await signIn(person);
+    expect(await mailsTo(person, /./)).toEqual([]);
+    const headers = { 'x-device': 'n'.repeat(22), 'user-agent': CHROME };
+    await signIn(person, headers);
+    await signIn(person, headers);
+    const mails = await mailsTo(person, /aparelho novo/);
+    expect(mails.filter((subject) => /aparelho novo/.test(subject))).toHaveLength(1);
+  });
+
+  it('with the right password and a wrong code is told by mail, once for each password', async () => {
+    const person = await signUpAs(app, 'doctor');
+    const { challenge } = await signIn(person);
+    const wrong = await codeOf(TEST_TWO_FACTOR_SECRET, 50);
+    for (let tries = 0; tries < 2; tries += 1)
+      await post(
+        'mutation ($c: String!, $code: String!) { authenticateTwoFactor(challenge: $c, code: $code) { __typename } }',
+        { c: challenge, code: wrong },
+      );
+    const mails = await mailsTo(person, /verificação errada/);
+    expect(mails.filter((subject) => /verificação errada/.test(subject))).toHaveLength(1);
+  });
+});
+
+describe('a refresh token', () => {
+  it('repeated by another device ends the session at once and tells the person', async () => {
+    const person = await signUp(app);
+    const next = await refresh(person.refreshToken);
+    expect((await refresh(person.refreshToken, { 'user-agent': CHROME })).code).toBe('session_expired');
+    expect((await refresh(next.refreshToken)).code).toBe('session_expired');
+    const mails = await mailsTo(person, /Encerramos um acesso/);
+    expect(mails.filter((subject) => /Encerramos um acesso/.test(subject))).toHaveLength(1);
+  });
+
+  it('repeated by the same device within 20 seconds gives the same successor', async () => {
+    const person = await signUp(app);
+    const next = await refresh(person.refreshToken);
+    expect((await refresh(person.refreshToken)).refreshToken).toBe(next.refreshToken);
+  });
+});
+
+describe('the list of sessions', () => {
+  const LIST = '{ mySessions { id device network isCurrent } }';
+  const list = async ({ token }: { token: string }) =>
+    (await app.graphql(LIST, {}, { token })).data.mySessions;
+
+  it('names each browser in plain words, the current one first, and guesses no place', async () => {
+    const person = await signUp(app);
+    await signIn(person, { 'user-agent': CHROME });
+    expect(await list(person)).toEqual([
+      { id: expect.any(String), device: 'Aparelho não identificado', network: null, isCurrent: true },
+      { id: expect.any(String), device: 'Chrome no Windows', network: null, isCurrent: false },
+    ]);
+  });
+
+  it('ends one of them, and no session of another person', async () => {
+    const [person, neighbour] = [await signUp(app), await signUp(app)];
+    const other = await signIn(person, { 'user-agent': CHROME });
+    const [, listed] = await list(person);
+    const end = (who: Person) =>
+      app.graphql('mutation ($id: ID!) { endSession(id: $id) { ok } }', { id: listed.id }, who);
+    expect((await end(neighbour)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await refresh(other.refreshToken)).code).toBeUndefined();
+    expect((await end(person)).errors).toBeUndefined();
+    expect(await list(person)).toHaveLength(1);
+  });
+
+  it('ends all others and keeps this one', async () => {
+    const person = await signUp(app);
+    const other = await signIn(person);
+    await app.graphql('mutation { endOtherSessions { ok } }', {}, person);
+    expect((await refresh(other.refreshToken)).code).toBe('session_expired');
+    expect(await list(person)).toMatchObject([{ isCurrent: true }]);
+  });
+});
+
+describe('the number of sessions of one person', () => {
+  it('is bounded: one more browser ends the one that was unused for longest', async () => {
+    const [person, neighbour] = [await signUp(app), await signUp(app)];
+    const pairs: { token: string; refreshToken: string }[] = [];
+    for (let browser = 1; browser < MAX_BROWSERS; browser += 1) {
+      app.clock.moveTo(browser * 1000);
+      pairs.push(await signIn(person));
+    }
+    const [oldest, second] = pairs;
+    app.clock.moveTo(MINUTE);
+    await use(person);
+    await app.services.sessionUse.flush();
+    app.clock.moveTo(MINUTE + 1000);
+    const newest = await signIn(person);
+    expect((await refresh(oldest?.refreshToken ?? '')).code).toBe('session_expired');
+    for (const { refreshToken } of [person, second ?? person, newest, neighbour])
+      expect((await refresh(refreshToken)).code).toBeUndefined();
+  });
+});
+
+describe('the answer to a sign-out', () => {
+  it.each(['logout', 'logoutEverywhere'])('%s tells the browser to forget what it stored', async (name) => {
+    const person = await signUp(app);
+    const { headers } = await post(
+      `mutation { ${name} { ok } }`,
+      {},
+      { authorization: `Bearer ${person.token}` },
+    );
+    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+  });
+
+  it('tells nothing of the kind to a request that was refused', async () => {
+    const { headers } = await post('mutation { logout { ok } }', {});
+    expect(headers.get('clear-site-data')).toBeNull();
+  });
+});

@@ -1,0 +1,52 @@
+import type pg from 'pg';
+import type { Logger } from '../../../shared/logger.ts';
+
+const FLUSH_MS = 15_000;
+
+/**
+ * When each session was last used by hand. Requests only write to memory; one statement every 15 seconds stores what this
+ * process saw. The idle limits are half an hour and more, so another process is never far behind.
+ */
+export class SessionUse {
+  readonly #pool: pg.Pool;
+  readonly #log: Logger;
+  readonly #timer: NodeJS.Timeout;
+  #seen = new Map<string, Date>();
+
+  constructor(pool: pg.Pool, log: Logger) {
+    this.#pool = pool;
+    this.#log = log;
+    this.#timer = setInterval(() => void this.flush(), FLUSH_MS);
+    this.#timer.unref();
+  }
+
+  note(sessionId: string, now: Date): void {
+    this.#seen.set(sessionId, now);
+  }
+
+  /** What the database says, or later where this process saw more. */
+  lastUse({ id, lastUsedAt, createdAt }: { id: string; lastUsedAt: Date | null; createdAt: Date }): Date {
+    const stored = lastUsedAt ?? createdAt;
+    const seen = this.#seen.get(id);
+    return seen && seen > stored ? seen : stored;
+  }
+
+  async flush(): Promise<void> {
+    if (this.#seen.size === 0) return;
+    const seen = this.#seen;
+    this.#seen = new Map();
+    await this.#pool
+      .query(
+        `update session s set last_used_at = seen.at
+           from unnest($1::uuid[], $2::timestamptz[]) as seen (id, at)
+          where s.id = seen.id and coalesce(s.last_used_at, s.created_at) < seen.at`,
+        [[...seen.keys()], [...seen.values()]],
+      )
+      .catch((error) => this.#log.warn({ err: error }, 'last use of sessions not stored'));
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.flush();
+  }
+}

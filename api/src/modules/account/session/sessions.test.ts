@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { countStatements } from '#shared/statements.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { refreshSession } from './refreshSession.ts';
+
+const REFRESH = `mutation Refresh($refreshToken: String!) {
+  refreshSession(refreshToken: $refreshToken) {
+    __typename
+    ... on AuthRecord { token refreshToken user { id } }
+    ... on UserError { code message }
+  }
+}`;
+
+/** Each start is a whole product with a database of its own. */
+jest.setTimeout(30_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const refresh = async (refreshToken: string) => {
+  const { data, errors } = await app.graphql(REFRESH, { refreshToken });
+  return data?.refreshSession ?? errors;
+};
+const whoAmI = async (token: string) => {
+  const { data, errors } = await app.graphql('{ me { id } }', {}, { token });
+  return data?.me?.id ?? errors?.[0].extensions.code;
+};
+const login = async ({ email, password }: Person) => {
+  const { data } = await app.graphql(
+    'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token refreshToken } ... on UserError { code } } }',
+    { input: { username: email, password } },
+  );
+  return data.login;
+};
+const endedEvents = async (userId: string) =>
+  (
+    await app.services.pool.query(
+      `select entity_id from event where type = 'session.ended' and user_id = $1`,
+      [userId],
+    )
+  ).rows.map((row) => row.entity_id);
+const sessionOf = (refreshToken: string) => refreshToken.split('.')[0] ?? '';
+
+/** Events reach the processes within milliseconds of the commit; a second is plenty. */
+async function soon<T>(read: () => Promise<T>, wanted: T): Promise<T> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const value = await read();
+    if (value === wanted) return value;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return read();
+}
+
+async function later(seconds: number, run: () => Promise<void>): Promise<void> {
+  const before = app.clock.offsetMs;
+  app.clock.moveTo(before + seconds * 1000);
+  try {
+    await run();
+  } finally {
+    app.clock.moveTo(before);
+  }
+}
+
+describe('refreshing a session', () => {
+  it.each(['', 'nonsense', `${'0'.repeat(36)}.1.${'a'.repeat(43)}`, '\0'])(
+    'gives a stranger with %j nothing',
+    async (text) => {
+      expect(await refresh(text)).toMatchObject({ __typename: 'Refusal', code: 'user_invalid_token' });
+    },
+  );
+
+  it('asks the database nothing about a token that is not ours', async () => {
+    const { statements } = await countStatements(() => refreshSession(app.context(), 'x'.repeat(500)));
+    expect(statements).toEqual([]);
+  });
+
+  it('gives a new pair of tokens, for thirty days from now', async () => {
+    const person = await signUp(app);
+    const next = await refresh(person.refreshToken);
+    expect(next).toMatchObject({ __typename: 'AuthRecord', user: { id: person.id } });
+    expect(next.refreshToken).not.toBe(person.refreshToken);
+    expect(await whoAmI(next.token)).toBe(person.id);
+    await later(29 * 86_400, async () => {
+      expect((await refresh(next.refreshToken)).__typename).toBe('AuthRecord');
+    });
+  });
+
+  it('refuses after thirty days of silence', async () => {
+    const person = await signUp(app);
+    await later(30 * 86_400 + 1, async () => {
+      expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
+    });
+  });
+
+  it('takes three statements', async () => {
+    const person = await signUp(app);
+    const { statements } = await countStatements(() => refreshSession(app.context(), person.refreshToken));
+    expect(statements.map((text) => text.split(' ', 1)[0])).toEqual(['select', 'select', 'update']);
+  });
+
+  it('carries the role the person has by now', async () => {
+    const person = await signUp(app);
+    await app.services.pool.query(`update user_account set role = 'doctor' where id = $1`, [person.id]);
+    const read = async ({ token }: { token: string }) => app.services.tokens.read(token, new Date());
+    const first = await refresh(person.refreshToken);
+    // Until the second factor was given it opens nothing that a doctor's role opens (A-57).
+    expect(await read(first)).toMatchObject({ role: 'patient', mustEnrol: true });
+    await app.services.pool.query('update session set second_factor_at = now() where user_id = $1', [
+      person.id,
+    ]);
+    expect(await read(await refresh(first.refreshToken))).toMatchObject({ role: 'doctor' });
+  });
+});
+
+describe('two tabs that refresh at once', () => {
+  it('receive the same tokens, and both go on', async () => {
+    const person = await signUp(app);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(person.refreshToken)));
+    const given = new Set(answers.map(({ refreshToken }) => refreshToken));
+    expect(given.size).toBe(1);
+    for (const { token } of answers) expect(await whoAmI(token)).toBe(person.id);
+    const [next] = given;
+    expect((await refresh(next)).__typename).toBe('AuthRecord');
+    expect(await endedEvents(person.id)).toEqual([]);
+  });
+
+  it('do not set the session back when one of them is slow', async () => {
+    const person = await signUp(app);
+    let letGo = () => {};
+    const gate = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const ctx = app.context();
+    const sign: typeof ctx.tokens.sign = async (...viewer) => {
+      await gate;
+      return ctx.tokens.sign(...viewer);
+    };
+    const slow = refreshSession({ ...ctx, tokens: { ...ctx.tokens, sign } }, person.refreshToken);
+    const quick = refresh(person.refreshToken).then(({ refreshToken }) => refresh(refreshToken));
+    await Promise.race([quick, new Promise((resolve) => setTimeout(resolve, 300))]);
+    letGo();
+    await slow;
+    expect((await refresh((await quick).refreshToken)).__typename).toBe('AuthRecord');
+  });
+
+  it('do not stretch the moment by asking again', async () => {
+    const person = await signUp(app);
+    await refresh(person.refreshToken);
+    await later(15, async () => {
+      expect((await refresh(person.refreshToken)).__typename).toBe('AuthRecord');
+    });
+    await later(25, async () => {
+      expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
+    });
+  });
+});
+
+describe('a refresh token that was copied', () => {
+  it('ends the session when the owner used it first and the thief comes later', async () => {
+    const person = await signUp(app);
+    const own = await refresh(person.refreshToken);
+    await later(60, async () => {
+      expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
+      expect(await refresh(own.refreshToken)).toMatchObject({ code: 'session_expired' });
+    });
+    expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
+    expect(await soon(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+  });
+
+  it('ends the session when the thief came first, however often he refreshed since', async () => {
+    const person = await signUp(app);
+    let stolen = (await refresh(person.refreshToken)).refreshToken;
+    for (let turn = 0; turn < 3; turn += 1) stolen = (await refresh(stolen)).refreshToken;
+    expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
+    expect(await refresh(stolen)).toMatchObject({ code: 'session_expired' });
+    expect(await endedEvents(person.id)).toHaveLength(1);
+  });
+
+  it('is noticed also when both were let in within the same moment', async () => {
+    const person = await signUp(app);
+    const thief = await refresh(person.refreshToken);
+    const owner = await refresh(person.refreshToken);
+    await refresh(owner.refreshToken);
+    await later(60, async () => {
+      expect(await refresh(thief.refreshToken)).toMatchObject({ code: 'session_expired' });
+    });
+    expect(await endedEvents(person.id)).toHaveLength(1);
+  });
+
+  it("leaves the owner's other browsers signed in", async () => {
+    const person = await signUp(app);
+    const other = await login(person);
+    await refresh(person.refreshToken);
+    await later(60, async () => {
+      await refresh(person.refreshToken);
+    });
+    expect((await refresh(other.refreshToken)).__typename).toBe('AuthRecord');
+  });
+});
+
+describe('signing out', () => {
+  it.each(['logout', 'logoutEverywhere'])('%s gives a stranger nothing', async (operation) => {
+    const { data, errors } = await app.graphql(`mutation { ${operation} { ok } }`);
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('ends this session, its access token included, and no other', async () => {
+    const person = await signUp(app);
+    const other = await login(person);
+    const { data } = await app.graphql('mutation { logout { ok } }', {}, { token: person.token });
+    expect(data.logout).toEqual({ ok: true });
+    expect(await soon(() => whoAmI(person.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+    expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
+    expect(await whoAmI(other.token)).toBe(person.id);
+    expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
+  });
+
+  it("everywhere ends all of them and nobody else's", async () => {
+    const [person, neighbour] = [await signUp(app), await signUp(app)];
+    const sessions = [person, await login(person), await login(person)];
+    await app.graphql('mutation { logoutEverywhere { ok } }', {}, { token: person.token });
+    for (const { token, refreshToken } of sessions) {
+      expect(await soon(() => whoAmI(token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+      expect(await refresh(refreshToken)).toMatchObject({ code: 'session_expired' });
+    }
+    expect((await endedEvents(person.id)).sort()).toEqual(
+      sessions.map(({ refreshToken }) => sessionOf(refreshToken)).sort(),
+    );
+    expect(await whoAmI(neighbour.token)).toBe(neighbour.id);
+  });
+
+  it('everywhere costs the same for three sessions as for one', async () => {
+    const { logoutEverywhere } = await import('./logoutEverywhere.ts');
+    const costs = await Promise.all(
+      [0, 4].map(async (more) => {
+        const person = await signUp(app);
+        for (let turn = 0; turn < more; turn += 1) await login(person);
+        const viewer = {
+          userId: person.id,
+          role: 'patient' as const,
+          sessionId: sessionOf(person.refreshToken),
+        };
+        return (await countStatements(() => logoutEverywhere(app.context(viewer)))).statements.length;
+      }),
+    );
+    // Sessions, half-done sign-ins, the event.
+    expect(costs).toEqual([3, 3]);
+  });
+});

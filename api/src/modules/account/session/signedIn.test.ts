@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { signUp } from '../../../../test/people.ts';
+import { registrationForm } from '../../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { AuthRecord } from '../account.results.ts';
+import { register } from '../registration/register.ts';
+import { User } from '../user.entity.ts';
+import { login } from './login.ts';
+import type { SignedIn } from './signedIn.ts';
+
+/** Each start is a whole product with a database of its own. */
+jest.setTimeout(30_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const count = async (table: string) =>
+  Number((await app.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
+
+describe('what else happens when someone signs in', () => {
+  it('is told who, with which guest cart, inside the transaction that signs him in', async () => {
+    const seen: unknown[] = [];
+    const signedIn: SignedIn = async (ctx, em, userId) => {
+      const row = await em.findOne(User, { id: userId });
+      seen.push([ctx.cartToken, em.isInTransaction(), row?.email]);
+    };
+    const form = registrationForm();
+    expect(await register({ ...app.context(null, 'guest-cart'), signedIn }, form)).toBeInstanceOf(AuthRecord);
+    expect(
+      await login({ ...app.context(), signedIn }, { username: form.email, password: form.password }),
+    ).toBeInstanceOf(AuthRecord);
+    expect(seen).toEqual([
+      ['guest-cart', true, form.email],
+      [null, true, form.email],
+    ]);
+  });
+
+  it('leaves no account, session or event behind when it fails', async () => {
+    const before = [await count('user_account'), await count('session'), await count('event')];
+    const signedIn: SignedIn = async () => {
+      throw new Error('the cart is broken');
+    };
+    const form = registrationForm();
+    await expect(register({ ...app.context(), signedIn }, form)).rejects.toThrow('the cart is broken');
+    expect([await count('user_account'), await count('session'), await count('event')]).toEqual(before);
+    await signUp(app, form);
+  });
+
+  it('does not happen to someone who is refused', async () => {
+    const signedIn = jest.fn<SignedIn>();
+    const person = await signUp(app);
+    await login({ ...app.context(), signedIn }, { username: person.email, password: 'errada' });
+    expect(signedIn).not.toHaveBeenCalled();
+  });
+});

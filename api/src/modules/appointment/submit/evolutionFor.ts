@@ -1,0 +1,57 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { createEvolution } from '../../evolution/createEvolution.ts';
+import { EvolutionRow } from '../../evolution/evolution.entity.ts';
+import type { PhotoField } from '../../evolution/evolution.types.ts';
+import type { Files } from '../../evolution/files/ownFiles.ts';
+import type { QuizRow } from '../../quiz/quiz.entity.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+
+type Sent = Files & { evolutionId?: string | null | undefined; now: Date };
+
+/**
+ * The photos of a submission: new files that become an evolution now, or an existing evolution (documented
+ * order).
+ */
+export async function evolutionFor(
+  em: EntityManager,
+  definition: Definition,
+  { userId, type }: Pick<QuizRow, 'userId' | 'type'>,
+  { evolutionId, now, ...sent }: Sent,
+): Promise<EvolutionRow | Refusal> {
+  const wanted = fieldsOf(definition);
+  if (evolutionId) return made(em, { evolutionId, userId, type, wanted });
+  if (!wanted.every((field) => sent[field])) return new Refusal('photos_required');
+  const files = Object.fromEntries(wanted.map((field) => [field, sent[field]]));
+  return createEvolution(em, { userId, type, files, now });
+}
+
+const fieldsOf = ({ photos, identity }: Definition): PhotoField[] => [
+  ...new Set<PhotoField>(photos.slots.map(({ field }) => field)),
+  ...(identity.holdingDocumentPhoto ? (['documentPhoto'] as const) : []),
+];
+
+/** Photos of an earlier appointment are refused: the doctor must see how the patient looks now. */
+async function made(
+  em: EntityManager,
+  {
+    evolutionId,
+    userId,
+    type,
+    wanted,
+  }: { evolutionId: string; userId: string; type: number; wanted: PhotoField[] },
+): Promise<EvolutionRow | Refusal> {
+  const row = isId(evolutionId)
+    ? await em.findOne(
+        EvolutionRow,
+        { id: evolutionId, userId, removedAt: null },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      )
+    : null;
+  if (!row || row.type !== type) return new Refusal('file_not_found');
+  const isUsed = (await em.count(AppointmentRow, { evolutionId })) > 0;
+  return isUsed || !wanted.every((field) => row[field]) ? new Refusal('photos_required') : row;
+}

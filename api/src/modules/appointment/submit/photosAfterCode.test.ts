@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ask } from '../../../rest/rest.recorder.ts';
+import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
+
+let app: TestApp;
+let one: SomeCase;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
+  one = await someCase(app);
+  await claimAs(app, one.id, doctor);
+});
+afterAll(() => app.close(), 20_000);
+
+const PHOTOS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria do caso") { ... on ClinicRecord {
+  evolutions { id documentPhoto { url(size: THUMB) } } } ... on UserError { code } } }`;
+const EVOLUTION = 'query ($id: ID!) { evolution(id: $id) { id documentPhoto { url } } }';
+const FACTS = `query ($id: ID!) { clinicRecord(id: $id, reason: "Auditoria do caso") { ... on ClinicRecord { person { name } } } }`;
+const STEP_UP = 'mutation ($code: String!) { stepUp(code: $code) { __typename ... on UserError { code } } }';
+
+const codeOfRefusal = (errors: { extensions: { code: string } }[] | undefined) =>
+  errors?.[0]?.extensions.code;
+const secureUrl = (who: Person) =>
+  ask(app, { path: `/utils/secure-url?fileName=${one.documentPhoto}`, token: who.token });
+const opened = async () =>
+  Number(
+    (
+      await app.services.pool.query(
+        `select count(*) from access_entry where owner_id = $1 and viewer_id <> $1 and what = 'evolution'`,
+        [one.patient.id],
+      )
+    ).rows[0].count,
+  );
+
+/** The three paths to a link of a patient's photo. */
+async function refusals(who: Person) {
+  return [
+    codeOfRefusal((await app.graphql(PHOTOS, { id: one.id }, who)).errors),
+    codeOfRefusal((await app.graphql(EVOLUTION, { id: one.evolutionId }, who)).errors),
+    (await secureUrl(who)).body.error,
+  ];
+}
+
+describe('photos of a patient', () => {
+  it('are hidden from others without a recent second factor, on every path, and no access is recorded', async () => {
+    expect(await refusals(doctor)).toEqual(Array(3).fill('step_up_required'));
+    expect(await refusals(await signUpAs(app, 'admin', { isSteppedUp: false }))).toEqual(
+      Array(3).fill('step_up_required'),
+    );
+    const { rows } = await app.services.pool.query(
+      `select 1 from access_entry where entity_id = $1 and what = 'file'`,
+      [one.documentPhoto],
+    );
+    expect(rows).toEqual([]);
+  });
+
+  it('stay hidden while the rest of the record is readable', async () => {
+    const { data } = await app.graphql(FACTS, { id: one.id }, doctor);
+    expect(data.clinicRecord.person.name).toBe('Rui Barbosa Lima');
+  });
+
+  it('are refused without asking for a code when the viewer may not see them', async () => {
+    const stranger = await signUpAs(app, 'doctor', { isSteppedUp: false });
+    for (const who of [stranger, await signUp(app)]) {
+      const { errors } = await app.graphql(EVOLUTION, { id: one.evolutionId }, who);
+      expect(codeOfRefusal(errors)).toBe('NOT_FOUND');
+      expect((await secureUrl(who)).status).toBe(404);
+    }
+  });
+
+  it('are shown for ten minutes after a code, in that session only', async () => {
+    expect((await app.graphql(STEP_UP, { code: '000000' }, doctor)).data.stepUp.code).toBe(
+      'invalid_two_factor',
+    );
+    expect((await app.graphql(STEP_UP, { code: await codeOf() }, doctor)).data.stepUp.__typename).toBe(
+      'Done',
+    );
+    const before = await opened();
+    const { data } = await app.graphql(PHOTOS, { id: one.id }, doctor);
+    const { url } = data.clinicRecord.evolutions[0].documentPhoto;
+    expect((await fetch(`${app.url}${url}`)).status).toBe(200);
+    expect(await opened()).toBe(before + 1);
+    expect(await refusals(doctor)).toEqual([undefined, undefined, undefined]);
+    app.clock.moveTo(10 * 60_000 + 1000);
+    expect(await refusals(doctor)).toEqual(Array(3).fill('step_up_required'));
+  });
+
+  it('are visible to the patient without a code', async () => {
+    const { data } = await app.graphql(EVOLUTION, { id: one.evolutionId }, one.patient);
+    expect(data.evolution.documentPhoto.url).toMatch(/^\/files\//);
+    expect((await secureUrl(one.patient)).status).toBe(200);
+  });
+});

@@ -1,0 +1,153 @@
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isRg } from '#schema/br/rg.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { factsOf } from '#schema/questionnaire/facts.ts';
+import { responsesOf } from '#schema/questionnaire/responses.ts';
+import { judge } from '#schema/questionnaire/submission.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { User } from '../../account/user.entity.ts';
+import { recordFacts } from '../../quiz/facts/recordFacts.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { QuizStopped } from '../../quiz/quiz.results.ts';
+import { personOf } from '../../quiz/quiz.rules.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, answerDueAt } from '../appointment.rules.ts';
+import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.ts';
+import { AppointmentMove } from '../appointmentMove.entity.ts';
+import { viewAppointment } from '../viewAppointment.ts';
+import { evolutionFor } from './evolutionFor.ts';
+import { systemFlags } from './systemFlags.ts';
+
+/**
+ * Submits an evaluation to the doctors: photos, answers, flags and the appointment, in one transaction. The
+ * questionnaire engine runs again on the stored answers; a repeated submission returns the appointment of the
+ * first (A-73, A-76).
+ */
+export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<MedicalAppointment | UserError> {
+  const { userId } = memberOf(ctx);
+  if (!isId(input.quizId)) throw new NotFound('Avaliação');
+  try {
+    return await unlessRefused(ctx.em.fork(), async (em) => {
+      const quiz = await em.findOne(
+        QuizRow,
+        { id: input.quizId, userId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!quiz) throw new NotFound('Avaliação');
+      if (quiz.state === 'submitted')
+        return viewAppointment(await em.findOneOrFail(AppointmentRow, { quizId: quiz.id }));
+      if (quiz.state !== 'open') return new Refusal('quiz_not_open');
+      const made = await submit(ctx, em, quiz, input);
+      return made instanceof UserError ? made : viewAppointment(made);
+    });
+  } catch (problem) {
+    if (problem instanceof UniqueConstraintViolationException) return new Refusal('quiz_already_exists');
+    throw problem;
+  }
+}
+
+async function submit(
+  ctx: Ctx,
+  em: EntityManager,
+  quiz: QuizRow,
+  input: SubmitQuizInput,
+): Promise<AppointmentRow | UserError> {
+  const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+  const responses = responsesOf(definition, { answers: quiz.answers });
+  const flags = judged(ctx, definition, quiz, responses);
+  if (flags instanceof UserError) return flags;
+  const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
+  if (!takeRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
+  const evolution = await evolutionFor(em, definition, quiz, { ...input, now: ctx.now });
+  if (evolution instanceof UserError) return evolution;
+
+  const facts = factsOf(definition, { answers: quiz.answers }, personOf(quiz, ctx.now));
+  await recordFacts(em, quiz, facts, { state: 'submitted', at: ctx.now });
+  quiz.responses = responses;
+  quiz.flags = [...flags, ...(await systemFlags(em, quiz, ctx.now))];
+  quiz.state = 'submitted';
+  quiz.submittedAt = ctx.now;
+  quiz.updatedAt = ctx.now;
+  const appointment = em.create(AppointmentRow, {
+    id: newId(ctx.now.getTime()),
+    userId: quiz.userId,
+    quizId: quiz.id,
+    evolutionId: evolution.id,
+    request: quiz.type,
+    status: APPOINTMENT_STATUS.awaiting,
+    createdAt: ctx.now,
+    dueAt: answerDueAt(ctx.now),
+  });
+  em.persist([
+    appointment,
+    em.create(AppointmentMove, {
+      id: newId(),
+      appointmentId: appointment.id,
+      from: null,
+      to: APPOINTMENT_STATUS.awaiting,
+      authorId: null,
+      at: ctx.now,
+    }),
+  ]);
+  record(em, {
+    type: 'appointment.requested',
+    entityId: appointment.id,
+    userId: quiz.userId,
+    payload: { request: quiz.type, status: appointment.status },
+  });
+  await ctx.jobs.enqueue(em, 'mail', {
+    template: 'evaluation-received',
+    to: user.email,
+    data: {
+      firstName: user.firstName,
+      answerBy: appointment.dueAt.toISOString(),
+      profileUrl: `${ctx.config.publicUrl}/perfil/registro`,
+    },
+  });
+  await em.flush();
+  return appointment;
+}
+
+/** The flags of an accepted evaluation, or the refusal. */
+function judged(
+  ctx: Ctx,
+  definition: Definition,
+  quiz: QuizRow,
+  responses: ReturnType<typeof responsesOf>,
+): string[] | UserError {
+  const judgement = judge(definition, responses, personOf(quiz, ctx.now));
+  switch (judgement.kind) {
+    case 'accepted':
+      return judgement.flags;
+    case 'stopped': {
+      const stop = definition.stops.find(({ id }) => id === judgement.stopId);
+      const text = stop?.title ?? definition.messages[stop?.messageKey ?? ''];
+      const { stopId, page } = judgement;
+      return new QuizStopped({ stopId, page, message: text ?? '', isFinal: false });
+    }
+    case 'age':
+      return new Refusal('evaluation_age');
+    case 'incomplete':
+      return new Refusal('missing_answers');
+    case 'forged':
+      return new Refusal('INVALID_EVALUATION');
+  }
+}
+
+/**
+ * Returns false when the RG is required and missing. The number is stored with the account; the mask is only
+ * on the screen (A-68).
+ */
+function takeRg({ identity }: Definition, user: User, typed: string | null): boolean {
+  if (!identity.askRgWhenMissing || user.nationalityDocument) return true;
+  if (!typed || !isRg(typed)) return false;
+  user.nationalityDocument = typed.trim();
+  return true;
+}

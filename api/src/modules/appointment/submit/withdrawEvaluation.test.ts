@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
+import { shopper } from '../../payment/shopper.factory.ts';
+import { claimAs, someCase } from '../case.factory.ts';
+import type { CaseQueueChanged } from '../queue/clinicCase.types.ts';
+import { followQueue } from '../queue/followQueue.ts';
+import { answeredEvaluation, definitionBySlug, photosOf } from './evaluation.factory.ts';
+
+jest.setTimeout(90_000);
+
+let app: TestApp;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  doctor = await signUpAs(app, 'doctor');
+});
+afterAll(() => app.close(), 20_000);
+
+const WITHDRAW = `mutation ($id: ID!) { withdrawEvaluation(id: $id) {
+  __typename ... on MedicalAppointment { id status } ... on UserError { code } } }`;
+const withdraw = async (who: Person, id: string) => {
+  const { data, errors } = await app.graphql(WITHDRAW, { id }, who);
+  return errors ? errors[0].extensions.code : data.withdrawEvaluation;
+};
+const statusOf = async (id: string) =>
+  (await app.services.pool.query('select status, attend_by from medical_appointment where id = $1', [id]))
+    .rows;
+
+describe('withdrawEvaluation', () => {
+  it('withdraws an evaluation once, informs its patient and allows a new one', async () => {
+    const { id, patient } = await someCase(app);
+    expect(await withdraw(await signUp(app), id)).toBe('NOT_FOUND');
+    expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
+    expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
+    expect(await queuedLetters(app, { to: patient.email, template: 'case-withdrawn' })).toHaveLength(1);
+    expect(await queuedLetters(app, { to: patient.email, template: 'case-cancelled' })).toEqual([]);
+    const { rows: moves } = await app.services.pool.query(
+      'select author_id from appointment_move where appointment_id = $1 and "to" = 7',
+      [id],
+    );
+    expect(moves).toEqual([{ author_id: patient.id }]);
+    expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_ended' });
+    await someCase(app, patient);
+  });
+
+  it('is refused once a doctor has claimed the appointment', async () => {
+    const { id, patient } = await someCase(app);
+    await claimAs(app, id, doctor);
+    expect(await withdraw(patient, id)).toMatchObject({ code: 'evaluation_already_taken' });
+    expect(await statusOf(id)).toEqual([{ status: 2, attend_by: doctor.id }]);
+  });
+
+  it('and a simultaneous claim of a doctor: one succeeds and the other is refused', async () => {
+    for (let turn = 0; turn < 6; turn += 1) {
+      const { id, patient } = await someCase(app);
+      const race = turn % 2 ? [withdraw(patient, id), claimAs(app, id, doctor)] : [];
+      if (race.length === 0) {
+        const claim = claimAs(app, id, doctor);
+        race.push(withdraw(patient, id), claim);
+      }
+      const [back, claimed] = await Promise.all(race);
+      const [now] = await statusOf(id);
+      if (now.status === 7) {
+        expect([back.status, claimed.code, now.attend_by]).toEqual([7, 'case_ended', null]);
+      } else {
+        expect([back.code, claimed.isMine, now.status]).toEqual(['evaluation_already_taken', true, 2]);
+      }
+    }
+  });
+
+  it('removes the appointment from the open queues of doctors', async () => {
+    const { id, patient } = await someCase(app);
+    const viewer = { userId: doctor.id, role: 'doctor' as const, sessionId: newId() };
+    const changes: AsyncGenerator<CaseQueueChanged> = followQueue(app.context(viewer), '0.0');
+    await withdraw(patient, id);
+    for await (const { case: one } of changes) {
+      if (one.id !== id || one.status === 1) continue;
+      expect(one).toMatchObject({ status: 7, isMine: false, flags: [] });
+      break;
+    }
+  });
+
+  it('refunds the order that waited for it alone, and gives the reason on the order page', async () => {
+    const buyer = await shopper(app);
+    const quizId = await answeredEvaluation(app, buyer, 'quedadecabelo');
+    const slots = definitionBySlug('quedadecabelo').photos.slots.map(({ field }) => field);
+    const photos = await photosOf(app, buyer, slots);
+    const sent = await buyer.call(
+      'mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } } }',
+      { input: { quizId, ...photos, nationalityDocument: '12.345.678-9' } },
+    );
+    const { id } = sent.data.submitQuiz;
+    const order = await buyer.order('minoxidil');
+    const paid = await buyer.payByCard(order.id);
+    expect(paid).toMatchObject({ isPaid: true, needsEvaluation: true });
+    await withdraw(buyer, id);
+    const { data } = await buyer.call(
+      'query ($id: ID!) { transaction(id: $id) { status history { note } } }',
+      { id: order.id },
+    );
+    expect(data.transaction).toMatchObject({ status: 7 });
+    expect(data.transaction.history.at(-1).note).toBe(
+      'Você retirou a avaliação. O valor pago é devolvido inteiro.',
+    );
+    const { rows: payments } = await app.services.pool.query(
+      'select id from payment where transaction_id = $1',
+      [order.id],
+    );
+    for (const payment of payments) await reconcilePayment(app.services, payment.id);
+    const { rows: money } = await app.services.pool.query(
+      "select sum(amount_cents)::int as back from money_move where transaction_id = $1 and kind = 'refund'",
+      [order.id],
+    );
+    expect(money).toEqual([{ back: paid.total }]);
+  });
+});

@@ -1,0 +1,23 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { User } from '../../account/user.entity.ts';
+import { CouponRow } from './coupon.entity.ts';
+
+/**
+ * Which person used which coupon on which order. The row claims the use; deleting it with the order returns the use.
+ */
+@Entity({ tableName: 'coupon_use' })
+export class CouponUse {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => CouponRow, mapToPk: true, fieldName: 'coupon_id' })
+  couponId!: string;
+
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Unique()
+  @Property({ type: 'uuid' })
+  transactionId!: string;
+}

@@ -1,0 +1,40 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { Cart } from '../cart.types.ts';
+import { type CartAnswer, editCart } from '../edit/editCart.ts';
+import { couponRefusal } from '../pricing/coupon.ts';
+import { findCoupon } from './findCoupon.ts';
+
+/**
+ * The coupon that belongs to one of these products, if this person may use it (A-28). Runs no query for products
+ * without one.
+ */
+export async function defaultCoupon(
+  { catalog, now }: Pick<Ctx, 'catalog' | 'now'>,
+  em: EntityManager,
+  userId: string,
+  productIds: readonly string[],
+): Promise<string | null> {
+  for (const id of productIds) {
+    const title = catalog.now().find(id)?.defaultCoupon;
+    const coupon = title ? await findCoupon(em, title, userId) : null;
+    if (coupon && couponRefusal(coupon, { isLoggedIn: true, recurrent: false, now }) === null)
+      return coupon.title;
+  }
+  return null;
+}
+
+/**
+ * Adds that coupon to a member's cart without a coupon when its product is new in the cart. A default coupon that the
+ * member removed is not added again.
+ */
+export async function withDefaultCoupon(
+  ctx: Ctx,
+  added: readonly string[],
+  answer: CartAnswer,
+): Promise<CartAnswer> {
+  if (!ctx.viewer || !(answer instanceof Cart) || answer.coupon || answer.recurrent) return answer;
+  const title = await defaultCoupon(ctx, ctx.em, ctx.viewer.userId, added);
+  if (title === null) return answer;
+  return editCart(ctx, (cart) => ({ couponTitle: cart.couponTitle ?? title }));
+}

@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Coupon } from '../calculation.types.ts';
+import { couponRefusal } from '../pricing/coupon.ts';
+import { guessCoupon } from './guessCoupon.ts';
+
+/** A coupon by title, for a signed-in person. */
+export async function lookUpCoupon(ctx: Ctx, title: string): Promise<Coupon | Refusal> {
+  const coupon = await guessCoupon(ctx, title);
+  if (coupon instanceof Refusal) return coupon;
+  const refusal = couponRefusal(coupon, { isLoggedIn: true, recurrent: false, now: ctx.now });
+  if (refusal) return new Refusal(refusal);
+  return Object.assign(new Coupon(), {
+    title: coupon.title,
+    product: coupon.productId,
+    percent: coupon.percent,
+    value: coupon.value,
+  });
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { CartLineInput } from '../cart.inputs.ts';
+import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
+import { addLine } from '../pricing/lines.ts';
+import { type CartAnswer, editLines } from './editCart.ts';
+
+/** Adds units of a product, which may be named by any of its keys: id, code or stock code. */
+export async function addToCart(ctx: Ctx, input: CartLineInput): Promise<CartAnswer> {
+  const productId = ctx.catalog.now().find(input.productId)?.id ?? input.productId;
+  const wish = { lineId: newId(), productId, variantId: input.variantId ?? null, quantity: input.quantity };
+  let isNew = false;
+  const answer = await editLines(
+    ctx,
+    (cart, catalog) => {
+      isNew = !cart.lines.some((line) => line.productId === productId);
+      return addLine(cart.lines, wish, catalog);
+    },
+    () => productId,
+  );
+  return isNew ? withDefaultCoupon(ctx, [productId], answer) : answer;
+}

@@ -1,0 +1,73 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { OutOfStock } from '../cart.results.ts';
+import type { Cart } from '../cart.types.ts';
+import { cartOwnerOrNew } from '../cartOwner.ts';
+import { type CartOwner, type CartState, findCart, lockCart, saveCart, trySaveCart } from '../cartState.ts';
+import { priceState } from '../priceState.ts';
+import type { CatalogFacts, ProductFacts } from '../pricing/facts.ts';
+import type { Edit, EditRefusal } from '../pricing/lines.ts';
+import { pricingFacts } from '../pricingFacts.ts';
+import { toCart } from '../viewCart.ts';
+
+export type CartAnswer = Cart | Refusal | OutOfStock;
+
+type Change = Partial<CartState> | Refusal | OutOfStock;
+type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
+
+/** How many times an edit retries after a concurrent edit, before it locks the cart. */
+const TRIES = 2;
+
+/** One edit of the caller's cart: decide, write, price. A refusal changes nothing. */
+export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
+  const owner = cartOwnerOrNew(ctx);
+  const outcome = await decided(ctx, owner, decide);
+  if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
+  return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
+}
+
+/** Two statements in the usual case: a read, and a write that only succeeds if the version is unchanged. */
+async function decided(
+  ctx: Ctx,
+  owner: CartOwner,
+  decide: Decide,
+): Promise<CartState | Refusal | OutOfStock> {
+  const { catalog } = pricingFacts(ctx.catalog.now());
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const cart = await findCart(ctx.em, owner);
+    if (!cart) break;
+    const change = decide(cart, catalog);
+    if (change instanceof Refusal || change instanceof OutOfStock) return change;
+    const saved = await trySaveCart(ctx.em, { ...cart, ...change }, ctx.now);
+    if (saved) return saved;
+  }
+  return ctx.em.transactional(async (em) => {
+    const cart = await lockCart(em, owner, ctx.now);
+    const change = decide(cart, catalog);
+    if (change instanceof Refusal || change instanceof OutOfStock) return change;
+    return saveCart(em, { ...cart, ...change }, ctx.now);
+  });
+}
+
+/**
+ * An edit of the lines alone, decided by the pure rules. `about` returns the product that a shortage refers to.
+ */
+export const editLines = (
+  ctx: Ctx,
+  edit: (cart: CartState, catalog: CatalogFacts) => Edit,
+  about: (cart: CartState) => string | undefined,
+): Promise<CartAnswer> =>
+  editCart(ctx, (cart, catalog) => {
+    const result = edit(cart, catalog);
+    if (!result.refusal) return { lines: result.lines };
+    return editRefusal(result, catalog.product(about(cart) ?? ''));
+  });
+
+/** The API's answer to a refused edit. A shortage names its product. */
+export function editRefusal(
+  { refusal, available }: Extract<Edit, { refusal: EditRefusal }>,
+  product: ProductFacts | undefined,
+): Refusal | OutOfStock {
+  if (refusal === 'out_of_stock' && product) return new OutOfStock(product, available ?? 0);
+  return new Refusal(refusal);
+}

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { Cart } from '../cart.types.ts';
+import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
+import { addLine } from '../pricing/lines.ts';
+import { showCart } from '../showCart.ts';
+import { editCart } from './editCart.ts';
+
+const MAX_IDS = 50;
+
+/**
+ * Fills the cart from a link (A-34): ids, codes or stock codes between commas; a repeated id adds another unit.
+ * Products that are unknown, sold out or only sold with another product are skipped, and the answer names them.
+ */
+export async function prefillCart(
+  ctx: Ctx,
+  ids: string,
+  replace: boolean,
+): Promise<{ cart: Cart; ignored: string[] }> {
+  const wanted = ids
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  let ignored: string[] = [];
+  let added: string[] = [];
+  const answer = await editCart(ctx, (cart, catalog) => {
+    // Reset here because the edit runs again after a concurrent change of the cart.
+    [added, ignored] = [[], wanted.slice(MAX_IDS)];
+    let lines = replace ? [] : cart.lines;
+    for (const id of wanted.slice(0, MAX_IDS)) {
+      const productId = ctx.catalog.now().find(id)?.id ?? id;
+      const result = addLine(lines, { lineId: newId(), productId }, catalog);
+      if (result.refusal) {
+        ignored.push(id);
+        continue;
+      }
+      if (!lines.some((line) => line.productId === productId)) added.push(productId);
+      lines = result.lines;
+    }
+    return { lines };
+  });
+  const filled = await withDefaultCoupon(ctx, added, answer);
+  const cart = 'products' in filled ? filled : await showCart(ctx);
+  return { cart, ignored };
+}

@@ -1,0 +1,18 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { findAddress } from '../findAddress.ts';
+import { type CartAnswer, editCart } from './editCart.ts';
+
+/**
+ * Stores the zipcode. The address is looked up before the cart is locked, so that a slow postal service blocks no other
+ * edit.
+ */
+export async function setCartZipcode(ctx: Ctx, zipcode: string): Promise<CartAnswer> {
+  const found = await findAddress(ctx, zipcode);
+  if (found instanceof Refusal) return found;
+  const { zipcode: digits, ...address } = found;
+  return editCart(ctx, () => ({
+    zipcode: digits,
+    address: { ...address, street: address.street ?? null, neighborhood: address.neighborhood ?? null },
+  }));
+}

@@ -1,0 +1,41 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { StoreCredit } from './storeCredit.entity.ts';
+
+@ObjectType({ description: 'What a paid clinic evaluation is worth in the shop.' })
+export class MyStoreCredit {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+
+  @Field(() => ID, { description: 'The order that paid for the evaluation.' })
+  originTransactionId!: string;
+
+  @Field(() => String, { description: 'available, reserved, spent or expired.' })
+  state!: string;
+
+  @Field(() => Date)
+  expiresAt!: Date;
+}
+
+/** The caller's credits, newest first. A credit is not listed once its evaluation was refunded. */
+export async function myStoreCredits(ctx: Ctx): Promise<MyStoreCredit[]> {
+  const { userId } = memberOf(ctx);
+  const credits = await ctx.em.find(
+    StoreCredit,
+    { userId, state: { $ne: 'void' } },
+    { orderBy: { createdAt: 'desc' }, limit: 50 },
+  );
+  return credits.map(({ id, amountCents, originTransactionId, state, expiresAt }) =>
+    Object.assign(new MyStoreCredit(), {
+      id,
+      amount: amountCents,
+      originTransactionId,
+      state: state === 'available' && ctx.now >= expiresAt ? 'expired' : state,
+      expiresAt,
+    }),
+  );
+}

@@ -1,0 +1,50 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { User } from '../../account/user.entity.ts';
+import type { CreditState } from './storeCredit.rules.ts';
+
+/**
+ * What a paid clinic evaluation is worth in the shop (A-96): one row per such order, created with its payment and spent
+ * once. Orders are referred to by id only, because the cart module may not import orders.
+ */
+@Entity({ tableName: 'store_credit' })
+@Check({ name: 'store_credit_positive', expression: 'amount_cents > 0' })
+export class StoreCredit {
+  [OptionalProps]?: 'state' | 'usedByTransactionId' | 'caseId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
+  userId!: string;
+
+  @Property({ type: 'integer' })
+  amountCents!: number;
+
+  /**
+   * The order that paid for the evaluation. Unique, so a second webhook for the same payment creates no second row.
+   */
+  @Unique()
+  @Property({ type: 'uuid' })
+  originTransactionId!: string;
+
+  @Property({ type: 'string', default: 'available' })
+  state: CreditState = 'available';
+
+  /** The order it is reserved for or was spent on. */
+  @Index()
+  @Property({ type: 'uuid', nullable: true })
+  usedByTransactionId: string | null = null;
+
+  /** The appointment whose evaluation was paid with it, once that is concluded. */
+  @Unique()
+  @Property({ type: 'uuid', nullable: true })
+  caseId: string | null = null;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Property({ type: 'datetime' })
+  expiresAt!: Date;
+}

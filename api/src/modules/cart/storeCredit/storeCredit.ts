@@ -1,0 +1,101 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import {
+  CREDIT_MOVES,
+  type CreditState,
+  creditExpiry,
+  graceExpiry,
+  type OpenCredit,
+} from './storeCredit.rules.ts';
+
+/** The open credits of a person as a column of another statement, sorted by their end. */
+export const openCreditsOf = (userId: string): string =>
+  `(select coalesce(json_agg(json_build_object('id', s.id, 'amountCents', s.amount_cents, 'expiresAt', s.expires_at) order by s.expires_at, s.id), '[]')
+      from store_credit s where s.user_id = ${userId} and s.state = 'available')`;
+
+export async function openCredits(em: EntityManager, userId: string): Promise<OpenCredit[]> {
+  const [row] = await sql<{ credits: OpenCredit[] }>(em, `select ${openCreditsOf('$1')} as credits`, [
+    userId,
+  ]);
+  return row?.credits ?? [];
+}
+
+interface Moved {
+  id: string;
+  userId: string;
+}
+
+const from = (to: CreditState): CreditState[] =>
+  (['available', 'reserved', 'spent', 'void'] as const).filter((state) => CREDIT_MOVES[state].includes(to));
+
+/** The update locks the credit's one row, so only one of two concurrent orders gets it. */
+async function move(
+  em: EntityManager,
+  to: CreditState,
+  set: string,
+  which: string,
+  values: unknown[],
+): Promise<boolean> {
+  const moved = await sql<Moved>(
+    em,
+    `update store_credit set state = $1 ${set} where state = any($2) and ${which} returning id, user_id as "userId"`,
+    [to, from(to), ...values],
+  );
+  for (const { id, userId } of moved) record(em, { type: `store-credit.${to}`, entityId: id, userId });
+  return moved.length > 0;
+}
+
+interface CreditUse {
+  creditId: string;
+  orderId: string;
+  now: Date;
+}
+
+/** False when another order used it first, or when it has expired. */
+export const reserveCredit = (em: EntityManager, { creditId, orderId, now }: CreditUse): Promise<boolean> =>
+  move(em, 'reserved', ', used_by_transaction_id = $4', 'id = $3 and expires_at > $5', [
+    creditId,
+    orderId,
+    now,
+  ]);
+
+export const spendCredit = (
+  em: EntityManager,
+  { creditId, orderId }: Omit<CreditUse, 'now'>,
+): Promise<boolean> => move(em, 'spent', '', 'id = $3 and used_by_transaction_id = $4', [creditId, orderId]);
+
+/**
+ * Returns a credit when its order is cancelled. If its end is near, the end moves, so that the shopper still has time
+ * to use it.
+ */
+export const returnCredit = (em: EntityManager, { creditId, orderId, now }: CreditUse): Promise<boolean> =>
+  move(
+    em,
+    'available',
+    `, used_by_transaction_id = null, expires_at = case when state = 'spent' then greatest(expires_at, $5) else expires_at end`,
+    'id = $3 and used_by_transaction_id = $4',
+    [creditId, orderId, graceExpiry(now)],
+  );
+
+/** Voids the credit when its evaluation is refunded. An order that already used it keeps its price. */
+export const voidCredit = (em: EntityManager, originTransactionId: string): Promise<boolean> =>
+  move(em, 'void', '', 'origin_transaction_id = $3', [originTransactionId]);
+
+/**
+ * Creates the credit with the payment of a clinic evaluation; a repeated webhook for the same payment creates no second
+ * one.
+ */
+export async function grantCredit(
+  em: EntityManager,
+  { userId, orderId, amountCents, now }: { userId: string; orderId: string; amountCents: number; now: Date },
+): Promise<void> {
+  const made = await sql<Moved>(
+    em,
+    `insert into store_credit (id, user_id, amount_cents, origin_transaction_id, state, created_at, expires_at)
+     values ($1, $2, $3, $4, 'available', $5, $6) on conflict (origin_transaction_id) do nothing returning id`,
+    [newId(now.getTime()), userId, amountCents, orderId, now, creditExpiry(now)],
+  );
+  for (const { id } of made) record(em, { type: 'store-credit.available', entityId: id, userId });
+}

@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
+import { findTalk, lockTalk, type Talk } from '../talk.ts';
+import { ChatMessageRow } from './chatMessage.entity.ts';
+
+/**
+ * Loads a message to be changed, with its conversation locked. The caller's seat is null for an admin, who
+ * takes part in none; for all other callers the message does not exist.
+ */
+export async function holdMessage(
+  ctx: Ctx,
+  em: EntityManager,
+  id: string,
+): Promise<{ row: ChatMessageRow; talk: Talk; seat: Seat | null }> {
+  const viewer = memberOf(ctx);
+  // The conversation of a message never changes, so it is read before any lock.
+  const where = isId(id) ? await ctx.em.fork().findOne(ChatMessageRow, { id }) : null;
+  if (!where) throw new NotFound('Mensagem');
+  await lockTalk(em, where.appointmentId);
+  const talk = await findTalk(em, where.appointmentId, 'for share of a');
+  const seat = talk && seatOf(viewer, talk);
+  if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Mensagem');
+  const row = await em.findOneOrFail(ChatMessageRow, { id });
+  return { row, talk, seat };
+}

@@ -1,0 +1,28 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { ChatMessageRecord } from '../chat.types.ts';
+import { ChatMessageRow } from './chatMessage.entity.ts';
+import { type Opening, openTalk } from './chatMessages.ts';
+import { viewRecord } from './viewMessages.ts';
+
+/**
+ * Every version of a message, as the medical record keeps it, for the doctor of the appointment and for an
+ * admin with a reason. The patient cannot read a message the doctor withdrew.
+ */
+export async function chatMessageRecord(
+  ctx: Ctx,
+  id: string,
+  opening: Opening,
+): Promise<ChatMessageRecord | Refusal> {
+  const em = ctx.em.fork();
+  const row = isId(id) ? await em.findOne(ChatMessageRow, { id }) : null;
+  if (!row) throw new NotFound('Mensagem');
+  const opened = await openTalk(ctx, em, row.appointmentId, opening);
+  if (opened instanceof Refusal) return opened;
+  const isHidden = opened.seat === 'patient' && row.deletedAt && row.senderId !== memberOf(ctx).userId;
+  const record = isHidden ? null : await viewRecord(em, id);
+  if (!record) throw new NotFound('Mensagem');
+  return record;
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { printCursor } from '../../../shared/events/cursor.ts';
+import { MAX_LIMIT } from '../../../shared/paging.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { AccessChannel } from '../../audit/accessEntry.entity.ts';
+import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
+import { mayWrite, writableUntil } from '../chat.rules.ts';
+import { ChatMessagePage } from '../chat.types.ts';
+import { noteRead } from '../noteRead.ts';
+import { findTalk, type Talk } from '../talk.ts';
+import { viewMessages } from './viewMessages.ts';
+
+export interface Opening {
+  reason?: string | null | undefined;
+  door: AccessChannel;
+}
+
+/**
+ * Opens a conversation for a participant, or for an admin with a reason. The patient sees the access. For
+ * participants, older pages belong to the access already recorded.
+ */
+export async function openTalk(
+  ctx: Ctx,
+  em: EntityManager,
+  id: string,
+  { reason, door, isFirst = true }: Opening & { isFirst?: boolean },
+): Promise<{ talk: Talk; seat: Seat | null } | Refusal> {
+  const viewer = memberOf(ctx);
+  const talk = await findTalk(em, id);
+  const seat = talk && seatOf(viewer, talk);
+  if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
+  const why = seat ? null : cleanReason(reason);
+  if (!seat && !why && !(await rememberedReasons(em, viewer.userId, [talk.userId], ctx.now)).size)
+    return new Refusal('reason_required');
+  if (isFirst || !seat)
+    await recordAccess(em, {
+      ownerId: talk.userId,
+      viewer,
+      what: 'chat',
+      entityId: talk.id,
+      door,
+      now: ctx.now,
+      reason: why,
+    });
+  else if (seat === 'doctor') await noteRead(em, { viewer, talks: [talk.id], door, now: ctx.now });
+  return { talk, seat };
+}
+
+/**
+ * A page of a conversation, the newest first. The cursor is read before the rows, so following from it misses
+ * nothing.
+ */
+export async function chatMessages(
+  ctx: Ctx,
+  id: string,
+  {
+    before,
+    limit = 30,
+    ...opening
+  }: Opening & { before?: string | null | undefined; limit?: number | undefined },
+): Promise<ChatMessagePage | Refusal> {
+  const cursor = printCursor(ctx.feed.position);
+  const em = ctx.em.fork();
+  const opened = await openTalk(ctx, em, id, { ...opening, isFirst: !before });
+  if (opened instanceof Refusal) return opened;
+  const { talk, seat } = opened;
+  const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
+  const found = await viewMessages(em, {
+    where: 'm.appointment_id = $1 and m.seq < $2',
+    order: 'm.seq desc limit $3',
+    values: [talk.id, placeOf(before), size + 1],
+  });
+  const items = found.slice(0, size);
+  return Object.assign(new ChatMessagePage(), {
+    items,
+    older: found.length > size ? String(items.at(-1)?.seq) : null,
+    cursor,
+    users: talk.users,
+    mayWrite: seat !== null && mayWrite(talk, ctx.now),
+    writableUntil: writableUntil(talk),
+  });
+}
+
+const LAST = 2 ** 31 - 1;
+/** An invalid position starts at the newest message, like an omitted one. */
+const placeOf = (before: string | null | undefined): number =>
+  /^\d{1,10}$/.test(before ?? '') ? Math.min(Number(before), LAST) : LAST;

@@ -1,0 +1,35 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Forbidden } from '../../../shared/errors.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { mayWrite } from '../chat.rules.ts';
+import type { ChatMessage } from '../chat.types.ts';
+import { recordChat } from '../chatEvents.ts';
+import { holdMessage } from './changeMessage.ts';
+import { viewMessage } from './viewMessages.ts';
+
+/**
+ * Withdraws a message: its author while they may write, an admin at any time (A-81). Both sides see that a
+ * message was withdrawn and when; its text stays in the record (`chatMessageRecord`). Withdrawing twice has
+ * the effect of once.
+ */
+export async function deleteChatMessage(ctx: Ctx, id: string): Promise<ChatMessage | Refusal> {
+  const { userId } = memberOf(ctx);
+  return unlessRefused(ctx.em, async (em) => {
+    const { row, talk, seat } = await holdMessage(ctx, em, id);
+    if (seat && row.senderId !== userId) throw new Forbidden();
+    const now = ctx.clock.now();
+    if (seat && !row.deletedAt && !mayWrite(talk, now)) return new Refusal('chat_closed');
+    if (!row.deletedAt) {
+      row.deletedAt = now;
+      row.deletedBy = userId;
+      recordChat(em, talk, 'chat.message-deleted', { messageId: id });
+      if (!seat) recordAct(ctx, em, { act: 'message-deleted', userId: talk.userId, entityId: talk.id });
+      await em.flush();
+    }
+    const message = await viewMessage(em, id);
+    if (!message) throw new Error('A deleted message keeps its place.');
+    return message;
+  });
+}

@@ -1,0 +1,57 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { Forbidden, NotFound } from '../../../shared/errors.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { cleanText, isTooLong, mayWrite } from '../chat.rules.ts';
+import type { ChatMessage } from '../chat.types.ts';
+import { recordChat } from '../chatEvents.ts';
+import { holdMessage } from './changeMessage.ts';
+import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
+import { viewMessage } from './viewMessages.ts';
+
+/**
+ * The author corrects a message until the other side has read it. The original stays: the correction is a
+ * version of its own, and both sides can read the earlier ones.
+ */
+export async function editChatMessage(ctx: Ctx, id: string, text: string): Promise<ChatMessage | Refusal> {
+  const { userId } = memberOf(ctx);
+  const clean = cleanText(text);
+  return unlessRefused(ctx.em, async (em) => {
+    const { row, talk, seat } = await holdMessage(ctx, em, id);
+    if (!seat || row.senderId !== userId) throw new Forbidden();
+    if (row.deletedAt) throw new NotFound('Mensagem');
+    const now = ctx.clock.now();
+    if (!mayWrite(talk, now)) return new Refusal('chat_closed');
+    if (row.readAt) return new Refusal('chat_message_already_read');
+    if (!clean && !row.attachmentId) return new Refusal('chat_message_empty');
+    if (isTooLong(clean)) return new Refusal('chat_message_too_long');
+    const [last] = await sql<{ number: number }>(
+      em,
+      'select coalesce(max(number), 1) as number from chat_message_version where message_id = $1',
+      [id],
+    );
+    const versionId = newId(now.getTime());
+    const sealed = await ctx.encryption.sealText(
+      talk.userId,
+      'chat_message_version.text',
+      versionId,
+      clean || null,
+    );
+    em.persist(
+      em.create(ChatMessageVersionRow, {
+        id: versionId,
+        messageId: id,
+        number: (last?.number ?? 1) + 1,
+        text: sealed,
+        at: now,
+      }),
+    );
+    recordChat(em, talk, 'chat.message-edited', { messageId: id });
+    await em.flush();
+    const message = await viewMessage(em, id);
+    if (!message) throw new Error('An edited message is gone.');
+    return message;
+  });
+}

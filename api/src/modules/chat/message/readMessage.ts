@@ -1,0 +1,31 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { ChatMessage } from '../chat.types.ts';
+import { markChatRead } from '../markChatRead.ts';
+import { noteRead } from '../noteRead.ts';
+import { joinTalk } from '../talk.ts';
+import { type Opening, openTalk } from './chatMessages.ts';
+import { viewMessage } from './viewMessages.ts';
+
+/** One message, for every person who may read its conversation. */
+export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promise<ChatMessage | Refusal> {
+  const em = ctx.em.fork();
+  const message = isId(id) ? await viewMessage(em, id) : null;
+  if (!message) throw new NotFound('Mensagem');
+  const opened = await openTalk(ctx, em, message.medicalAppointmentId, opening);
+  return opened instanceof Refusal ? opened : message;
+}
+
+/** Marks a message and the earlier ones as read by their recipient. For the author it changes nothing. */
+export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage> {
+  const message = isId(id) ? await viewMessage(ctx.em.fork(), id) : null;
+  if (!message) throw new NotFound('Mensagem');
+  const { medicalAppointmentId, seq } = message;
+  await joinTalk(ctx, medicalAppointmentId);
+  await markChatRead(ctx, medicalAppointmentId, seq);
+  const em = ctx.em.fork();
+  await noteRead(em, { viewer: memberOf(ctx), talks: [medicalAppointmentId], door: 'rest', now: ctx.now });
+  return (await viewMessage(em, id)) ?? message;
+}

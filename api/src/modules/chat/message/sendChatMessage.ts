@@ -1,0 +1,111 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { AppointmentRow } from '../../appointment/appointment.entity.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
+import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
+import { recordChat } from '../chatEvents.ts';
+import { holdTalk } from '../talk.ts';
+import { ChatMessageRow } from './chatMessage.entity.ts';
+import { viewMessage } from './viewMessages.ts';
+
+interface Wish {
+  medicalAppointmentId: string;
+  clientId: string;
+  text: string | null;
+  attachmentId: string | null;
+}
+
+/** Sends a message to the other side. The same message sent again, also in parallel, is stored once. */
+export async function sendChatMessage(
+  ctx: Ctx,
+  input: SendChatMessageInput,
+): Promise<ChatMessage | Refusal | InvalidInput> {
+  const { userId } = memberOf(ctx);
+  const wish = readWish(input);
+  if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
+  if (!(await ctx.limits.take('chatMessage', userId))) return new Refusal('too_many_attempts');
+  return unlessRefused(ctx.em, async (em) => {
+    const { talk, seat } = await holdTalk(ctx, em, wish.medicalAppointmentId);
+    const earlier = await em.findOne(ChatMessageRow, { senderId: userId, clientId: wish.clientId });
+    if (earlier) return sameAgain(em, earlier, wish);
+    const now = ctx.clock.now();
+    if (!mayWrite(talk, now)) return new Refusal('chat_closed');
+    const wrongFile = await attach(em, userId, wish.attachmentId, now);
+    if (wrongFile) return wrongFile;
+
+    const id = newId(now.getTime());
+    const sealed = await ctx.encryption.sealText(talk.userId, 'chat_message.text', id, wish.text);
+    const [made] = await sql(
+      em,
+      `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, attachment_id, client_id, created_at)
+       select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8 from chat_message where appointment_id = $2
+       on conflict (sender_id, client_id) do nothing returning seq`,
+      [id, talk.id, userId, seat === 'patient', sealed, wish.attachmentId, wish.clientId, now],
+    );
+    // Another conversation of the sender used this client id at the same moment.
+    if (!made) return new Refusal('idempotency_key_reused');
+    recordChat(em, talk, 'chat.message-added', { messageId: id });
+    // A doctor who writes counts as active, so the appointment does not return to the queue.
+    if (seat === 'doctor') await em.nativeUpdate(AppointmentRow, { id: talk.id }, { seenAt: now });
+    return found(em, id);
+  });
+}
+
+function readWish(input: SendChatMessageInput): Wish | Refusal | InvalidInput {
+  const { medicalAppointmentId, clientId } = input;
+  if (!isClientId(clientId))
+    return new InvalidInput([{ path: 'clientId', message: 'Use de 8 a 64 letras, números ou hífens.' }]);
+  const text = cleanText(input.text) || null;
+  if (text && isTooLong(text)) return new Refusal('chat_message_too_long');
+  const attachmentId = input.attachmentId || null;
+  if (!text && !attachmentId) return new Refusal('chat_message_empty');
+  if (attachmentId && !isId(attachmentId)) return new Refusal('file_not_found');
+  return { medicalAppointmentId, clientId, text, attachmentId };
+}
+
+async function found(em: EntityManager, id: string): Promise<ChatMessage> {
+  const message = await viewMessage(em, id);
+  if (!message) throw new Error('A message is gone that was just there.');
+  return message;
+}
+
+/** The client id alone is not enough: a client that uses one id twice would lose its second message. */
+async function sameAgain(
+  em: EntityManager,
+  // On messages from before versions, `editedAt` says that the text differs from what was sent.
+  { id, appointmentId, text: sealed, attachmentId, editedAt }: ChatMessageRow,
+  wish: Wish,
+): Promise<ChatMessage | Refusal> {
+  const [text] = await encryptionOf(em).openTexts('chat_message.text', [{ id, text: sealed }]);
+  const isSame =
+    appointmentId === wish.medicalAppointmentId &&
+    (text === wish.text || editedAt !== null) &&
+    attachmentId === wish.attachmentId;
+  return isSame ? found(em, id) : new Refusal('idempotency_key_reused');
+}
+
+/**
+ * Attaches the sender's own file, uploaded for a conversation and not used yet. It is locked, so that no
+ * sweep deletes it meanwhile.
+ */
+async function attach(
+  em: EntityManager,
+  userId: string,
+  id: string | null,
+  now: Date,
+): Promise<Refusal | null> {
+  if (!id) return null;
+  const file = await em.findOne(StoredFileRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!file) return new Refusal('file_not_found');
+  if (file.purpose !== 'chat') return new Refusal('file_wrong_purpose');
+  if (file.attachedAt) return new Refusal('chat_file_used');
+  file.attachedAt = now;
+  return null;
+}

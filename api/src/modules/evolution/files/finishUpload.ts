@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import pLimit from 'p-limit';
+import type { AcceptedImage } from '#storage/acceptImage.ts';
+import type { AcceptedPdf } from '#storage/acceptPdf.ts';
+import type { Ctx } from '../../../context.ts';
+import { getSealed, putSealed } from '../../../shared/encryption/sealedObject.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { releaseBytes } from '../../../shared/releaseBytes.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { acceptFile } from './acceptFile.ts';
+import { readUpload } from './readUpload.ts';
+import type { UploadState } from './receivePart.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+import { UploadRow } from './upload.entity.ts';
+
+/**
+ * A checked file is in memory whole, and a picture a second time as pixels. One at a time keeps the memory of a
+ * process constant, however many people send photos: a second simultaneous one adds up to 100 MiB (measured).
+ */
+const oneAtATime = pLimit(1);
+
+/**
+ * Joins the parts, checks the content type and stores the file. Object names come from the upload id, so a
+ * retry writes the same objects, and a sweep finds those of an interrupted one.
+ */
+export async function finishUpload(
+  ctx: Ctx,
+  { id, fileId, size }: UploadRow,
+): Promise<UploadState | Refusal> {
+  if (fileId) return found(ctx, fileId, size);
+  // The parts are read only when their turn comes, so a waiting file uses no memory.
+  return oneAtATime(async () => {
+    const upload = await readUpload(ctx, id);
+    if (upload.fileId) return found(ctx, upload.fileId, size);
+    const bytes = await assemble(ctx, upload);
+    if (bytes) return keep(ctx, upload, bytes).finally(() => releaseBytes(bytes));
+    // Another process has joined and deleted the parts meanwhile.
+    const done = await readUpload(ctx, id);
+    if (!done.fileId) throw new Error('The pieces of an upload are gone.');
+    return found(ctx, done.fileId, size);
+  });
+}
+
+async function found(ctx: Ctx, fileId: string, received: number): Promise<UploadState> {
+  const file = await ctx.em.fork().findOne(StoredFileRow, { id: fileId });
+  if (!file) throw new NotFound('Arquivo');
+  return { received, file };
+}
+
+/** The same for a file that arrived in one request. */
+export const keepWhole = (ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> =>
+  oneAtATime(() => keep(ctx, upload, bytes));
+
+async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> {
+  const accepted = await acceptFile(bytes, upload.purpose);
+  if ('refused' in accepted) {
+    await forget(ctx, upload);
+    if (accepted.refused === 'unsafe_document')
+      recordSecurityEvent(ctx, { kind: 'file.refused', detail: { code: accepted.refused } });
+    return new Refusal(accepted.refused);
+  }
+  await putObjects(ctx, upload, accepted);
+  const file = await insert(ctx, upload, accepted);
+  if (!file) {
+    await ctx.storage.removeAll(`files/${upload.id}/`);
+    throw new NotFound('Envio');
+  }
+  for (const { name } of upload.parts) await ctx.storage.remove(name);
+  return { received: upload.size, file };
+}
+
+async function assemble(ctx: Ctx, { userId, parts, size }: UploadRow): Promise<Buffer | null> {
+  const whole = Buffer.allocUnsafe(size);
+  let at = 0;
+  for (const { name, isSealed } of parts) {
+    const piece = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
+    if (!piece) return null;
+    for await (const bytes of piece as AsyncIterable<Buffer>) {
+      at += bytes.copy(whole, at);
+      releaseBytes(bytes);
+    }
+  }
+  if (at !== size) throw new Error('The pieces of an upload do not add up.');
+  return whole;
+}
+
+const nameOf = (id: string, size: 'full' | 'thumb'): string => `files/${id}/${size}`;
+
+async function putObjects(
+  ctx: Ctx,
+  { id, userId: subjectId }: UploadRow,
+  file: AcceptedImage | AcceptedPdf,
+): Promise<void> {
+  await putSealed(ctx, { subjectId, name: nameOf(id, 'full'), bytes: file.bytes });
+  if ('thumb' in file) await putSealed(ctx, { subjectId, name: nameOf(id, 'thumb'), bytes: file.thumb });
+}
+
+/** Returns null when a sweep has deleted the upload meanwhile. */
+async function insert(
+  ctx: Ctx,
+  { id }: UploadRow,
+  accepted: AcceptedImage | AcceptedPdf,
+): Promise<StoredFileRow | null> {
+  return ctx.em.fork().transactional(async (em) => {
+    const upload = await em.findOne(UploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!upload) return null;
+    if (upload.fileId) return em.findOne(StoredFileRow, { id: upload.fileId });
+    const isImage = 'thumb' in accepted;
+    const file = em.create(StoredFileRow, {
+      id,
+      userId: upload.userId,
+      purpose: upload.purpose,
+      objectName: nameOf(id, 'full'),
+      thumbName: isImage ? nameOf(id, 'thumb') : null,
+      contentType: accepted.contentType,
+      size: accepted.bytes.length,
+      width: isImage ? accepted.width : null,
+      height: isImage ? accepted.height : null,
+      sha256: createHash('sha256').update(accepted.bytes).digest('hex'),
+      sealedAt: ctx.now,
+      createdAt: ctx.now,
+    });
+    em.persist(file);
+    upload.fileId = id;
+    upload.updatedAt = ctx.now;
+    return file;
+  });
+}
+
+/** Deletes everything of a refused file. */
+async function forget(ctx: Ctx, { id }: UploadRow): Promise<void> {
+  await ctx.storage.removeAll(`uploads/${id}/`);
+  await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });
+}

@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import type { Services } from '../../../services.ts';
+import { NotFound, ReasonRequired } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { Session } from '../../account/session/session.entity.ts';
+import { isOpen, mustEnrol } from '../../account/session/session.rules.ts';
+import type { Viewer } from '../../account/session/tokens.ts';
+import { requireStepUp, STEP_UP_MINUTES } from '../../account/twoFactor/stepUp.ts';
+import { User } from '../../account/user.entity.ts';
+import { reasonFor } from '../../audit/accessReasons.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import { asksForCode, mayOpenFile } from '../evolution.access.ts';
+import { type FileLink, LINK_SECONDS, linkTo, readLink } from './fileLinks.ts';
+import { readStoredBytes } from './readStoredBytes.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+
+/** A link to a file the caller may see; requested when it is opened. */
+export async function fileLinkFor(
+  ctx: Ctx,
+  fileId: string,
+  size: 'full' | 'thumb' = 'full',
+): Promise<string> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const file = isId(fileId) ? await em.findOne(StoredFileRow, { id: fileId }) : null;
+  const opening = file && (await mayOpenFile(em, ctx, viewer, file));
+  if (!file || !opening) throw new NotFound('Arquivo');
+  await reasonFor(em, { viewer, ownerId: opening.ownerId, now: ctx.now, isList: isReviewed(file) });
+  if (asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose })) await requireStepUp(ctx);
+  return linkTo(ctx.tokens, { fileId, size: file.thumbName ? size : 'full' }, viewer, ctx.now);
+}
+
+export interface OpenedFile {
+  bytes: Readable;
+  contentType: string;
+}
+
+/**
+ * Resolves a link with all checks repeated: signature, expiry, session, the viewer's current role, and the
+ * access rule. Returns null for every refusal, so that the caller cannot tell which; only a permitted viewer
+ * without a recent second factor is told to give one. The access is recorded before any byte is sent.
+ */
+export async function openFile(
+  services: Pick<
+    Services,
+    | 'orm'
+    | 'clock'
+    | 'tokens'
+    | 'endedSessions'
+    | 'doctorBlocks'
+    | 'caseDoctors'
+    | 'chatFiles'
+    | 'storage'
+    | 'encryption'
+  >,
+  asked: { fileId: string; size: string; proof: string; bearer?: string | undefined },
+): Promise<OpenedFile | Refusal | null> {
+  const now = services.clock.now();
+  const link = isId(asked.fileId) ? readLink(services.tokens, asked, now) : null;
+  if (!link || services.endedSessions.has(link.sessionId)) return null;
+  if (asked.bearer && !(await isSame(services, asked.bearer, link.userId))) return null;
+  const em = services.orm.em.fork();
+  const viewer = await viewerOf(em, services, link, now);
+  const file = viewer && (await em.findOne(StoredFileRow, { id: link.fileId }));
+  if (!file) return null;
+  const opening = await mayOpenFile(em, services, viewer, file);
+  if (!opening) return null;
+  const isUnproven = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
+  if (isUnproven && !wasFresh(viewer, link, now)) return new Refusal('step_up_required');
+  const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
+  if (!objectName) return null;
+  const facts = { what: 'file', entityId: file.id, door: 'file' } as const;
+  const entry = { ...opening, ...facts, viewer, now, isList: isReviewed(file) };
+  try {
+    await recordAccess(em, entry);
+  } catch (error) {
+    if (error instanceof ReasonRequired) return new Refusal('reason_required');
+    throw error;
+  }
+  const bytes = await readStoredBytes(services, file, objectName);
+  return bytes && { bytes, contentType: file.contentType };
+}
+
+/** Pages of prescriptions under review are opened from a list that already asked for the reason. */
+const isReviewed = ({ purpose }: StoredFileRow): boolean => purpose === 'prescription';
+
+/** Images in a page send no Bearer token. When a token is sent, it must be the viewer's own. */
+async function isSame({ tokens, clock }: Pick<Services, 'tokens' | 'clock'>, bearer: string, userId: string) {
+  const token = /^Bearer (\S+)$/i.exec(bearer)?.[1];
+  const caller = token ? await tokens.read(token, clock.now()) : null;
+  return caller?.userId === userId;
+}
+
+/**
+ * The viewer's current role, not the one at the time of the link; a role without its second factor does not
+ * count (A-57).
+ */
+async function viewerOf(
+  em: EntityManager,
+  { doctorBlocks }: Pick<Services, 'doctorBlocks'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  now: Date,
+) {
+  const session = await em.findOne(Session, { id: sessionId, userId });
+  if (!session || !isOpen(session, now)) return null;
+  const user = await em.findOne(User, { id: userId, deletedAt: null });
+  if (!user) return null;
+  const role = mustEnrol(user.role, session) ? Role.patient : user.role;
+  const viewer = await doctorBlocks.apply<Viewer>({ userId, sessionId, role });
+  return viewer.doctorBlock ? null : { ...viewer, steppedUpAt: session.steppedUpAt };
+}
+
+/** A page opened with a recent second factor shows its pictures until their links expire. */
+function wasFresh(
+  { steppedUpAt }: { steppedUpAt: Date | null },
+  { expiresAt }: FileLink,
+  now: Date,
+): boolean {
+  const madeAt = expiresAt.getTime() - LINK_SECONDS * 1000;
+  return (
+    steppedUpAt !== null && steppedUpAt <= now && steppedUpAt.getTime() > madeAt - STEP_UP_MINUTES * 60_000
+  );
+}

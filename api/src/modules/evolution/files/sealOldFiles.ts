@@ -1,0 +1,44 @@
+import { buffer } from 'node:stream/consumers';
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database.ts';
+import { putSealed, SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+
+const BATCH = 20;
+
+type SealServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>;
+
+/**
+ * Encrypts files stored before files were encrypted, in place. The row is marked after its objects were
+ * written. A process killed in between leaves an encrypted object, which its content type reveals, so it is
+ * not encrypted twice.
+ */
+export async function sealOldFiles(services: SealServices): Promise<number> {
+  const em = services.orm.em.fork();
+  const files = await sql<{ id: string; userId: string; objectName: string; thumbName: string | null }>(
+    em,
+    `select id, user_id as "userId", object_name as "objectName", thumb_name as "thumbName" from stored_file
+      where sealed_at is null order by id limit ${BATCH}`,
+  );
+  for (const { id, userId, objectName, thumbName } of files) {
+    for (const name of [objectName, thumbName]) if (name) await sealObject(services, userId, name);
+    await sql(em, 'update stored_file set sealed_at = $2 where id = $1', [id, services.clock.now()]);
+  }
+  return files.length;
+}
+
+async function sealObject(services: SealServices, subjectId: string, name: string): Promise<void> {
+  const { storage } = services;
+  const facts = await storage.head(name);
+  if (!facts || facts.contentType === SEALED_TYPE) return;
+  const stream = await storage.get(name);
+  if (stream) await putSealed(services, { subjectId, name, bytes: await buffer(stream) });
+}
+
+export const oldFilesSweep = (services: SealServices): Sweep => ({
+  name: 'files stored in clear',
+  everyMs: 60_000,
+  run: async () => {
+    while ((await sealOldFiles(services)) >= BATCH);
+  },
+});

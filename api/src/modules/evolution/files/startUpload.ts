@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { checkSize } from '#storage/accepted.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { FilePurpose } from './storedFile.entity.ts';
+import { UploadRow } from './upload.entity.ts';
+
+/**
+ * Maximum number of unattached files per user: enough for many retakes, too few for use as storage. They are
+ * deleted after a day.
+ */
+const MAX_LOOSE = 60;
+
+/** Creates an upload before any of its bytes. */
+export async function startUpload(
+  ctx: Ctx,
+  { purpose, size }: { purpose: FilePurpose; size: number },
+): Promise<UploadRow | Refusal> {
+  const { userId } = memberOf(ctx);
+  const wrongSize = checkSize(size);
+  if (wrongSize) return new Refusal(wrongSize.refused);
+  if (!(await ctx.limits.take('upload', userId))) return new Refusal('too_many_attempts');
+  const em = ctx.em.fork();
+  if ((await looseFiles(em, userId)) >= MAX_LOOSE) return new Refusal('too_many_attempts');
+  const upload = em.create(UploadRow, {
+    id: newId(ctx.now.getTime()),
+    userId,
+    purpose,
+    size,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await em.persist(upload).flush();
+  return upload;
+}
+
+async function looseFiles(em: EntityManager, userId: string): Promise<number> {
+  const [found] = await sql<{ loose: number }>(
+    em,
+    `select (select count(*) from stored_file where user_id = $1 and attached_at is null)::int
+          + (select count(*) from upload where user_id = $1 and file_id is null)::int as loose`,
+    [userId],
+  );
+  return found?.loose ?? 0;
+}

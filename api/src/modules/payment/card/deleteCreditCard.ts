@@ -1,0 +1,25 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Done, Refusal } from '../../../shared/refusals.ts';
+import { CreditCard } from './creditCard.entity.ts';
+
+/**
+ * Drops a saved card, at the gateway first: what is gone from our list must be gone there. A card that pays a subscription is
+ * not removed: the person would find out only when a shipment does not come.
+ */
+export async function deleteCreditCard(ctx: Ctx, id: string): Promise<Done | Refusal> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const card = isId(id) ? await em.findOne(CreditCard, { id, userId, removedAt: null }) : null;
+  if (!card) return new Refusal('card_not_found');
+  if (await ctx.recurrences.isChargedTo(em, card.id)) return new Refusal('card_pays_subscription');
+  try {
+    if (card.gateway === ctx.gateway.name) await ctx.gateway.dropCard(card.token);
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
+    throw error;
+  }
+  await em.nativeUpdate(CreditCard, { id }, { removedAt: ctx.now });
+  return new Done();
+}

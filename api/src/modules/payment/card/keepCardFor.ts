@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { CreditCard } from './creditCard.entity.ts';
+
+/** Keeps a card at the gateway and writes down what a person recognises it by. Doing it again finds the same card. */
+export async function keepCardFor(
+  ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
+  { userId, email, cardToken }: { userId: string; email: string; cardToken: string },
+): Promise<CreditCard> {
+  const { token, card } = await ctx.gateway.keepCard(cardToken, { userId, email });
+  return ctx.em.fork().transactional(async (em) => {
+    const known = await em.findOne(CreditCard, { userId, token, gateway: ctx.gateway.name });
+    if (known) {
+      known.removedAt = null;
+      return known;
+    }
+    const kept = em.create(CreditCard, {
+      id: newId(),
+      userId,
+      gateway: ctx.gateway.name,
+      token,
+      ...card,
+      createdAt: ctx.now,
+    });
+    em.persist(kept);
+    return kept;
+  });
+}

@@ -1,0 +1,30 @@
+import { paymentErrors } from '#schema/errors/payment.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { User } from '../../account/user.entity.ts';
+import { refusalCode } from '../payment.rules.ts';
+import type { CreditCard } from './creditCard.entity.ts';
+import { keepCardFor } from './keepCardFor.ts';
+
+/** Keeps a card for later. What arrives is a token; the number never does. */
+export async function saveCreditCard(
+  ctx: Ctx,
+  cardToken: string,
+): Promise<CreditCard | Refusal | InvalidInput> {
+  const { userId } = memberOf(ctx);
+  if (!cardToken.trim())
+    return new InvalidInput([{ path: 'cardToken', message: paymentErrors.ERROR_CARD.message }]);
+  if (!(await ctx.limits.take('payment', userId))) return new Refusal('too_many_attempts');
+  const user = await ctx.em.fork().findOne(User, { id: userId, deletedAt: null });
+  if (!user) throw new NotFound('Pessoa');
+  try {
+    return await keepCardFor(ctx, { userId, email: user.email, cardToken: cardToken.trim() });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
+    if (!(error instanceof GatewayRefused)) throw error;
+    const code = refusalCode(error.code);
+    return new Refusal(code === 'payment_error' ? 'ERROR_CARD' : code);
+  }
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { CARDS, cardToken, payAtBank, type Shopper, shopper, until } from '../shopper.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp({ withWorkers: true });
+  rui = await shopper(app);
+});
+afterAll(() => app.close());
+
+const MINE = '{ myCreditCards { id brand last4 holder expiry } }';
+const SAVE = `mutation ($cardToken: String!) { saveCreditCard(cardToken: $cardToken) {
+  ... on CreditCard { id brand last4 holder expiry } ... on UserError { code } } }`;
+const DROP = `mutation ($id: ID!) { deleteCreditCard(id: $id) { ... on Done { ok } ... on UserError { code } } }`;
+
+const mine = async (who = rui) => (await who.call(MINE, {})).data.myCreditCards;
+const save = async (token: string, who = rui) =>
+  (await who.call(SAVE, { cardToken: token })).data.saveCreditCard;
+const drop = async (id: string, who = rui) => (await who.call(DROP, { id })).data.deleteCreditCard;
+
+describe('a saved card', () => {
+  it('is kept by token and recognised by brand and last digits', async () => {
+    const card = await save(await cardToken(app, CARDS.approved));
+    expect(card).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2030' });
+    expect(await mine()).toEqual([card]);
+    expect(await save('nope')).toMatchObject({ code: 'ERROR_CARD' });
+  });
+
+  it('pays without being typed again, for its owner only', async () => {
+    const [{ id: creditCardId }] = await mine();
+    const order = await rui.order('gummy');
+    expect(await rui.checkout(order.id, { method: 1, creditCardId })).toMatchObject({
+      status: 1,
+      payment: { card: { last4: '1111' } },
+    });
+    const ana = await shopper(app);
+    const hers = await ana.order('gummy');
+    expect(await ana.checkout(hers.id, { method: 1, creditCardId })).toMatchObject({
+      code: 'card_not_found',
+    });
+    expect(await drop(creditCardId, ana)).toMatchObject({ code: 'card_not_found' });
+    expect(await mine(ana)).toEqual([]);
+  });
+
+  it('may be kept while paying with it, and pays again', async () => {
+    const ana = await shopper(app);
+    const order = await ana.order('gummy');
+    expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({ status: 1 });
+    const [card] = await mine(ana);
+    const again = await ana.order('gummy');
+    expect(await ana.checkout(again.id, { method: 1, creditCardId: card.id })).toMatchObject({ status: 1 });
+  });
+
+  it('is gone once dropped', async () => {
+    const [{ id }] = await mine();
+    expect(await drop(id)).toEqual({ ok: true });
+    expect(await mine()).toEqual([]);
+    expect(await drop(id)).toMatchObject({ code: 'card_not_found' });
+    const order = await rui.order('gummy');
+    expect(await rui.checkout(order.id, { method: 1, creditCardId: id })).toMatchObject({
+      code: 'card_not_found',
+    });
+  });
+
+  it('leaves no number and no code anywhere in the database', async () => {
+    const { rows: tables } = await app.services.pool.query(
+      `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+    );
+    for (const { name } of tables) {
+      const { rows } = await app.services.pool.query(
+        `select count(*)::int as n from ${name} t where t::text like '%4111111111111111%'`,
+      );
+      expect({ name, found: rows[0].n }).toEqual({ name, found: 0 });
+    }
+  });
+});
+
+describe('what only a card may pay', () => {
+  it('is a subscription, and in one instalment', async () => {
+    const ana = await shopper(app);
+    await ana.put('shampoo-energizante');
+    await ana.call('mutation { setCartRecurrent(recurrent: true) { ... on Cart { recurrent } } }', {});
+    const order = await ana.create();
+    for (const method of [2, 3])
+      expect(await ana.checkout(order.id, { method })).toMatchObject({ code: 'subscription_needs_card' });
+    expect(await ana.payByCard(order.id, CARDS.approved, { installments: 2 })).toMatchObject({
+      code: 'installments_not_allowed_recurrent',
+    });
+    expect(await ana.payByCard(order.id)).toMatchObject({ status: 1 });
+  });
+
+  it('is an order of zero, which is confirmed with a card that is not charged', async () => {
+    const order = await rui.order('gummy');
+    await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [order.id]);
+    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await rui.payByCard(order.id)).toMatchObject({ status: 1, payment: { state: 'paid', amount: 0 } });
+    const { rows } = await app.services.pool.query('select 1 from money_move where transaction_id = $1', [
+      order.id,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('splits from R$ 300,00 on, into three at most', async () => {
+    const small = await rui.order('gummy');
+    expect(await rui.payByCard(small.id, CARDS.approved, { installments: 2 })).toMatchObject({
+      code: 'installments_not_allowed_total_value',
+    });
+    expect(await rui.payByCard(small.id, CARDS.approved, { installments: 4 })).toMatchObject({
+      code: 'installments_amount_not_allowed',
+    });
+    expect(await rui.payByCard(small.id, CARDS.approved, { installments: 6 })).toMatchObject({
+      code: 'above_expected_installment_number',
+    });
+    await rui.put('gummy', 9);
+    const large = await rui.create();
+    expect(large.total).toBeGreaterThan(30_000);
+    const paid = await rui.payByCard(large.id, CARDS.approved, { installments: 3 });
+    expect(paid.payment.card.installmentLabel).toMatch(
+      /^(3x|1x de R\$\s[\d.,]+ \+ 2x) de R\$\s[\d.,]+ sem juros$/,
+    );
+  });
+});
+
+describe('letters and refunds, with the workers on', () => {
+  it('go out by themselves, and name no product', async () => {
+    const ana = await shopper(app);
+    const order = await ana.order('gummy');
+    const placed = await ana.checkout(order.id, { method: 3 });
+    await payAtBank(app, placed.payment.id, { times: 2 });
+    const letters = await until(
+      async () => app.outbox.filter(({ to }) => to === ana.email && true),
+      (sent) =>
+        ['order-received', 'order-approved'].every((wanted) => sent.some(({ kind }) => kind === wanted)),
+    );
+    expect(letters.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['order-received', 'order-approved']),
+    );
+    for (const { subject, text, html } of letters) expect(`${subject}${text}${html}`).not.toMatch(/gummy/i);
+    await until(
+      () => ana.read(order.id),
+      ({ refundedCents }) => refundedCents === placed.total,
+    );
+  });
+});

@@ -1,0 +1,111 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { ChargeSnapshot } from '../../../integrations/payment/gateway.ts';
+import { newId } from '../../../shared/ids.ts';
+import { emptyCartLines } from '../../cart/priceState.ts';
+import { releaseHold } from '../../transaction/create/hold.ts';
+import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { isPaidStatus } from '../../transaction/transaction.rules.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import { isMethod } from '../payment.rules.ts';
+import { becomePaid } from './becomePaid.ts';
+import { Refund } from './refund.entity.ts';
+import { isLive, type Settlement } from './settlement.rules.ts';
+import { sendSettlementLetters } from './settlementLetters.ts';
+import type { SettleServices } from './settlePayment.ts';
+
+export interface Settled {
+  order: TransactionRow;
+  payment: PaymentRow;
+  snapshot: ChargeSnapshot | null;
+  settlement: Settlement;
+  owed: readonly Refund[];
+  now: Date;
+}
+
+/** Writes a decision down. It decides nothing itself. */
+export async function applySettlement(
+  services: SettleServices,
+  em: EntityManager,
+  settled: Settled,
+): Promise<void> {
+  const { order, payment, snapshot, settlement, owed, now } = settled;
+  const isNews = payment.state !== settlement.state || settlement.moves.length > 0;
+  const wasDraft = order.status === null;
+
+  if (snapshot) copyFacts(payment, snapshot);
+  if (isLive(payment.state) && !isLive(settlement.state)) payment.settledAt = now;
+  payment.state = settlement.state;
+  payment.checkedAt = now;
+
+  const method = isMethod(payment.method) ? payment.method : undefined;
+  settlement.moves.forEach((status, index) => {
+    // Two moves at once keep their order in the history.
+    moveStatus(em, order, { status, method, at: new Date(now.getTime() + index) });
+  });
+  for (const refund of owed) if (settlement.doneKeys.includes(refund.refundKey)) refund.doneAt ??= now;
+  if (settlement.refund) await promiseRefund(services, em, settled, settlement.refund);
+
+  if (isPaidStatus(order.status) && settlement.moves.length > 0) {
+    await becomePaid(em, order, now);
+    const { keptCardId: cardId, pixAuthorizationId } = payment;
+    await services.recurrences.begin(services, em, { order, cardId, pixAuthorizationId, now });
+  }
+  if (order.status === ORDER_STATUS.cancelled || settlement.state === 'refunded')
+    await services.recurrences.endWith(services, em, { order, now });
+  if (settlement.releasesHold) await releaseHold(services, em, order);
+  if (wasDraft && order.status !== null && order.cartId)
+    await emptyCartLines(em, order.cartId, boughtLines(order));
+  if (isNews)
+    tellChange(
+      em,
+      order,
+      settlement.moves.length > 0 ? 'transaction.status-changed' : 'payment.changed',
+      settlement.state,
+    );
+  await sendSettlementLetters(services, em, settled);
+  if (order.status === ORDER_STATUS.cancelled && isLive(payment.state)) await askAgain(services, em, payment);
+}
+
+function copyFacts(
+  payment: PaymentRow,
+  { gatewayId, card, pix, boleto, declineReason }: ChargeSnapshot,
+): void {
+  payment.gatewayId = gatewayId;
+  if (card && !payment.card)
+    payment.card = { brand: card.brand, last4: card.last4, holder: card.holder, expiry: card.expiry };
+  if (pix && !payment.pix) payment.pix = { copyPaste: pix.copyPaste, expiresAt: pix.expiresAt.toISOString() };
+  if (boleto && !payment.boleto) payment.boleto = { ...boleto, dueAt: boleto.dueAt.toISOString() };
+  payment.declineReason ??= declineReason ?? null;
+}
+
+/** The promise is a row; a job sends the money once this is committed, and the sweep looks after the job. */
+async function promiseRefund(
+  services: SettleServices,
+  em: EntityManager,
+  { payment, order, owed, now }: Settled,
+  { amountCents, reason }: NonNullable<Settlement['refund']>,
+): Promise<void> {
+  em.persist(
+    em.create(Refund, {
+      id: newId(),
+      paymentId: payment.id,
+      transactionId: order.id,
+      refundKey: `${reason}:${owed.length + 1}`,
+      amountCents,
+      reason,
+      createdAt: now,
+    }),
+  );
+  await askAgain(services, em, payment);
+}
+
+/** Looks at the payment again as soon as this is committed. */
+const askAgain = ({ jobs }: SettleServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
+  jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
+
+/** The cart lines this order was made of; what came into the cart since stays there. */
+const boughtLines = (order: TransactionRow): string[] => [
+  ...new Set(order.ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : []))),
+];

@@ -1,0 +1,121 @@
+import { cents } from '#schema/money.ts';
+import type { Ctx } from '../../../context.ts';
+import {
+  type ChargeRequest,
+  type ChargeSnapshot,
+  type GatewayRefusalCode,
+  GatewayRefused,
+  GatewayUnavailable,
+  type Payer,
+} from '../../../integrations/payment/gateway.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { keepCardFor } from '../card/keepCardFor.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
+import type { PaymentWish } from '../readWish.ts';
+
+export type GatewayAnswer =
+  | { kind: 'charge'; snapshot: ChargeSnapshot }
+  | { kind: 'refused'; code: GatewayRefusalCode }
+  /** The gateway is away and shows no charge. */
+  | { kind: 'nothing' }
+  /** The gateway is away and does not even say whether there is one. */
+  | { kind: 'unknown' };
+
+/** A job that charges a card asks as a request does. */
+export type AskServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
+
+interface Question {
+  order: TransactionRow;
+  payment: PaymentRow;
+  wish: PaymentWish;
+  keptCard: string | null;
+}
+
+/** Asks for the charge, outside any database transaction. The payment's id makes repeating it harmless. */
+export async function askGateway(ctx: AskServices, question: Question): Promise<GatewayAnswer> {
+  const { gateway, log } = ctx;
+  const { payment } = question;
+  try {
+    const keptCard = keepsCard(question) ? await keepCard(ctx, question) : question.keptCard;
+    return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(question, keptCard)) };
+  } catch (error) {
+    if (error instanceof GatewayRefused) {
+      log.info({ paymentId: payment.id, reason: error.code }, 'payment refused by the gateway');
+      return { kind: 'refused', code: error.code };
+    }
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    log.warn({ paymentId: payment.id, reason: error.message }, 'payment gateway away');
+    return whatBecameOfIt(ctx, payment);
+  }
+}
+
+async function whatBecameOfIt({ gateway }: AskServices, payment: PaymentRow): Promise<GatewayAnswer> {
+  try {
+    const snapshot = await gateway.findCharge(payment.id);
+    return snapshot ? { kind: 'charge', snapshot } : { kind: 'nothing' };
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return { kind: 'unknown' };
+    throw error;
+  }
+}
+
+/** A subscription is charged every month, so the card of its first order is kept with the consent given there. */
+const keepsCard = ({ order, wish }: Question): boolean =>
+  wish.saveCard || (order.recurrent && wish.cardToken !== null);
+
+/** A one-time token serves once, so the card is kept first and the kept one is charged. */
+async function keepCard(ctx: AskServices, { order, payment, wish }: Question): Promise<string> {
+  const card = await keepCardFor(ctx, {
+    userId: order.userId,
+    email: order.contact.email,
+    cardToken: wish.cardToken ?? '',
+  });
+  // Written before the charge: however its answer comes, it is known which card paid.
+  await ctx.em.fork().nativeUpdate(PaymentRow, { id: payment.id }, { keptCardId: card.id });
+  return card.token;
+}
+
+/** The buyer, with the CPF of the card's owner where that is another person. */
+export const payerOf = (
+  { contact, address }: Pick<TransactionRow, 'contact' | 'address'>,
+  holderDocument: string | null = null,
+): Payer => ({
+  name: contact.name,
+  document: holderDocument ?? contact.document,
+  email: contact.email,
+  address: {
+    zipcode: address.zipcode,
+    street: address.street,
+    addressNumber: address.addressNumber,
+    ...(address.complement ? { complement: address.complement } : {}),
+    neighborhood: address.neighborhood,
+    city: address.city,
+    uf: address.uf,
+  },
+});
+
+function chargeRequest({ order, payment, wish }: Question, keptCard: string | null): ChargeRequest {
+  const method = isMethod(payment.method) ? payment.method : wish.method;
+  const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
+  return {
+    reference: payment.id,
+    method,
+    amountCents: cents(payment.amountCents),
+    installments: payment.installments,
+    ...(keptCard ? { keptCard } : wish.cardToken ? { cardToken: wish.cardToken } : {}),
+    payer: payerOf(order, wish.holderDocument),
+    description: NEUTRAL_DESCRIPTION,
+    ...(chargeExpiresAt ? { expiresAt: chargeExpiresAt } : {}),
+    ...(payment.amountCents === 0 ? { verifyOnly: true } : {}),
+    ...(payment.pixAuthorizationId && wish.pixLimitCents !== null
+      ? {
+          authorization: {
+            reference: payment.pixAuthorizationId,
+            limitCents: cents(wish.pixLimitCents),
+            description: NEUTRAL_DESCRIPTION,
+          },
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { releaseHold } from '../../transaction/create/hold.ts';
+import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { METHOD_WORD } from './settlementLetters.ts';
+import { type SettleServices, settleLocked } from './settlePayment.ts';
+
+export interface Cancellation {
+  authorId: string | null;
+  note: string | null;
+  /** In the words of the letter to the buyer; null where the caller sends a letter of its own. */
+  reason: 'asked' | 'not-prescribed' | 'store' | 'account-removed' | null;
+}
+
+/**
+ * Cancels an order the caller holds locked: units go back to the shelf, everything it was paid goes back to the buyer,
+ * and what is still waiting to be paid is ended at the gateway.
+ */
+export async function cancelOrder(
+  services: SettleServices,
+  em: EntityManager,
+  order: TransactionRow,
+  { authorId, note, reason }: Cancellation,
+): Promise<void> {
+  moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now(), authorId, note });
+  await releaseHold(services, em, order);
+  const payments = await em.find(PaymentRow, { transactionId: order.id });
+  let refund: { cents: number; method: string | undefined } | undefined;
+  for (const payment of payments) {
+    const chargeStatus = payment.state === 'paid' ? 'approved' : 'pending';
+    const settled = await settleLocked(services, em, { order, payment, snapshot: null, chargeStatus });
+    if (settled.refund) refund = { cents: settled.refund.amountCents, method: METHOD_WORD[payment.method] };
+  }
+  tellChange(
+    em,
+    order,
+    'transaction.status-changed',
+    payments.find(({ state }) => state === 'refunding')?.state ?? null,
+  );
+  if (reason)
+    await sendOrderLetter(services, em, order, 'order-cancelled', { reason, ...(refund ? { refund } : {}) });
+}

@@ -1,0 +1,25 @@
+import {
+  type ChargeSnapshot,
+  GatewayRefused,
+  GatewayUnavailable,
+} from '../../../integrations/payment/gateway.ts';
+import type { Services } from '../../../services.ts';
+
+/**
+ * Ends a charge nobody should pay any more. One that has received money cannot be cancelled: then what it shows is
+ * answered, and settling decides. `unknown` when the gateway is away.
+ */
+export async function endCharge(
+  { gateway }: Pick<Services, 'gateway'>,
+  reference: string,
+): Promise<ChargeSnapshot | null | 'unknown'> {
+  try {
+    return await gateway.cancelCharge(reference).catch((error) => {
+      if (error instanceof GatewayRefused) return gateway.findCharge(reference);
+      throw error;
+    });
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) return 'unknown';
+    throw error;
+  }
+}

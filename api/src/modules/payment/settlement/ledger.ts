@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { ChargeSnapshot } from '../../../integrations/payment/gateway.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import { MoneyMove } from './moneyMove.entity.ts';
+import { Refund } from './refund.entity.ts';
+
+export interface Ledger {
+  receivedCents: number;
+  returned: { refundKey: string | null; amountCents: number }[];
+  owed: Refund[];
+}
+
+/**
+ * The money of a payment: what we had written down, and what the snapshot shows beyond it, which is written down now.
+ * An old snapshot takes nothing away. The caller holds the order's lock, and the unique external id is the last wall.
+ */
+export async function ledgerOf(
+  em: EntityManager,
+  payment: PaymentRow,
+  snapshot: ChargeSnapshot | null,
+): Promise<Ledger> {
+  // A payment whose answer is still out has no rows of either kind yet.
+  const isFirst = payment.state === 'creating';
+  const known = isFirst ? [] : await em.find(MoneyMove, { paymentId: payment.id });
+  const owed = isFirst
+    ? []
+    : await em.find(Refund, { paymentId: payment.id }, { orderBy: { createdAt: 'asc' } });
+  const seen = new Set(known.map(({ externalId }) => externalId));
+  const write = (
+    kind: MoneyMove['kind'],
+    { id, amountCents, at }: { id: string; amountCents: number; at: Date },
+    note: string | null,
+  ) => {
+    if (seen.has(id)) return;
+    seen.add(id);
+    const move = em.create(MoneyMove, {
+      id: newId(),
+      paymentId: payment.id,
+      transactionId: payment.transactionId,
+      kind,
+      amountCents,
+      gateway: payment.gateway,
+      externalId: id,
+      note,
+      at,
+    });
+    em.persist(move);
+    known.push(move);
+  };
+  for (const receipt of snapshot?.receipts ?? []) write('receipt', receipt, null);
+  for (const refund of snapshot?.refunds ?? []) write('refund', refund, refund.refundKey);
+  const of = (kind: MoneyMove['kind']) => known.filter((move) => move.kind === kind);
+  return {
+    receivedCents: of('receipt').reduce((sum, { amountCents }) => sum + amountCents, 0),
+    // A refund's note is the key it was asked for with.
+    returned: of('refund').map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
+    owed,
+  };
+}

@@ -1,0 +1,171 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeCarrierCode } from '#schema/br/tracking.ts';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { keepForGood, takeHold } from '../../transaction/create/hold.ts';
+import {
+  isForbidden,
+  prescriptionStandings,
+  takePrescriptions,
+} from '../../transaction/create/prescriptionNeeds.ts';
+import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
+import { sendOrderLetter, trackingUrl } from '../../transaction/orderLetter.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { OrderRefusal } from '../../transaction/transaction.results.ts';
+import { canMove, isOrderStatus, mayPick } from '../../transaction/transaction.rules.ts';
+import type { Transaction } from '../../transaction/transaction.types.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { viewTransaction } from '../../transaction/viewTransaction.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { becomePaid } from './becomePaid.ts';
+import { cancelOrder } from './cancelOrder.ts';
+
+export interface OrderMove {
+  id: string;
+  status: number;
+  carrierCode?: string | null | undefined;
+  note?: string | null | undefined;
+}
+
+/** Moves an order along by an admin's hand. Placing one is not among it: only a payment does that. */
+export async function moveTransaction(
+  ctx: Ctx,
+  { id, ...move }: OrderMove,
+): Promise<Transaction | OrderRefusal> {
+  const author = memberOf(ctx);
+  const carrierCode = move.carrierCode ? normalizeCarrierCode(move.carrierCode) : null;
+  if (move.carrierCode && !carrierCode) {
+    return new InvalidInput([
+      { path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' },
+    ]);
+  }
+  return unlessRefused(ctx.em, async (em) => {
+    const order = isId(id)
+      ? await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!order) throw new NotFound('Pedido');
+    const { status } = move;
+    if (order.status === null || !isOrderStatus(status) || !canMove(order.status, status)) {
+      return new Refusal('transaction_status_not_allowed');
+    }
+    const note = move.note?.trim().slice(0, 250) || null;
+    // Money goes back, and the buyer reads why.
+    if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
+    const before = order.status;
+    const refusal = await take(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
+    if (refusal) return refusal;
+    recordAct(ctx, em, {
+      act: 'order-moved',
+      userId: order.userId,
+      entityId: order.id,
+      reason: note,
+      detail: { code: order.code, before, after: status },
+    });
+    return viewTransaction(order);
+  });
+}
+
+interface Step {
+  status: OrderStatusCode;
+  carrierCode: string | null;
+  authorId: string;
+  note: string | null;
+}
+
+async function take(
+  ctx: Ctx,
+  em: EntityManager,
+  order: TransactionRow,
+  step: Step,
+): Promise<OrderRefusal | null> {
+  const { status, carrierCode, authorId, note } = step;
+  if (status === ORDER_STATUS.cancelled) {
+    await cancelOrder(ctx, em, order, { authorId, note, reason: 'store' });
+    return null;
+  }
+  const refusal = await prepare(ctx, em, order, status);
+  if (refusal) return refusal;
+  if (status === ORDER_STATUS.inTransit) {
+    order.carrierCode = carrierCode;
+    keepForGood(order);
+  }
+  moveStatus(em, order, { status, at: ctx.now, authorId, note });
+  tellChange(em, order, 'transaction.status-changed', null);
+  await tellBuyer(ctx, em, order, status);
+  return null;
+}
+
+async function prepare(
+  ctx: Ctx,
+  em: EntityManager,
+  order: TransactionRow,
+  status: OrderStatusCode,
+): Promise<OrderRefusal | null> {
+  if (status === ORDER_STATUS.inTransit) return whyNotSend(ctx, em, order);
+  if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
+  // Services have nothing to pick: paid is the last thing that happens to them.
+  if (status === ORDER_STATUS.picking && !order.freightType)
+    return new Refusal('transaction_status_not_allowed');
+  const items = await em.find(TransactionItemRow, { transactionId: order.id });
+  if (status === ORDER_STATUS.picking) {
+    const standings = await takePrescriptions(ctx, em, order, items, { isPicked: true });
+    if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
+    return mayPick(standings.map(({ standing }) => standing))
+      ? null
+      : new Refusal('product_needs_prescription');
+  }
+  // Someone saw the money with his own eyes: the charge that waited counts as paid, so its notice refunds nothing.
+  const waiting = await em.findOne(PaymentRow, { transactionId: order.id, state: 'pending' });
+  if (waiting) {
+    waiting.state = 'paid';
+    waiting.settledAt = ctx.now;
+  }
+  const refusal = await takeHold(em, order, items, ctx.now);
+  if (!refusal) await becomePaid(em, order, ctx.now);
+  return refusal;
+}
+
+/** What the buyer has told a doctor since it was picked may forbid the medicine. */
+async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<OrderRefusal | null> {
+  const { id: orderId, userId } = order;
+  const lines = await em.find(TransactionItemRow, {
+    transactionId: orderId,
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
+  const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
+  return isForbidden(standings) ? new Refusal('product_unsafe_for_you') : null;
+}
+
+async function tellBuyer(
+  ctx: Ctx,
+  em: EntityManager,
+  order: TransactionRow,
+  status: OrderStatusCode,
+): Promise<void> {
+  const { code, carrierCode, totalCents } = order;
+  const isService = order.freightType === null;
+  if (!code) return;
+  switch (status) {
+    case ORDER_STATUS.approvedAfterCompensation:
+      return totalCents > 0
+        ? sendOrderLetter(ctx, em, order, 'order-approved', { totalCents, isService })
+        : undefined;
+    case ORDER_STATUS.picking:
+      return sendOrderLetter(ctx, em, order, 'order-picking');
+    case ORDER_STATUS.inTransit:
+      return sendOrderLetter(ctx, em, order, 'order-in-transit', {
+        trackingCode: code,
+        trackingUrl: trackingUrl(ctx, code),
+        ...(carrierCode ? { carrier: 'Correios', carrierCode } : {}),
+      });
+    case ORDER_STATUS.delivered:
+      return sendOrderLetter(ctx, em, order, 'order-delivered');
+  }
+}

@@ -1,0 +1,79 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { cents } from '#schema/money.ts';
+import { GatewayRefused } from '../../../integrations/payment/gateway.ts';
+import type { Services } from '../../../services.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { endCharge } from './endCharge.ts';
+import { Refund } from './refund.entity.ts';
+import { isLive, sendable } from './settlement.rules.ts';
+import { type SettleServices, settlePayment } from './settlePayment.ts';
+
+export type ReconcileServices = SettleServices & Pick<Services, 'gateway' | 'log'>;
+
+/**
+ * Asks the gateway about one payment and makes both sides agree: ends what nobody should pay any more, settles what it
+ * shows, sends back what is owed. May run any number of times, anywhere, at any moment.
+ */
+export async function reconcilePayment(services: ReconcileServices, paymentId: string): Promise<void> {
+  const em = services.orm.em.fork();
+  const payment = await em.findOne(PaymentRow, { id: paymentId });
+  const order = payment && (await em.findOne(TransactionRow, { id: payment.transactionId }));
+  if (!payment || !order) return;
+
+  const snapshot = await services.gateway.findCharge(payment.id);
+  const isOver =
+    isPastTime(payment, services.clock.now()) ||
+    order.status === ORDER_STATUS.cancelled ||
+    !isLive(payment.state);
+  if (snapshot?.status === 'pending' && isOver) {
+    const ended = await endCharge(services, payment.id);
+    if (ended === 'unknown') return;
+    // It received something short and cannot be cancelled; for us its time is over all the same.
+    const last = ended?.status === 'pending' ? ({ ...ended, status: 'expired' } as const) : ended;
+    await settlePayment(services, payment, last);
+  } else {
+    await settlePayment(services, payment, snapshot);
+  }
+  await sendRefunds(services, payment);
+}
+
+/** Keeps the promises made so far. The key makes the gateway pay each of them once. */
+async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Promise<void> {
+  const { gateway, log } = services;
+  const em = services.orm.em.fork();
+  const owed = await em.find(
+    Refund,
+    { paymentId: payment.id, doneAt: null },
+    { orderBy: { createdAt: 'asc' } },
+  );
+  for (const refund of owed) {
+    const before = await gateway.findCharge(payment.id);
+    if (!before) return;
+    const amountCents = cents(sendable(refund.amountCents, total(before.receipts), total(before.refunds)));
+    if (amountCents === 0) {
+      await settlePayment(services, payment, before);
+      continue;
+    }
+    if (amountCents !== refund.amountCents)
+      await em.nativeUpdate(Refund, { id: refund.id, doneAt: null }, { amountCents });
+    try {
+      const { refundKey } = refund;
+      await settlePayment(
+        services,
+        payment,
+        await gateway.refundCharge({ reference: payment.id, amountCents, refundKey }),
+      );
+    } catch (error) {
+      if (!(error instanceof GatewayRefused)) throw error;
+      // The sweep tries again; until then the promise stays written down and the person sees it.
+      log.error({ paymentId: payment.id, reason: error.code }, 'refund refused by the gateway');
+    }
+  }
+}
+
+const isPastTime = (payment: PaymentRow, now: Date): boolean =>
+  payment.expiresAt !== null && now >= payment.expiresAt;
+
+const total = (moves: readonly { amountCents: number }[]): number =>
+  moves.reduce((sum, { amountCents }) => sum + amountCents, 0);

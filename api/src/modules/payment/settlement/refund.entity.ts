@@ -1,0 +1,39 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { PaymentRow } from '../payment.entity.ts';
+
+/** Money we owe back. The key says what it is for, so that the same reason never pays twice; a job pays it. */
+@Entity({ tableName: 'refund' })
+@Check({ name: 'refund_positive', expression: 'amount_cents > 0' })
+@Unique({ properties: ['paymentId', 'refundKey'] })
+export class Refund {
+  [OptionalProps]?: 'doneAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => PaymentRow, mapToPk: true, fieldName: 'payment_id' })
+  paymentId!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  transactionId!: string;
+
+  /** For example `late:<receipt>` or `cancelled`. */
+  @Property({ type: 'string' })
+  refundKey!: string;
+
+  @Property({ type: 'integer' })
+  amountCents!: number;
+
+  @Property({ type: 'string' })
+  reason!: string;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+
+  @Index()
+  @Property({ type: 'datetime', nullable: true })
+  doneAt: Date | null = null;
+}

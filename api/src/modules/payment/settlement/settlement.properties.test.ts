@@ -1,0 +1,204 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { ChargeStatus } from '../../../integrations/payment/gateway.ts';
+import { canMove, isPaidStatus } from '../../transaction/transaction.rules.ts';
+import type { PaymentState } from '../payment.entity.ts';
+import { decide, isLive, type OwedRefund, sendable } from './settlement.rules.ts';
+
+const AMOUNT = 10_000;
+const start = new Date('2026-11-21T12:00:00Z');
+
+/** A gateway that only ever grows its lists, and a shop that looks at it whenever and however often it likes. */
+type Step =
+  | { do: 'pay'; cents: number }
+  | { do: 'end'; as: 'declined' | 'expired' | 'cancelled' }
+  | { do: 'returnByHand'; cents: number }
+  | { do: 'look'; past: number }
+  | { do: 'payBack'; keepsKey: boolean }
+  | { do: 'cancelOrder' }
+  | { do: 'wait'; minutes: number };
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('pay' as const),
+        cents: fc.constantFrom(1, 4_000, 6_000, AMOUNT, AMOUNT, AMOUNT + 700),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('end' as const),
+        as: fc.constantFrom('declined' as const, 'expired' as const, 'cancelled' as const),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('returnByHand' as const),
+        cents: fc.constantFrom(500, 4_000, AMOUNT),
+      }),
+    },
+    { weight: 8, arbitrary: fc.record({ do: fc.constant('look' as const), past: fc.nat(3) }) },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('payBack' as const), keepsKey: fc.boolean() }) },
+    { weight: 1, arbitrary: fc.constant({ do: 'cancelOrder' as const }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), minutes: fc.nat(40) }) },
+  ),
+  { maxLength: 30 },
+);
+
+interface Returned {
+  id: number;
+  refundKey: string | null;
+  amountCents: number;
+}
+
+function play(method: number, script: Step[]) {
+  const gateway = { status: 'pending' as ChargeStatus, receipts: [] as number[], refunds: [] as Returned[] };
+  const looks: { status: ChargeStatus; receipts: number; refunds: number }[] = [];
+  const shop = {
+    state: 'creating' as PaymentState,
+    status: null as number | null,
+    owed: [] as OwedRefund[],
+    isHeld: true,
+    releases: 0,
+    seenReceipts: 0,
+    seenRefunds: 0,
+    paidTimes: 0,
+  };
+  let now = start;
+  const received = () => gateway.receipts.reduce((all, cents) => all + cents, 0);
+  const returned = () => gateway.refunds.reduce((all, { amountCents }) => all + amountCents, 0);
+
+  const look = (past: number) => {
+    looks.push({
+      status: gateway.status,
+      receipts: gateway.receipts.length,
+      refunds: gateway.refunds.length,
+    });
+    const seen = looks.at(-1 - past) ?? looks.at(-1);
+    if (!seen) return;
+    // The ledger keeps what was ever seen, so a late look at an old picture loses nothing.
+    shop.seenReceipts = Math.max(shop.seenReceipts, seen.receipts);
+    shop.seenRefunds = Math.max(shop.seenRefunds, seen.refunds);
+    const settled = decide({
+      payment: {
+        state: shop.state,
+        method,
+        amountCents: AMOUNT,
+        expiresAt: method === 1 ? null : new Date(start.getTime() + 30 * 60_000),
+        createdAt: start,
+      },
+      orderStatus: shop.status,
+      chargeStatus: seen.status,
+      receivedCents: gateway.receipts.slice(0, shop.seenReceipts).reduce((all, cents) => all + cents, 0),
+      returned: gateway.refunds.slice(0, shop.seenRefunds),
+      owed: shop.owed,
+      now,
+    });
+    for (const move of settled.moves) {
+      expect(canMove(shop.status, move)).toBe(true);
+      shop.status = move;
+    }
+    if (settled.state === 'paid' && shop.state !== 'paid') shop.paidTimes += 1;
+    shop.state = settled.state;
+    if (settled.refund) {
+      expect(settled.refund.amountCents).toBeGreaterThan(0);
+      shop.owed.push({
+        refundKey: `r${shop.owed.length}`,
+        amountCents: settled.refund.amountCents,
+        isDone: false,
+      });
+    }
+    for (const refund of shop.owed) if (settled.doneKeys.includes(refund.refundKey)) refund.isDone = true;
+    if (settled.releasesHold && shop.isHeld) {
+      shop.isHeld = false;
+      shop.releases += 1;
+    }
+  };
+
+  const act = (step: Step) => {
+    switch (step.do) {
+      case 'pay':
+        if (method === 1 && (gateway.status !== 'pending' || step.cents !== AMOUNT)) return;
+        gateway.receipts.push(step.cents);
+        if (gateway.status === 'pending' && received() >= AMOUNT) gateway.status = 'approved';
+        return;
+      case 'end':
+        if (gateway.status === 'pending' && !(step.as === 'cancelled' && received() > 0))
+          gateway.status = step.as;
+        return;
+      case 'returnByHand':
+        if (returned() + step.cents <= received())
+          gateway.refunds.push({ id: gateway.refunds.length, refundKey: null, amountCents: step.cents });
+        return;
+      case 'look':
+        return look(step.past);
+      case 'payBack':
+        for (const refund of shop.owed.filter(({ isDone }) => !isDone)) {
+          const { refundKey } = refund;
+          if (gateway.refunds.some((known) => known.refundKey === refundKey)) continue;
+          refund.amountCents = sendable(refund.amountCents, received(), returned());
+          if (refund.amountCents === 0) continue;
+          gateway.refunds.push({
+            id: gateway.refunds.length,
+            refundKey: step.keepsKey ? refundKey : null,
+            amountCents: refund.amountCents,
+          });
+          look(0);
+        }
+        return;
+      case 'cancelOrder':
+        if (canMove(shop.status, 7)) {
+          shop.status = 7;
+          if (shop.isHeld) {
+            shop.isHeld = false;
+            shop.releases += 1;
+          }
+        }
+        return;
+      case 'wait':
+        now = new Date(now.getTime() + step.minutes * 60_000);
+    }
+  };
+
+  for (const step of script) act(step);
+  // What every sweep does in the end: look, send back, look again.
+  look(0);
+  act({ do: 'payBack', keepsKey: true });
+  look(0);
+  return { gateway, shop, received: received(), returned: returned() };
+}
+
+describe('whatever happens, in whatever order it is told', () => {
+  for (const method of [1, 3]) {
+    it(`${method === 1 ? 'a card' : 'a PIX'} never gives back more than came in, and gives units back at most once`, () => {
+      fc.assert(
+        fc.property(steps, (script) => {
+          const { gateway, shop, received, returned } = play(method, script);
+          const byHand = gateway.refunds
+            .filter(({ refundKey }) => refundKey === null)
+            .reduce((all, { amountCents }) => all + amountCents, 0);
+          expect(returned).toBeLessThanOrEqual(received);
+          expect(shop.releases).toBeLessThanOrEqual(1);
+          expect(shop.paidTimes).toBeLessThanOrEqual(1);
+          // Every centavo has a place: kept for a paid order, or returned. Hands may return more than we would.
+          const kept = received - returned;
+          if (shop.state === 'paid') {
+            expect(isPaidStatus(shop.status)).toBe(true);
+            expect(shop.isHeld).toBe(true);
+            if (byHand === 0) expect(kept).toBe(AMOUNT);
+            else expect(kept).toBeLessThanOrEqual(AMOUNT);
+          } else {
+            expect(kept).toBe(0);
+          }
+          if (isPaidStatus(shop.status)) expect(shop.state).toBe('paid');
+          if (!isLive(shop.state) && shop.state !== 'paid') expect(shop.isHeld).toBe(false);
+        }),
+        { numRuns: 1500 },
+      );
+    });
+  }
+});

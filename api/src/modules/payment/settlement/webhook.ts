@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import type { WebhookNotice } from '../../../integrations/payment/gateway.ts';
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database.ts';
+import { isId } from '../../../shared/ids.ts';
+import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { readAuthorization } from '../pixAutomatico/storeAuthorization.ts';
+import { settlePayment } from './settlePayment.ts';
+
+/**
+ * The gateway's door. A notice only says that it is worth asking: what is settled is what the gateway then shows. It
+ * is answered 200 once that is committed; anything else makes the gateway send it again.
+ */
+export function addPaymentWebhook(http: FastifyInstance, services: Services): void {
+  void http.register(async (scope) => {
+    // The signature covers the very bytes that were sent.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/webhooks/payment', { bodyLimit: 64 * 1024 }, async (request, reply) => {
+      const rawBody = typeof request.body === 'string' ? request.body : '';
+      try {
+        const notice = await services.gateway.readWebhook(request.headers, rawBody, services.clock.now());
+        if (notice === 'invalid') {
+          recordSecurityEvent({ ...services, address: request.ip }, { kind: 'webhook.forged' });
+          return reply.code(401).send({ error: 'UNAUTHORIZED' });
+        }
+        if (notice !== 'irrelevant') await settleNotice(services, notice);
+        return reply.code(200).send({ received: true });
+      } catch (error) {
+        services.log.warn({ err: error, requestId: request.id }, 'payment notice not settled');
+        return reply.code(503).send({ error: 'unavailable' });
+      }
+    });
+  });
+}
+
+/** A notice is about a charge or about an authorisation of PIX Automático; their ids never collide. */
+async function settleNotice(services: Services, notice: WebhookNotice): Promise<void> {
+  const { reference } = notice;
+  if (!isId(reference) || (await isSettled(services, notice))) return;
+  const payment = await services.orm.em.fork().findOne(PaymentRow, { id: reference });
+  if (!payment) return readAuthorization(services, reference);
+  await settlePayment(services, payment, await services.gateway.findCharge(payment.id));
+}
+
+/**
+ * The answer to a card charge and its notice arrive at the same time and say the same. A notice of an approval that is
+ * settled already needs no question to the gateway; money that comes or goes later has a notice of its own.
+ */
+async function isSettled({ orm }: Services, { reference, status }: WebhookNotice): Promise<boolean> {
+  if (status !== 'approved') return false;
+  const em = orm.em.fork();
+  // Waits for the transaction that is settling it; outside a transaction the lock ends with the statement.
+  await sql(
+    em,
+    'select from transaction where id = (select transaction_id from payment where id = $1) for key share',
+    [reference],
+  );
+  const [payment] = await sql<{ state: string }>(em, 'select state from payment where id = $1', [reference]);
+  return payment?.state === 'paid';
+}

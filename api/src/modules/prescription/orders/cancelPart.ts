@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { sql } from '../../../shared/database.ts';
+import type { OrderLine } from '../../payment/part/part.rules.ts';
+import { promisePart } from '../../payment/part/promisePart.ts';
+import { cutItems } from '../../transaction/create/cutItems.ts';
+import { returnUnits } from '../../transaction/create/hold.ts';
+import { prescriptionStandings, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
+import type { PartReason } from '../../transaction/partNotes.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { isLivePrescription } from '../livePrescription.ts';
+import { medicineOf } from '../medicine.ts';
+import { giveBackUsesOf } from './usePrescriptions.ts';
+import type { WaitServices } from './waitingOrders.ts';
+
+/**
+ * Which prescription standings are cut from the order for each reason. A medicine under review stays in the
+ * order while a doctor or reviewer may still decide.
+ */
+const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
+  unsafe: ['forbidden'],
+  noPrescription: ['missing'],
+  notPrescribed: ['missing'],
+  evaluationEnded: ['missing'],
+  undecided: ['missing', 'inReview'],
+};
+
+/**
+ * Removes from a paid order the units that no prescription covers and promises their refund, so that the rest
+ * can be sent (A-113). The caller holds the row lock of the order. Returns false when the order can only be
+ * cancelled as a whole.
+ */
+export async function cancelPart(
+  services: WaitServices,
+  em: EntityManager,
+  order: TransactionRow,
+  why: keyof typeof OUT,
+): Promise<boolean> {
+  const isUnpicked =
+    order.status === ORDER_STATUS.approved || order.status === ORDER_STATUS.approvedAfterCompensation;
+  if (!isUnpicked || order.creditGrantedCents > 0) return false;
+  const { catalog, prescriptions, clock } = services;
+  const asking = { catalog, prescriptions, now: clock.now() };
+  const items = await em.find(
+    TransactionItemRow,
+    { transactionId: order.id },
+    { orderBy: { position: 'asc' } },
+  );
+  const medicines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
+  const standings = await prescriptionStandings(asking, em, {
+    userId: order.userId,
+    orderId: order.id,
+    lines: medicines,
+  });
+  const out = standings.flatMap(({ productId, standing }) => (OUT[why].includes(standing) ? productId : []));
+  if (out.length === 0) return false;
+  const units =
+    why === 'unsafe' ? new Map<string, number>() : await coveredUnits(em, order.userId, out, asking.now);
+  const lines = items.map(
+    ({ id, productId, skuId, quantity, valueCents, prescription }): OrderLine => ({
+      ...{ id, skuId, quantity, valueCents },
+      medicineId: prescription ? (medicineOf(catalog.now(), productId)?.product.id ?? null) : null,
+    }),
+  );
+  const cuts = await promisePart(services, em, order, {
+    lines,
+    units: new Map(out.map((id) => [id, units.get(id) ?? 0])),
+  });
+  if (!cuts) return false;
+  await giveBackUsesOf(em, { orderId: order.id, productIds: out, now: asking.now });
+  cutItems(items, cuts, why);
+  await em.flush();
+  await returnUnits(em, cuts);
+  await takePrescriptions(asking, em, order, medicines);
+  return true;
+}
+
+/** Units that one live prescription still allows, by medicine. */
+async function coveredUnits(
+  em: EntityManager,
+  userId: string,
+  productIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await sql<{ productId: string; units: number }>(
+    em,
+    `select i.product_id as "productId", max((i.dispensings_allowed - i.dispensings_consumed) * i.units_per_dispensing)::int as units
+       from prescription p join prescription_item i on i.prescription_id = p.id
+      where p.user_id = $1 and i.product_id = any($2::uuid[]) and ${isLivePrescription('p', '$3')}
+      group by i.product_id`,
+    [userId, productIds, todayInSaoPaulo(now)],
+  );
+  return new Map(rows.map(({ productId, units }) => [productId, units]));
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ADDRESS, type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
+import { caseOutcomes } from '../caseOutcomes.ts';
+import { prescribe, rows } from '../prescription.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ withWorkers: true });
+});
+afterAll(() => app.close());
+
+const HAIR_LOSS = 3;
+const ORDER_CLINIC = `mutation ($input: OrderClinicEvaluationInput!, $key: String!) {
+  orderClinicEvaluation(input: $input, idempotencyKey: $key) { ... on Transaction { id } } }`;
+
+async function paidClinic(buyer: Shopper): Promise<string> {
+  const input = { contact: buyer.contact, address: ADDRESS };
+  const { data } = await buyer.call(ORDER_CLINIC, { input, key: newId() });
+  await buyer.payByCard(data.orderClinicEvaluation.id);
+  return data.orderClinicEvaluation.id;
+}
+const notPrescribed = (buyer: Shopper, appointmentId = newId()) =>
+  app.services.orm.em.fork().transactional((em) =>
+    caseOutcomes.notPrescribed(app.services, em, {
+      appointmentId,
+      userId: buyer.id,
+      request: HAIR_LOSS,
+      why: 'not-needed',
+    }),
+  );
+const returned = async (orderId: string) =>
+  (
+    await rows(
+      app,
+      `select coalesce(sum(amount_cents), 0)::int as cents from money_move where transaction_id = $1 and kind = 'refund'`,
+      [orderId],
+    )
+  )[0].cents;
+
+describe('an appointment concluded without a prescription', () => {
+  it('refunds the clinic evaluation and the order that waited with its credit, to the centavo', async () => {
+    const buyer = await shopper(app);
+    const clinic = await paidClinic(buyer);
+    const prescription = await prescribe(app, buyer, { units: 2 });
+    const order = await buyer.order('minoxidil', 2);
+    expect(order.total).toBe(12980 + 1490 - 12000);
+    expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
+    await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
+
+    const appointmentId = newId();
+    await notPrescribed(buyer, appointmentId);
+    await notPrescribed(buyer, appointmentId);
+    await until(
+      async () => [await returned(order.id), await returned(clinic)],
+      ([goods, evaluation]) => goods === 2470 && evaluation === 12000,
+      20_000,
+    );
+    expect(await rows(app, 'select state, case_id from store_credit where user_id = $1', [buyer.id])).toEqual(
+      [{ state: 'void', case_id: appointmentId }],
+    );
+    expect(await buyer.read(order.id)).toMatchObject({ status: 7 });
+    expect(await buyer.read(clinic)).toMatchObject({ status: 7 });
+  });
+
+  it('refunds nothing to a patient who paid for no evaluation', async () => {
+    const buyer = await shopper(app);
+    await notPrescribed(buyer);
+    expect(
+      await rows(
+        app,
+        'select id from refund where transaction_id in (select id from transaction where user_id = $1)',
+        [buyer.id],
+      ),
+    ).toEqual([]);
+  });
+});

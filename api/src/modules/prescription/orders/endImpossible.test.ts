@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { forge } from '../../../../test/forge.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { answeredEvaluation, answering, photosOf } from '../../appointment/submit/evaluation.factory.ts';
+import { MOVE, type Shopper, shopper } from '../../payment/shopper.factory.ts';
+import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
+import { prescribe, rows, upload } from '../prescription.factory.ts';
+import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
+import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Person;
+let doctor: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  doctor = await signUpAs(app, 'doctor');
+});
+afterAll(() => app.close(), 20_000);
+
+const DAY_MS = 86_400_000;
+const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
+const move = async (id: string, status: number) =>
+  (await app.graphql(MOVE, { id, status, carrierCode: 'AA123456785BR' }, admin)).data.moveTransaction;
+
+async function paid(buyer: Shopper, slug = 'minoxidil') {
+  const { id } = await buyer.order(slug);
+  return buyer.payByCard(id);
+}
+
+/** Runs `run` with the clock moved some days ahead. */
+async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
+  const offset = app.clock.offsetMs;
+  app.clock.moveTo(offset + days * DAY_MS);
+  try {
+    return await run();
+  } finally {
+    app.clock.moveTo(offset);
+  }
+}
+
+/** A paid order of the spray whose buyer then reports a nitrate in another evaluation. */
+async function sprayAndNitrates() {
+  const buyer = await shopper(app);
+  await prescribe(app, buyer, { slug: 'tadala-spray' });
+  const order = await paid(buyer, 'tadala-spray');
+  const sayNitrates = async () => {
+    const quizId = await answeredEvaluation(app, buyer, 'ej', answering('nitrato', 'Sim'));
+    const input = { quizId, ...(await photosOf(app, buyer, [])), nationalityDocument: '12.345.678-9' };
+    await app.graphql(SUBMIT, { input }, buyer);
+  };
+  return { buyer, order, sayNitrates };
+}
+
+/** Checks everything that informs the buyer: the order page, the mail, the refund and the live update. */
+async function expectEnded(order: { id: string; total: number }, buyer: Shopper, note: RegExp) {
+  const [row] = await rows(app, 'select status from transaction where id = $1', [order.id]);
+  expect(row.status).toBe(7);
+  const [last] = await app.services.orm.em
+    .fork()
+    .find(StatusMoveRow, { transactionId: order.id }, { orderBy: { at: 'desc', id: 'desc' }, limit: 1 });
+  expect(last).toMatchObject({ note: expect.stringMatching(note), authorId: null });
+  expect(await rows(app, 'select amount_cents from refund where transaction_id = $1', [order.id])).toEqual([
+    { amount_cents: order.total },
+  ]);
+  const letters = await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' });
+  expect(letters.map(({ data }) => data.refund.cents)).toEqual([order.total]);
+  const [event] = await rows(
+    app,
+    `select payload from event where entity_id = $1 and type = 'transaction.status-changed' order by id desc limit 1`,
+    [order.id],
+  );
+  expect(event.payload).toMatchObject({ status: 7 });
+}
+
+describe('a paid order that can no longer be sent', () => {
+  it('is cancelled and refunded when its medicine becomes unsafe, even with a valid prescription', async () => {
+    const { buyer, order, sayNitrates } = await sprayAndNitrates();
+    await endUnsafe(app.services);
+    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    await sayNitrates();
+    await endUnsafe(app.services);
+    await expectEnded(order, buyer, /não é seguro para você/);
+  });
+
+  it('is cancelled even while it is packed, and cannot be sent in between', async () => {
+    const { buyer, order, sayNitrates } = await sprayAndNitrates();
+    expect(await move(order.id, 4)).toMatchObject({ status: 4 });
+    await sayNitrates();
+    expect(await move(order.id, 5)).toMatchObject({ refusal: 'product_unsafe_for_you' });
+    await endUnsafe(app.services);
+    await expectEnded(order, buyer, /não é seguro para você/);
+  });
+
+  it('waits seven days for another prescription when the doctor who issued its prescription is suspended', async () => {
+    const buyer = await shopper(app);
+    await prescribe(app, buyer, { doctorId: doctor.id });
+    const order = await paid(buyer);
+    await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
+    expect(await move(order.id, 4)).toMatchObject({ refusal: 'product_needs_prescription' });
+    await findForsaken(app.services);
+    await daysLater(9, () => endWaits(app.services));
+    await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
+    await expectEnded(order, buyer, /Nenhuma receita válida/);
+  });
+
+  it('is cancelled when its account is removed before picking', async () => {
+    const buyer = await shopper(app);
+    const order = await paid(buyer, 'creatina');
+    await rows(app, 'update user_account set deleted_at = now() where id = $1', [buyer.id]);
+    await endRemoved(app.services);
+    await expectEnded(order, buyer, /conta foi removida/);
+  });
+
+  it('is cancelled after fifteen days without a decision about its upload', async () => {
+    const buyer = await shopper(app);
+    await upload(app, buyer);
+    const order = await paid(buyer);
+    await daysLater(14, () => endUndecided(app.services));
+    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    await daysLater(15.1, () => endUndecided(app.services));
+    await expectEnded(order, buyer, /Não houve decisão/);
+  });
+
+  it('is sent when an unused prescription already covers it', async () => {
+    const buyer = await shopper(app);
+    await upload(app, buyer);
+    const order = await paid(buyer);
+    await prescribe(app, buyer);
+    await daysLater(15.1, () => endUndecided(app.services));
+    expect(await buyer.read(order.id)).toMatchObject({ status: 1, needsEvaluation: false });
+  });
+});
+
+const STEP = `query ($id: ID!) { transaction(id: $id) { nextStep { kind actor name isLate dueAt endsAt text } } }`;
+const LIST = `query ($isLate: Boolean!) { unfinishedOrders(isLate: $isLate, limit: 100) {
+  total items { id nextStep { kind actor isLate } } } }`;
+const list = async (isLate: boolean) =>
+  (await app.graphql(LIST, { isLate }, admin)).data.unfinishedOrders.items;
+
+describe('the next step of a paid order', () => {
+  it('is shown to its buyer with a date, and to admins with the name of the admin who packs', async () => {
+    const buyer = await shopper(app);
+    const order = await paid(buyer, 'creatina');
+    const stepFor = async (who: Person) =>
+      (await app.graphql(STEP, { id: order.id }, who)).data.transaction.nextStep;
+    expect(await stepFor(buyer)).toMatchObject({
+      ...{ kind: 'PICK', actor: 'DISPATCH', name: null, isLate: false, endsAt: null },
+      text: expect.stringMatching(/^A nossa equipe separa o pedido até \d\d\/\d\d\.$/),
+    });
+    await move(order.id, 4);
+    expect(await stepFor(buyer)).toMatchObject({ kind: 'SHIP', name: null });
+    expect(await stepFor(admin)).toMatchObject({ kind: 'SHIP', name: expect.any(String) });
+    await move(order.id, 5);
+    expect(await stepFor(buyer)).toBeNull();
+  });
+
+  it('lists late orders first for admins, whatever they wait for', async () => {
+    const buyer = await shopper(app);
+    const order = await paid(buyer, 'creatina');
+    const isListed = async (isLate: boolean) =>
+      (await list(isLate)).some(({ id }: { id: string }) => id === order.id);
+    expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
+    await forge(
+      app,
+      `update transaction_status_move set at = at - interval '4 days' where transaction_id = $1`,
+      [order.id],
+    );
+    expect((await list(true))[0]).toMatchObject({ nextStep: { kind: 'PICK', isLate: true } });
+    expect(await isListed(true)).toBe(true);
+  });
+
+  it('is hidden from other people', async () => {
+    const [buyer, other] = [await shopper(app), await shopper(app)];
+    const order = await paid(buyer, 'creatina');
+    expect((await app.graphql(STEP, { id: order.id }, other)).data).toEqual({ transaction: null });
+    expect((await app.graphql(LIST, { isLate: false }, other)).errors?.[0].extensions.code).toBe('FORBIDDEN');
+  });
+});

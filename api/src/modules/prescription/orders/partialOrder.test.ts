@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
+import { MOVE, onHand, type Shopper, shopper } from '../../payment/shopper.factory.ts';
+import { ALL_KEPT, acceptance, consumed, prescribe, review, rows, upload } from '../prescription.factory.ts';
+import { endWaits } from '../prescriptionSweeps.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+const DAY_MS = 86_400_000;
+const move = async (id: string, status: number) =>
+  (await app.graphql(MOVE, { id, status }, admin)).data.moveTransaction;
+const READ = `query ($id: ID!) { transaction(id: $id) { status total units refundedCents needsEvaluation nextStep { kind text }
+  items { name quantity value cancelledQuantity cancelledValue cancelledNote } } }`;
+const read = async (buyer: Shopper, id: string) => (await buyer.call(READ, { id })).data.transaction;
+
+/** Moves the clock nine days, past the end of every wait for a prescription. */
+async function waitEnds(): Promise<void> {
+  const offset = app.clock.offsetMs;
+  app.clock.moveTo(offset + 9 * DAY_MS);
+  await endWaits(app.services);
+  app.clock.moveTo(offset);
+}
+
+async function settle(orderId: string): Promise<void> {
+  for (const { id } of await rows(app, 'select id from payment where transaction_id = $1', [orderId]))
+    await reconcilePayment(app.services, id);
+}
+const moneyOf = (id: string) =>
+  rows(app, 'select kind, amount_cents from money_move where transaction_id = $1 order by at, id', [id]);
+
+/** A paid order of a medicine and an item without prescription; the uploaded prescription is refused. */
+async function mixed() {
+  const buyer = await shopper(app);
+  const sent = await upload(app, buyer);
+  await buyer.put('creatina');
+  const { id } = await buyer.order('minoxidil', 2);
+  expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+  const bought = await read(buyer, id);
+  return { buyer, sent, id, bought };
+}
+const refuse = (id: string) =>
+  review(app, admin, id, { accept: false, checks: { ...ALL_KEPT, patientName: false } });
+
+describe('a paid order that a prescription covers only in part', () => {
+  it('keeps the items without prescription and refunds the rest after seven days', async () => {
+    const { buyer, sent, id, bought } = await mixed();
+    const minoxidil = bought.items.find(({ name }: { name: string }) => /Minoxidil/i.test(name));
+    const shelf = await onHand(app, 'minoxidil');
+    await refuse(sent.id);
+    expect((await read(buyer, id)).nextStep.text).toMatch(/devolvemos só o que ficou sem receita/);
+    await waitEnds();
+    const after = await read(buyer, id);
+    expect(after).toMatchObject({ status: 1, units: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
+    expect(after.items.find(({ name }: { name: string }) => name === minoxidil.name)).toMatchObject({
+      ...{ quantity: 0, value: 0, cancelledQuantity: 2, cancelledValue: minoxidil.value },
+      cancelledNote: 'Nenhuma receita válida chegou em 7 dias.',
+    });
+    expect(await onHand(app, 'minoxidil')).toBe(shelf + 2);
+    const letters = await queuedLetters(app, { to: buyer.email, template: 'order-part-cancelled' });
+    expect(letters.map(({ data }) => data.refund)).toEqual([{ cents: minoxidil.value, method: 'card' }]);
+    expect(JSON.stringify(letters)).not.toMatch(/minoxidil|receita/i);
+    await settle(id);
+    expect(await moneyOf(id)).toEqual([
+      { kind: 'receipt', amount_cents: bought.total },
+      { kind: 'refund', amount_cents: minoxidil.value },
+    ]);
+    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: 4 });
+  });
+
+  it('refunds only the remainder when it is cancelled later', async () => {
+    const { sent, id, bought } = await mixed();
+    await refuse(sent.id);
+    await waitEnds();
+    await settle(id);
+    const shelf = await onHand(app, 'minoxidil');
+    expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: 7 });
+    await settle(id);
+    await settle(id);
+    const returned = (await moneyOf(id)).filter(({ kind }) => kind === 'refund');
+    expect(returned.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(bought.total);
+    expect(await onHand(app, 'minoxidil')).toBe(shelf);
+  });
+
+  it('sends the covered units and refunds the others', async () => {
+    const buyer = await shopper(app);
+    const sent = await upload(app, buyer);
+    const { id } = await buyer.order('minoxidil', 3);
+    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    const [bought] = (await read(buyer, id)).items;
+    const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
+    const { prescriptionId } = await review(app, admin, sent.id, acceptance(app, { items }));
+    expect(await consumed(app, prescriptionId)).toBe(0);
+    expect(await read(buyer, id)).toMatchObject({ status: 1, needsEvaluation: true });
+    await waitEnds();
+    const after = await read(buyer, id);
+    const back = Math.ceil((bought.value * 2) / 3);
+    expect(after).toMatchObject({ status: 1, units: 1, needsEvaluation: false });
+    expect(after.items).toMatchObject([
+      { quantity: 1, value: bought.value - back, cancelledQuantity: 2, cancelledValue: back },
+    ]);
+    expect(await consumed(app, prescriptionId)).toBe(1);
+    expect(
+      await rows(app, 'select amount_cents, reason from refund where transaction_id = $1', [id]),
+    ).toEqual([{ amount_cents: back, reason: 'part' }]);
+    await waitEnds();
+    expect(await rows(app, 'select 1 as one from refund where transaction_id = $1', [id])).toHaveLength(1);
+    expect(await move(id, ORDER_STATUS.picking)).toMatchObject({ status: 4 });
+  });
+
+  it('sends the covered one of two medicines', async () => {
+    const buyer = await shopper(app);
+    const covering = await prescribe(app, buyer, { slug: 'finasterida' });
+    const sent = await upload(app, buyer);
+    await buyer.put('finasterida');
+    const { id } = await buyer.order('minoxidil');
+    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    await refuse(sent.id);
+    await waitEnds();
+    expect(await read(buyer, id)).toMatchObject({ status: 1, units: 1, needsEvaluation: false });
+    expect(await consumed(app, covering)).toBe(1);
+  });
+
+  it('is cancelled as a whole when no other item can be sent', async () => {
+    const buyer = await shopper(app);
+    const sent = await upload(app, buyer);
+    const { id } = await buyer.order('minoxidil');
+    await buyer.payByCard(id);
+    await refuse(sent.id);
+    await waitEnds();
+    expect(await read(buyer, id)).toMatchObject({ status: 7 });
+  });
+});

@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { OrderRequest } from '../../transaction/prescriptionDesk.ts';
+import { isLivePrescription } from '../livePrescription.ts';
+
+/**
+ * Uses dispensings for an order whose row the caller holds locked, as far as there are any. Dispensings of a
+ * prescription that has since expired or been revoked are returned first, so that another prescription can
+ * cover the medicine.
+ */
+export async function takeUses(
+  em: EntityManager,
+  { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
+): Promise<void> {
+  const today = todayInSaoPaulo(now);
+  await giveBack(em, `u.transaction_id = $1 and not ${isLivePrescription('p', '$3')}`, [orderId, now, today]);
+  // One statement: it locks the items by ascending id and counts up only where enough is left. The
+  // prescription that expires first is used first. Its use row is unique per order and medicine, so no
+  // medicine is counted twice.
+  await sql(
+    em,
+    `with wanted as (
+       select w.* from unnest($3::uuid[], $4::int[], $5::uuid[]) as w(product_id, units, use_id)
+        where not exists (select from prescription_use u
+          where u.transaction_id = $1 and u.product_id = w.product_id and u.returned_at is null)),
+     locked as materialized (
+       select i.id, i.product_id, i.dispensings_allowed - i.dispensings_consumed as left_over, p.valid_until,
+              ceil(w.units::numeric / i.units_per_dispensing)::int as needed, w.use_id
+         from prescription_item i join prescription p on p.id = i.prescription_id join wanted w on w.product_id = i.product_id
+        where p.user_id = $2 and ${isLivePrescription('p', '$7')}
+          and i.dispensings_consumed < i.dispensings_allowed
+        order by i.id for update of i),
+     chosen as (
+       select distinct on (product_id) * from locked where left_over >= needed order by product_id, valid_until, id),
+     taken as (
+       update prescription_item i set dispensings_consumed = i.dispensings_consumed + c.needed
+         from chosen c where i.id = c.id returning i.id, i.product_id, c.needed, c.use_id)
+     insert into prescription_use (id, item_id, transaction_id, product_id, dispensings, reserved_at)
+     select use_id, id, $1, product_id, needed, $6 from taken`,
+    [
+      orderId,
+      userId,
+      products.map(({ productId }) => productId),
+      products.map(({ units }) => units),
+      products.map(() => newId(now.getTime())),
+      now,
+      today,
+    ],
+  );
+  if (isPicked)
+    await sql(
+      em,
+      `update prescription_use set picked_at = $2 where transaction_id = $1 and returned_at is null and picked_at is null`,
+      [orderId, now],
+    );
+}
+
+/** Returns all dispensings of an order, once: the row stores when it was returned. */
+export const giveBackUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
+  giveBack(em, 'u.transaction_id = $1', [orderId, now]);
+
+/** The same for some of its medicines, while the rest of the order continues. */
+export const giveBackUsesOf = (
+  em: EntityManager,
+  { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
+): Promise<void> =>
+  giveBack(em, 'u.transaction_id = $1 and u.product_id = any($3::uuid[])', [orderId, now, productIds]);
+
+async function giveBack(em: EntityManager, which: string, values: readonly unknown[]): Promise<void> {
+  await sql(
+    em,
+    `with locked as materialized (
+       select i.id, u.id as use_id, u.dispensings
+         from prescription_use u join prescription_item i on i.id = u.item_id join prescription p on p.id = i.prescription_id
+        where u.returned_at is null and ${which} order by i.id for update of i, u),
+     gone as (
+       update prescription_use u set returned_at = $2 from locked l where u.id = l.use_id returning u.item_id, u.dispensings),
+     sums as (select item_id, sum(dispensings)::int as back from gone group by item_id)
+     update prescription_item i set dispensings_consumed = i.dispensings_consumed - s.back from sums s where i.id = s.item_id`,
+    values,
+  );
+}

@@ -1,0 +1,178 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays, type Day } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
+import type { Services } from '../../../services.ts';
+import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
+import type { SettleServices } from '../../payment/settlement/settlePayment.ts';
+import {
+  isForbidden,
+  missingOf,
+  prescriptionStandings,
+  takePrescriptions,
+} from '../../transaction/create/prescriptionNeeds.ts';
+import { tellChange } from '../../transaction/moveStatus.ts';
+import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
+import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { cancelPart } from './cancelPart.ts';
+import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+
+export type WaitServices = SettleServices & Pick<Services, 'catalog'>;
+
+export const PAID_UNPICKED: readonly number[] = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.approvedAfterCompensation,
+];
+export const UNPICKED = [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment];
+const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
+
+/** Why an order is cancelled automatically, as its buyer reads it on the order page. */
+export const CANCEL_NOTES = {
+  unsafe:
+    'Pelo que você contou na avaliação, este item não é seguro para você. O valor pago é devolvido inteiro. Se quiser entender melhor, fale com o médico pela sua conta.',
+  noPrescription: 'Nenhuma receita válida chegou em 7 dias. O valor pago é devolvido inteiro.',
+  undecided: `Não houve decisão sobre a receita em ${DECIDE_DAYS} dias. O valor pago é devolvido inteiro, e pedimos desculpas.`,
+  accountRemoved: 'A conta foi removida antes do envio. O valor pago é devolvido inteiro.',
+} as const;
+
+/**
+ * Ends the wait of an order that the caller holds locked: medicines that may not be sent are cancelled and
+ * refunded, alone where the rest can be sent (A-113), otherwise with the whole order. The mail names no
+ * medicine (A-42).
+ */
+export async function cancelImpossible(
+  services: WaitServices,
+  em: EntityManager,
+  order: TransactionRow,
+  why: keyof typeof CANCEL_NOTES,
+): Promise<void> {
+  await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
+  if (why !== 'accountRemoved' && (await cancelPart(services, em, order, why))) return;
+  await cancelOrder(services, em, order, {
+    authorId: null,
+    note: CANCEL_NOTES[why],
+    reason: why === 'accountRemoved' ? 'account-removed' : 'not-prescribed',
+  });
+}
+
+/**
+ * Checks a person's orders again after their prescriptions or answers changed, in the same transaction. The
+ * oldest order takes dispensings first, and pages that show the orders receive a live update. An order of an
+ * unsafe medicine is cancelled and refunded. A paid order that no prescription covers begins to wait, or is
+ * cancelled when the last day for a decision has passed. Returns the waits that began.
+ */
+export async function lookAtOrders(
+  services: WaitServices,
+  em: EntityManager,
+  userId: string,
+): Promise<PrescriptionWaitRow[]> {
+  const orders = await em.find(
+    TransactionRow,
+    { userId, status: { $in: UNSENT } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const ids = orders.map(({ id }) => id);
+  const items = await em.find(TransactionItemRow, {
+    transactionId: { $in: ids },
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
+  const waits = await em.find(PrescriptionWaitRow, { transactionId: { $in: ids } });
+  const begun: PrescriptionWaitRow[] = [];
+  for (const order of orders) {
+    const medicines = items.filter(({ transactionId }) => transactionId === order.id);
+    if (medicines.length === 0) continue;
+    const waiting = waits.find(({ transactionId }) => transactionId === order.id);
+    const standings = await standingsOf(services, em, order, medicines);
+    if (isForbidden(standings)) {
+      await cancelImpossible(services, em, order, 'unsafe');
+      continue;
+    }
+    if (order.status === ORDER_STATUS.picking) continue;
+    const isMissing = missingOf(standings).length > 0;
+    if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0)) {
+      if (await isPastDecision(services, em, order)) {
+        await cancelImpossible(services, em, order, 'undecided');
+        continue;
+      }
+      begun.push(beginWait(services, em, order));
+    }
+    if (!isMissing && waiting) em.remove(waiting);
+    tellChange(em, order, 'transaction.status-changed', null);
+  }
+  return begun;
+}
+
+/** An order in picking keeps its dispensings; any other takes what is available now. */
+async function standingsOf(
+  { catalog, prescriptions, clock }: WaitServices,
+  em: EntityManager,
+  order: TransactionRow,
+  medicines: readonly TransactionItemRow[],
+) {
+  const asking = { catalog, prescriptions, now: clock.now() };
+  const { id: orderId, userId } = order;
+  return order.status === ORDER_STATUS.picking
+    ? prescriptionStandings(asking, em, { userId, orderId, lines: medicines })
+    : takePrescriptions(asking, em, order, medicines);
+}
+
+/**
+ * Takes the available dispensings for an order that is held locked; returns true when one of its medicines
+ * has no prescription.
+ */
+export async function lacksPrescription(
+  services: WaitServices,
+  em: EntityManager,
+  order: TransactionRow,
+  medicines: readonly TransactionItemRow[],
+): Promise<boolean> {
+  const standings = await standingsOf(services, em, order, medicines);
+  return isForbidden(standings) || missingOf(standings).length > 0;
+}
+
+async function isPastDecision(
+  { clock }: WaitServices,
+  em: EntityManager,
+  { id }: TransactionRow,
+): Promise<boolean> {
+  const paid = await em.findOne(
+    StatusMoveRow,
+    { transactionId: id, to: { $in: [...PAID_UNPICKED] } },
+    { orderBy: { at: 'asc' } },
+  );
+  return paid !== null && addDaysTo(paid.at, DECIDE_DAYS) <= clock.now();
+}
+
+const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
+
+/** Whole days, as announced: to the end of the seventh (A-83). */
+function beginWait(
+  { clock }: WaitServices,
+  em: EntityManager,
+  { id, userId }: TransactionRow,
+): PrescriptionWaitRow {
+  const since = clock.now();
+  const until = endOfDayInSaoPaulo(addDays(todayInSaoPaulo(since), WAIT_DAYS));
+  const wait = em.create(PrescriptionWaitRow, { transactionId: id, userId, since, until });
+  em.persist(wait);
+  return wait;
+}
+
+/** Mails a person, after the commit, that paid orders of theirs began to wait. */
+export async function tellOfWaits(
+  services: Pick<Services, 'config' | 'jobs'>,
+  em: EntityManager,
+  userId: string,
+  [wait]: readonly PrescriptionWaitRow[],
+): Promise<void> {
+  if (wait)
+    await sendPrescriptionLetter(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
+}
+
+export const lastDay = ({ until }: PrescriptionWaitRow): Day => todayInSaoPaulo(until);

@@ -1,0 +1,202 @@
+import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { StoredFile } from '../../evolution/evolution.types.ts';
+import type { UploadStatus } from '../prescription.rules.ts';
+
+export const UploadStatusEnum = {
+  AWAITING: 'awaiting',
+  ACCEPTED: 'accepted',
+  REFUSED: 'refused',
+  WITHDRAWN: 'withdrawn',
+} as const;
+registerEnumType(UploadStatusEnum, {
+  name: 'PrescriptionUploadStatus',
+  description: 'AWAITING is under review; the others are final',
+});
+
+@ObjectType({ description: 'A product an upload is for.' })
+export class PrescriptionUploadProduct {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  name!: string;
+}
+
+@ObjectType({ description: 'One acceptance rule.' })
+export class PrescriptionCheck {
+  @Field(() => ID, {
+    description: 'patientName, legibleDate, withinSixMonths, signedWithCrm, unaltered or sameDrugs',
+  })
+  id!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'Null until reviewed' })
+  passed!: boolean | null;
+}
+
+@ObjectType({ description: "A prescription of the patient's own doctor, sent for review." })
+export class PrescriptionUpload {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => UploadStatusEnum)
+  status!: UploadStatus;
+
+  @Field(() => String, { description: 'The status as a label' })
+  statusLabel!: string;
+
+  @Field(() => String)
+  patientName!: string;
+
+  @Field(() => String, { description: 'AAAA-MM-DD' })
+  issuedOn!: string;
+
+  @Field(() => String, { nullable: true })
+  doctorName!: string | null;
+
+  @Field(() => String, { nullable: true })
+  registrationNumber!: string | null;
+
+  @Field(() => String, { nullable: true })
+  registrationState!: string | null;
+
+  @Field(() => [PrescriptionUploadProduct])
+  products!: PrescriptionUploadProduct[];
+
+  @Field(() => [PrescriptionCheck])
+  checks!: PrescriptionCheck[];
+
+  @Field(() => String, { nullable: true, description: 'Why it was refused and what to do, for the patient' })
+  answer!: string | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until when paid orders of the patient wait for another prescription',
+  })
+  ordersWaitUntil!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The prescription it became' })
+  prescriptionId!: string | null;
+
+  @Field(() => Date)
+  createdAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  decidedAt!: Date | null;
+
+  @Field(() => [StoredFile], { description: 'Empty once it was withdrawn' })
+  files!: StoredFile[];
+}
+
+@ObjectType()
+export class PrescriptionUploadList {
+  @Field(() => [PrescriptionUpload])
+  items!: PrescriptionUpload[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+@InputType({ description: 'Only files, day and products are required; the reviewer fills in the rest.' })
+export class UploadPrescriptionInput {
+  @Field(() => [ID], { description: '1 to 3 files sent with the purpose "prescription"' })
+  fileIds!: string[];
+
+  @Field(() => String, { description: 'AAAA-MM-DD or DD/MM/AAAA' })
+  issuedOn!: string;
+
+  @Field(() => [ID], { description: 'Products that need a prescription' })
+  productIds!: string[];
+
+  @Field(() => String, { nullable: true })
+  doctorName?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'CRM' })
+  registrationNumber?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'UF of the CRM' })
+  registrationState?: string | null;
+}
+
+@InputType({ description: 'The acceptance rules, as the reviewer judged them.' })
+export class PrescriptionChecksInput {
+  @Field(() => Boolean)
+  patientName!: boolean;
+
+  @Field(() => Boolean)
+  legibleDate!: boolean;
+
+  @Field(() => Boolean)
+  withinSixMonths!: boolean;
+
+  @Field(() => Boolean)
+  signedWithCrm!: boolean;
+
+  @Field(() => Boolean)
+  unaltered!: boolean;
+
+  @Field(() => Boolean)
+  sameDrugs!: boolean;
+}
+
+@InputType()
+export class PrescriptionItemInput {
+  @Field(() => ID, { description: 'One of the products of the upload' })
+  productId!: string;
+
+  @Field(() => String)
+  drug!: string;
+
+  @Field(() => String)
+  dose!: string;
+
+  @Field(() => String, { nullable: true })
+  instructions?: string | null;
+
+  @Field(() => Int, { defaultValue: 1 })
+  unitsPerDispensing!: number;
+
+  @Field(() => Int)
+  dispensings!: number;
+}
+
+@InputType({
+  description:
+    'To refuse, the checks are enough. To accept, all checks, the items and the doctor are required.',
+})
+export class ReviewPrescriptionUploadInput {
+  @Field(() => Boolean)
+  accept!: boolean;
+
+  @Field(() => PrescriptionChecksInput)
+  checks!: PrescriptionChecksInput;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The day of issue on the document, when the patient read another day',
+  })
+  issuedOn?: string | null;
+
+  @Field(() => String, { nullable: true })
+  doctorName?: string | null;
+
+  @Field(() => String, { nullable: true })
+  registrationNumber?: string | null;
+
+  @Field(() => String, { nullable: true })
+  registrationState?: string | null;
+
+  @Field(() => [PrescriptionItemInput], { nullable: true })
+  items?: PrescriptionItemInput[] | null;
+
+  @Field(() => String, { nullable: true, description: 'A sentence for the patient' })
+  note?: string | null;
+}
+
+export const PrescriptionUploadResult = createUnionType({
+  name: 'PrescriptionUploadResult',
+  types: () => [PrescriptionUpload, Refusal, InvalidInput] as const,
+});

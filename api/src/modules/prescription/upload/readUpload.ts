@@ -1,0 +1,50 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { requireListReason } from '../../audit/accessReasons.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import type { UploadStatus } from '../prescription.rules.ts';
+import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUploadList } from './prescriptionUpload.types.ts';
+import { viewUploads } from './viewUpload.ts';
+
+interface Paging {
+  limit: number;
+  offset: number;
+}
+
+/** The caller's own uploads, the newest first. */
+export async function listMyUploads(ctx: Ctx, paging: Paging): Promise<PrescriptionUploadList> {
+  const em = ctx.em.fork();
+  const [rows, total] = await em.findAndCount(
+    PrescriptionUploadRow,
+    { userId: memberOf(ctx).userId },
+    { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+  );
+  return { items: await viewUploads(ctx, em, rows), total };
+}
+
+/** Uploads that await review, the oldest first. Each one shown is recorded for its owner. */
+export async function listUploads(
+  ctx: Ctx,
+  { status, ...paging }: Paging & { status: UploadStatus },
+): Promise<PrescriptionUploadList> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  await requireListReason(ctx, em);
+  const [rows, total] = await em.findAndCount(
+    PrescriptionUploadRow,
+    { status },
+    { ...pageOf(paging), orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+  );
+  const opened = rows.map(({ id, userId }) => ({
+    ownerId: userId,
+    viewer,
+    what: 'prescription' as const,
+    entityId: id,
+    door: 'graphql' as const,
+    now: ctx.now,
+    isList: true,
+  }));
+  await recordAccess(em, ...opened);
+  return { items: await viewUploads(ctx, em, rows), total };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pdf } from '#storage/accept.factory.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { sendFile } from '../../../http/files/files.factory.ts';
+import { preparedCase, prescribeForm, sendPrescription } from '../prescribe/prescribe.factory.ts';
+import { ALL_KEPT, acceptance, idOf, review, rows, upload } from '../prescription.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+});
+afterAll(() => app.close(), 20_000);
+
+let papers = 0;
+const newPaper = () => {
+  papers += 1;
+  return pdf(`7 0 obj\n<< /Number ${papers} >>\nendobj`);
+};
+/** Each call uploads the same bytes as a new file. */
+const sendPaper = async (who: Person, bytes: Buffer, slug = 'minoxidil') => {
+  const { body } = await sendFile(app, who, bytes, 'prescription');
+  return upload(app, who, { fileIds: [body.fileId], productIds: [idOf(app, slug)] });
+};
+
+describe('a prescription that was uploaded before', () => {
+  it('is not reviewed again once it was accepted, by any sender', async () => {
+    const rui = await signUp(app);
+    const paper = newPaper();
+    const first = await sendPaper(rui, paper);
+    expect(await sendPaper(rui, paper)).toMatchObject({ code: 'prescription_file_used' });
+    expect(await review(app, admin, first.id, acceptance(app))).toMatchObject({ status: 'ACCEPTED' });
+    for (const who of [rui, await signUp(app)])
+      expect(await sendPaper(who, paper)).toMatchObject({ code: 'prescription_file_used' });
+    expect(await rows(app, 'select 1 from prescription where user_id = $1', [rui.id])).toHaveLength(1);
+  });
+
+  it('may be used for another medicine it names', async () => {
+    const rui = await signUp(app);
+    const paper = newPaper();
+    await sendPaper(rui, paper);
+    expect(await sendPaper(rui, paper, 'finasterida')).toMatchObject({ status: 'AWAITING' });
+  });
+
+  it('may be sent again after it was refused', async () => {
+    const rui = await signUp(app);
+    const paper = newPaper();
+    const first = await sendPaper(rui, paper);
+    await review(app, admin, first.id, { accept: false, checks: { ...ALL_KEPT, legibleDate: false } });
+    expect(await sendPaper(rui, paper)).toMatchObject({ status: 'AWAITING' });
+  });
+});
+
+describe('a PDF issued by the clinic', () => {
+  it('is refused as an upload, from our storage or downloaded and sent', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const made = await preparedCase(app, doctor);
+    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const { data } = await app.graphql(
+      'query ($id: ID!) { prescription(id: $id) { document { url } } }',
+      { id: prescription.id },
+      made.patient,
+    );
+    const { url } = data.prescription.document;
+    const fileId = url.split('/')[2];
+    expect(await upload(app, made.patient, { fileIds: [fileId] })).toMatchObject({
+      code: 'prescription_is_ours',
+    });
+    const bytes = Buffer.from(await (await fetch(`${app.url}${url}`)).arrayBuffer());
+    for (const who of [made.patient, await signUp(app)])
+      expect(await sendPaper(who, bytes)).toMatchObject({ code: 'prescription_is_ours' });
+  });
+});

@@ -1,0 +1,136 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { medicineOf } from '../medicine.ts';
+import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
+import { type DoctorFacts, readDoctor, readIssueDay } from '../prescription.inputs.ts';
+import { issueProblem, MAX_AWAITING } from '../prescription.rules.ts';
+import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUpload, UploadPrescriptionInput } from './prescriptionUpload.types.ts';
+import { sentBefore } from './sentBefore.ts';
+import { viewUpload } from './viewUpload.ts';
+
+interface Form {
+  issuedOn: Day;
+  doctor: DoctorFacts;
+  productIds: string[];
+  fileIds: string[];
+}
+
+/**
+ * A patient sends the prescription of their own doctor. Automatic checks run at upload; a reviewer decides
+ * later (A-80).
+ */
+export async function uploadPrescription(
+  ctx: Ctx,
+  input: UploadPrescriptionInput,
+): Promise<PrescriptionUpload | Refusal | InvalidInput> {
+  const form = readForm(ctx, input);
+  if (form instanceof Refusal || form instanceof InvalidInput) return form;
+  if (!(await ctx.limits.take('upload', memberOf(ctx).userId))) return new Refusal('too_many_attempts');
+  return unlessRefused(ctx.em, async (em) => {
+    const row = await keep(ctx, em, form);
+    return row instanceof Refusal ? row : viewUpload(ctx, em, row);
+  });
+}
+
+function readForm(ctx: Ctx, input: UploadPrescriptionInput): Form | Refusal | InvalidInput {
+  const issuedOn = readIssueDay(input.issuedOn);
+  const doctor = readDoctor(input);
+  const problems = [issuedOn, doctor].flatMap((read) => (Array.isArray(read) ? read : []));
+  if (Array.isArray(issuedOn) || Array.isArray(doctor)) return new InvalidInput(problems);
+  const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
+  if (wrongDay) return new Refusal(wrongDay);
+  const productIds = readProducts(ctx, input.productIds);
+  if (productIds instanceof Refusal) return productIds;
+  const fileIds = [...new Set(input.fileIds)];
+  if (fileIds.length === 0) return new Refusal('prescription_files_required');
+  if (fileIds.length > MAX_UPLOAD_FILES) return new Refusal('prescription_too_many_files');
+  return fileIds.every(isId) ? { issuedOn, doctor, productIds, fileIds } : new Refusal('file_not_found');
+}
+
+/** Full-price products, each once; each must exist and require a prescription. */
+function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
+  if (ids.length === 0) return new Refusal('prescription_products_required');
+  const known = catalog.now();
+  const medicines = new Set<string>();
+  for (const id of new Set(ids)) {
+    const medicine = medicineOf(known, id);
+    if (!medicine) return new Refusal('prescription_product_unknown');
+    if (!medicine.product.prescriptionRequired) return new Refusal('prescription_not_needed');
+    medicines.add(medicine.product.id);
+  }
+  return [...medicines];
+}
+
+async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<PrescriptionUploadRow | Refusal> {
+  const { userId } = memberOf(ctx);
+  // One submission per person at a time: two of them could both see room for one more, or the same file free.
+  // `for no key update` still lets other rows refer to the account, as a checkout does while it holds the
+  // order locked that is read below.
+  await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+  const files = await em.find(
+    StoredFileRow,
+    { id: { $in: form.fileIds }, userId },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (files.length < form.fileIds.length) return new Refusal('file_not_found');
+  if (files.some(({ purpose }) => purpose !== 'prescription')) return new Refusal('file_wrong_purpose');
+  const used = await em.find(PrescriptionUploadFile, { fileId: { $in: form.fileIds } });
+  if (used.length > 0) return (await sameAgain(em, form, used)) ?? new Refusal('prescription_file_used');
+  const before = await sentBefore(em, form);
+  if (before) return before;
+  const awaiting = await em.count(PrescriptionUploadRow, { userId, status: 'awaiting' });
+  if (awaiting >= MAX_AWAITING) return new Refusal('prescription_uploads_limit');
+
+  const { issuedOn, doctor, productIds } = form;
+  const row = em.create(PrescriptionUploadRow, {
+    id: newId(ctx.now.getTime()),
+    userId,
+    issuedOn,
+    doctorName: doctor.doctorName,
+    registrationNumber: doctor.crm?.number ?? null,
+    registrationState: doctor.crm?.uf ?? null,
+    productIds,
+    createdAt: ctx.now,
+  });
+  em.persist(row);
+  for (const [position, fileId] of form.fileIds.entries())
+    em.persist(em.create(PrescriptionUploadFile, { fileId, uploadId: row.id, position }));
+  for (const file of files) file.attachedAt ??= ctx.now;
+  record(em, { type: 'prescription.uploaded', entityId: row.id, userId, payload: { status: row.status } });
+  await sendPrescriptionLetter(ctx, em, userId, 'document-received');
+  await em.flush();
+  // An order that waited for another prescription now waits for this one.
+  await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
+  await em.flush();
+  return row;
+}
+
+/** The same files for the same products: a second click, which gets the upload of the first one. */
+async function sameAgain(
+  em: EntityManager,
+  { fileIds, productIds, issuedOn }: Form,
+  used: readonly PrescriptionUploadFile[],
+): Promise<PrescriptionUploadRow | null> {
+  const uploadId = used[0]?.uploadId;
+  if (used.length < fileIds.length || used.some((file) => file.uploadId !== uploadId)) return null;
+  const row = await em.findOneOrFail(PrescriptionUploadRow, { id: uploadId });
+  const pages = await em.count(PrescriptionUploadFile, { uploadId: row.id });
+  const isSame =
+    pages === fileIds.length &&
+    row.status === 'awaiting' &&
+    row.issuedOn === issuedOn &&
+    row.productIds.toSorted().join() === productIds.toSorted().join();
+  return isSame ? row : null;
+}

@@ -1,0 +1,40 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
+import { canMoveUpload } from '../prescription.rules.ts';
+import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
+import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
+import { viewUpload } from './viewUpload.ts';
+
+/**
+ * Withdraws an upload before a decision. Its files are released, because they may show another person's
+ * document (LGPD, art. 16).
+ */
+export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload | Refusal> {
+  const { userId } = memberOf(ctx);
+  return unlessRefused(ctx.em, async (em) => {
+    const row = isId(id)
+      ? await em.findOne(PrescriptionUploadRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!row) throw new NotFound('Receita');
+    if (row.status === 'withdrawn') return viewUpload(ctx, em, row);
+    if (!canMoveUpload(row.status, 'withdrawn')) return new Refusal('prescription_already_decided');
+    row.status = 'withdrawn';
+    row.decidedAt = ctx.now;
+    const pages = await em.find(PrescriptionUploadFile, { uploadId: row.id });
+    const files = await em.find(StoredFileRow, { id: { $in: pages.map(({ fileId }) => fileId) } });
+    for (const file of files) file.attachedAt = null;
+    for (const page of pages) em.remove(page);
+    record(em, { type: 'prescription.withdrawn', entityId: row.id, userId, payload: { status: row.status } });
+    await em.flush();
+    await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
+    await em.flush();
+    return viewUpload(ctx, em, row);
+  });
+}

@@ -1,0 +1,99 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { newId } from '../../../shared/ids.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import type { RecurrencePort } from '../../transaction/recurrencePort.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { endWithFirstOrder } from '../leaving/endWithFirstOrder.ts';
+import { refundMonth } from '../leaving/refundMonth.ts';
+import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
+import { authorizationChanged } from '../pixAutomatico/followAuthorization.ts';
+import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { consentDay } from '../terms/consentDay.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { promisedLines } from './promisedLines.ts';
+
+const LIVE = { $ne: 3 as const };
+
+/**
+ * Subscriptions as orders see them. An order of a month comes from no cart, and that tells it apart from the order a
+ * subscription begins with.
+ */
+export const recurrencePort: RecurrencePort = {
+  has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: LIVE })) > 0,
+
+  // Nothing is charged for a suspended subscription, and one that was cancelled has no shipment after the last one.
+  isChargedTo: async (em, cardId) =>
+    (await em.count(RecurrenceRow, { cardId, status: RECURRENCE_STATUS.active, endsAfterMonth: null })) > 0,
+
+  isMonthly: ({ recurrent, cartId }) => recurrent && cartId === null,
+
+  authorizationChanged,
+
+  /**
+   * Copies what was promised with the first order: items and unit prices, freight, address, way to pay. The monthly day is the
+   * day on which its terms were agreed to. Told twice of the same payment, or with a second order of the same person, it begins
+   * nothing.
+   */
+  async begin(services, em, { order, cardId, pixAuthorizationId, now }) {
+    if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
+    const { userId, freightType, freightDays } = order;
+    if (!freightType || !freightDays || (await recurrencePort.has(em, userId))) return;
+    const lines = await em.find(
+      TransactionItemRow,
+      { transactionId: order.id },
+      { orderBy: { position: 'asc' } },
+    );
+    const promised = promisedLines(services.catalog.now(), lines, order.ledger);
+    if (promised.length === 0) return;
+    const today = todayInSaoPaulo(now);
+    const agreedOn = (await consentDay(em, order.id)) ?? today;
+    const { dayOfMonth, nextMonth, nextShipOn } = firstMonth(agreedOn, today);
+    const row = em.create(RecurrenceRow, {
+      id: newId(now.getTime()),
+      userId,
+      dayOfMonth,
+      nextMonth,
+      nextShipOn,
+      nextAnnounceOn: announceDay(nextShipOn),
+      contact: order.contact,
+      address: order.address,
+      freightType,
+      freightDays,
+      freightCents: order.freightCents,
+      cardId,
+      pixAuthorizationId,
+      firstTransactionId: order.id,
+      createdAt: now,
+    });
+    em.persist(row);
+    // What the bank told before there was a subscription is read again.
+    if (pixAuthorizationId)
+      await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { notedVersion: 0 });
+    for (const { line, price } of promised) {
+      const { position, productId, variantId, skuId, name, image, slug, quantity, prescription } = line;
+      em.persist(
+        em.create(RecurrenceItemRow, {
+          id: newId(),
+          recurrenceId: row.id,
+          ...{ position, productId, variantId, skuId, name, image, slug, quantity, prescription },
+          ...price,
+        }),
+      );
+    }
+    noteChange(em, row, { at: now, reason: 'begun', authorId: userId }, { month: null, to: '1' });
+    const items = promised.map(({ line, price }) => ({ ...price, quantity: line.quantity }));
+    await sendRecurrenceLetter(services, em, row, 'subscription-begun', {
+      shipOn: nextShipOn,
+      changeUntil: lastChangeDay(nextShipOn),
+      totalCents: monthlyTotal(row, items),
+    });
+  },
+
+  async endWith(services, em, { order, now }) {
+    if (recurrencePort.isMonthly(order)) await refundMonth(em, { orderId: order.id, now });
+    else if (order.recurrent) await endWithFirstOrder(services, em, { orderId: order.id, now });
+  },
+};

@@ -1,0 +1,36 @@
+import { cents, percentOff } from '#schema/money.ts';
+import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
+
+export interface SoldLine {
+  position: number;
+  quantity: number;
+  priceCents: number;
+  valueCents: number;
+}
+
+export interface PromisedPrice {
+  unitPriceCents: number;
+  unitValueCents: number;
+}
+
+/**
+ * The monthly price of a line: what the first order charged for one unit. A lightning offer holds for the first order
+ * alone, as it said; every month after it costs the subscription price of that day.
+ */
+export function promisedPrice(
+  line: SoldLine,
+  ledger: readonly PriceLineFacts[],
+  today: { valueCents: number; subscriptionDiscount: number },
+): PromisedPrice {
+  const product = ledger.filter(({ rule }) => rule === 'product')[line.position];
+  const isOffer = ledger.some(
+    ({ rule, lineId }) => rule === 'lightning' && lineId !== null && lineId === product?.lineId,
+  );
+  if (!isOffer)
+    return { unitPriceCents: line.priceCents, unitValueCents: Math.floor(line.valueCents / line.quantity) };
+  const { valueCents, subscriptionDiscount } = today;
+  return {
+    unitPriceCents: valueCents,
+    unitValueCents: percentOff(cents(valueCents), subscriptionDiscount),
+  };
+}

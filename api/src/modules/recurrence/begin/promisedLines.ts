@@ -1,0 +1,34 @@
+import { DRUGS, isRetained } from '#schema/drugs.ts';
+import type { Catalog } from '../../catalog/buildCatalog.ts';
+import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
+import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { type PromisedPrice, promisedPrice } from './promisedItems.rules.ts';
+
+export interface PromisedLine {
+  line: TransactionItemRow & { skuId: string };
+  price: PromisedPrice;
+}
+
+/**
+ * The lines of a first order that come every month, with their monthly prices. A service is bought once, and a retained
+ * prescription serves once.
+ */
+export function promisedLines(
+  catalog: Catalog,
+  lines: readonly TransactionItemRow[],
+  ledger: readonly PriceLineFacts[],
+): PromisedLine[] {
+  const isOnce = ({ productId }: TransactionItemRow) =>
+    isRetained(DRUGS[catalog.sellable(productId)?.seed.slug ?? '']?.drugClass ?? null);
+  const monthly = lines.filter(isShipped).filter((line) => !isOnce(line));
+  return monthly.map((line) => {
+    const seed = catalog.sellable(line.productId)?.seed;
+    const today = {
+      valueCents: seed?.value ?? line.priceCents,
+      subscriptionDiscount: seed?.subscriptionDiscount ?? 0,
+    };
+    return { line, price: promisedPrice(line, ledger, today) };
+  });
+}
+
+const isShipped = (line: TransactionItemRow): line is PromisedLine['line'] => line.skuId !== null;

@@ -1,0 +1,48 @@
+import { addressShape } from '#schema/validation/address.ts';
+import type { Ctx } from '../../../context.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { chooseFreight, quoteFreights } from '../../cart/pricing/freight.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
+import type { AddressInput } from '../../transaction/transaction.inputs.ts';
+import { mayChange } from '../month/monthSchedule.rules.ts';
+import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { DearerFreight } from '../recurrence.results.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { noteChange } from './moveRecurrence.ts';
+
+/**
+ * Delivers elsewhere. The freight of the new address may be another one: a dearer one holds only when the person has seen it,
+ * which `acceptedFreight` says.
+ */
+export async function changeRecurrenceAddress(
+  ctx: Ctx,
+  id: string,
+  input: AddressInput,
+  acceptedFreight: number | null,
+): Promise<Recurrence | RecurrenceRefusal> {
+  const address = readInput(addressShape, input);
+  if (address instanceof InvalidInput)
+    return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
+  const place = await ctx.postal.lookupZipcode(address.zipcode);
+  if (typeof place === 'string') return new Refusal('invalid_zipcode');
+  const quotes = quoteFreights(place, true, pricingFacts(ctx.catalog.now()).settings);
+  if (quotes.problem) return new Refusal(quotes.problem);
+
+  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
+    if (open && !mayChange(open.shipOn, today) && (open.state === 'announced' || open.state === 'checked'))
+      return new Refusal('recurrence_change_too_late');
+    const freight = chooseFreight(quotes.available, row.freightType);
+    if (!freight) return new Refusal('freight_unavailable');
+    if (freight.price > row.freightCents && freight.price !== acceptedFreight)
+      return new DearerFreight(freight.price);
+    row.address = address;
+    row.freightType = freight.type;
+    row.freightDays = { min: freight.minDays, max: freight.maxDays };
+    row.freightCents = freight.price;
+    noteChange(em, row, { at: ctx.now, reason: 'address', authorId: userId });
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'address' });
+    return null;
+  });
+}

@@ -1,0 +1,49 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { CreditCard } from '../../payment/card/creditCard.entity.ts';
+import { saveCreditCard } from '../../payment/card/saveCreditCard.ts';
+import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { chargeNow, giveUpPix } from '../pixAutomatico/followAuthorization.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { noteChange } from './moveRecurrence.ts';
+
+export interface CardChoice {
+  cardToken?: string | null | undefined;
+  creditCardId?: string | null | undefined;
+}
+
+/**
+ * Charges another card from now on: a saved one, or a new one that is saved. A month whose charge was declined is charged
+ * to it within seconds, and the retries of the old card are forgotten. PIX Automático ends: a charge of it that waits at the bank
+ * ends with the authorisation, and the month is charged to the card once the bank confirms that.
+ */
+export async function changeRecurrenceCard(
+  ctx: Ctx,
+  id: string,
+  { cardToken, creditCardId }: CardChoice,
+): Promise<Recurrence | RecurrenceRefusal> {
+  memberOf(ctx);
+  if (cardToken && creditCardId)
+    return new InvalidInput([
+      { path: 'cardToken', message: 'Digite um cartão ou escolha um salvo, não os dois.' },
+    ]);
+  if (!cardToken && !creditCardId) return new Refusal('card_required');
+  // The card goes to the gateway before the subscription is locked: no lock waits for another company.
+  const saved = cardToken ? await saveCreditCard(ctx, cardToken) : null;
+  if (saved instanceof UserError) return saved;
+  const cardId = saved?.id ?? creditCardId ?? '';
+  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId }) => {
+    const card = isId(cardId)
+      ? await em.findOne(CreditCard, { id: cardId, userId, removedAt: null, gateway: ctx.gateway.name })
+      : null;
+    if (!card) return new Refusal('card_not_found');
+    await giveUpPix(em, row, ctx.now);
+    Object.assign(row, { cardId: card.id, pixAuthorizationId: null, pixWaitingId: null });
+    chargeNow(open, ctx.now);
+    noteChange(em, row, { at: ctx.now, reason: 'card', authorId: userId });
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'card' });
+    return null;
+  });
+}

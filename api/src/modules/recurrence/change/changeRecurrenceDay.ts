@@ -1,0 +1,35 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import {
+  announceDay,
+  isDayOfMonth,
+  mayChange,
+  nextOpenMonth,
+  shipDay,
+} from '../month/monthSchedule.rules.ts';
+import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { noteChange } from './moveRecurrence.ts';
+
+/**
+ * Ships on another day of the month, from the next month that is not announced yet. A month that is announced keeps the day
+ * its mail named.
+ */
+export async function changeRecurrenceDay(
+  ctx: Ctx,
+  id: string,
+  dayOfMonth: number,
+): Promise<Recurrence | RecurrenceRefusal> {
+  if (!isDayOfMonth(dayOfMonth)) return new Refusal('recurrence_day_invalid');
+  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
+    row.dayOfMonth = dayOfMonth;
+    row.nextMonth = nextOpenMonth(row.nextMonth, dayOfMonth, today);
+    row.nextShipOn = shipDay(row.nextMonth, dayOfMonth);
+    row.nextAnnounceOn = announceDay(row.nextShipOn);
+    noteChange(em, row, { at: ctx.now, reason: 'day', authorId: userId });
+    const shipOn = open && mayChange(open.shipOn, today) ? open.shipOn : row.nextShipOn;
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'day', shipOn });
+    return null;
+  });
+}

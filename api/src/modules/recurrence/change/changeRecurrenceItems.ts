@@ -1,0 +1,96 @@
+import { QUANTITY_MAX, QUANTITY_MIN } from '#schema/constants.ts';
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { itemsOfRecurrence } from '../month/lockMonth.ts';
+import { mayChange } from '../month/monthSchedule.rules.ts';
+import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { RecurrenceItemRow } from '../recurrence.entity.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { noteChange } from './moveRecurrence.ts';
+
+/** Sends another quantity of an item, at its promised price; none takes it out, but the last one stays. */
+export function changeRecurrenceQuantity(
+  ctx: Ctx,
+  id: string,
+  itemId: string,
+  quantity: number,
+): Promise<Recurrence | RecurrenceRefusal> {
+  return changeItems(ctx, id, async ({ em, row }) => {
+    if (!Number.isInteger(quantity) || quantity < 0 || quantity > QUANTITY_MAX)
+      return new Refusal('quantity_not_allowed');
+    const items = await itemsOfRecurrence(em, row);
+    const item = items.find((candidate) => candidate.id === itemId);
+    if (!item) return new Refusal('recurrence_item_not_found');
+    if (quantity >= QUANTITY_MIN) {
+      item.quantity = quantity;
+      return null;
+    }
+    if (items.length === 1) return new Refusal('recurrence_last_item');
+    em.remove(item);
+    return null;
+  });
+}
+
+/** Sends another product in place of an item, in the same quantity, at the subscription price of today. */
+export function swapRecurrenceItem(
+  ctx: Ctx,
+  id: string,
+  { itemId, productId }: { itemId: string; productId: string },
+): Promise<Recurrence | RecurrenceRefusal> {
+  return changeItems(ctx, id, async ({ em, row }) => {
+    const items = await itemsOfRecurrence(em, row);
+    const item = items.find((candidate) => candidate.id === itemId);
+    if (!item) return new Refusal('recurrence_item_not_found');
+    if (items.some((other) => other.productId === productId)) return new Refusal('recurrence_item_twice');
+    const sold = ctx.catalog.now().sellable(productId);
+    const problem = swapProblem(sold, item.quantity);
+    if (problem || !sold) return new Refusal(problem ?? 'product_not_found');
+    const { product, seed } = sold;
+    em.remove(item);
+    em.persist(
+      em.create(RecurrenceItemRow, {
+        id: newId(),
+        recurrenceId: row.id,
+        position: item.position,
+        productId,
+        skuId: sold.skuId(null),
+        name: product.name,
+        image: product.image,
+        slug: product.urlSlug,
+        quantity: item.quantity,
+        unitPriceCents: seed.value,
+        unitValueCents: subscriptionPrice(sold),
+        prescription: seed.prescriptionRequired,
+      }),
+    );
+    return null;
+  });
+}
+
+async function changeItems(
+  ctx: Ctx,
+  id: string,
+  change: (own: OwnRecurrence) => Promise<Refusal | null>,
+): Promise<Recurrence | RecurrenceRefusal> {
+  return changeOwnRecurrence(ctx, id, async (own) => {
+    const { em, row, open, userId, today } = own;
+    // What the announcement promised to send is sent; a month that waits for stock may be changed until it is charged.
+    const isLate =
+      open?.state === 'checked' || (open?.state === 'announced' && !mayChange(open.shipOn, today));
+    if (isLate) return new Refusal('recurrence_change_too_late');
+    const refusal = await change(own);
+    if (refusal) return refusal;
+    await em.flush();
+    if (open && open.state !== 'announced') open.checkAt = ctx.now;
+    noteChange(em, row, { at: ctx.now, reason: 'item', authorId: userId });
+    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', {
+      change: 'item',
+      totalCents: monthlyTotal(row, await itemsOfRecurrence(em, row)),
+    });
+    return null;
+  });
+}

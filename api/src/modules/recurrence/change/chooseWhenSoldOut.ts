@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../context.ts';
+import { InvalidInput } from '../../../shared/refusals.ts';
+import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { noteChange } from './moveRecurrence.ts';
+
+/** What happens to a month whose items are sold out: it waits for them, or is skipped. */
+export async function chooseWhenSoldOut(
+  ctx: Ctx,
+  id: string,
+  choice: string,
+): Promise<Recurrence | RecurrenceRefusal> {
+  if (choice !== 'wait' && choice !== 'skip')
+    return new InvalidInput([{ path: 'choice', message: 'Escolha esperar ou pular o mês.' }]);
+  return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId }) => {
+    row.soldOutChoice = choice;
+    if (open?.state === 'waitingStock') open.checkAt = ctx.now;
+    noteChange(em, row, { at: ctx.now, reason: 'sold_out_choice', authorId: userId });
+    return null;
+  });
+}

@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { canMoveMonth, type MonthState } from '../month/month.rules.ts';
+import type { Month } from '../month/monthSchedule.rules.ts';
+import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import { canMoveRecurrence, type RecurrenceStatusCode } from '../recurrence.rules.ts';
+import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
+
+export const RECURRENCE_CHANGED = 'recurrence.changed';
+
+export interface Because {
+  at: Date;
+  reason?: string | null;
+  /** Left out when the system moves it. */
+  authorId?: string | null;
+}
+
+/** Changes the status of a subscription that the caller holds locked. A move the table does not know is a mistake of ours. */
+export function moveRecurrence(
+  em: EntityManager,
+  row: RecurrenceRow,
+  to: RecurrenceStatusCode,
+  because: Because,
+): void {
+  if (!canMoveRecurrence(row.status, to))
+    throw new Error(`A subscription cannot go from ${row.status} to ${to}.`);
+  writeMove(em, row, { month: null, from: String(row.status), to: String(to) }, because);
+  row.status = to;
+  tell(em, row, null);
+}
+
+/** Changes the state of a month; the caller holds its subscription locked. Plans of the state it leaves are forgotten. */
+export function moveMonth(
+  em: EntityManager,
+  row: RecurrenceRow,
+  month: RecurrenceMonthRow,
+  to: MonthState,
+  because: Because,
+): void {
+  if (!canMoveMonth(month.state, to)) throw new Error(`A month cannot go from ${month.state} to ${to}.`);
+  writeMove(em, row, { month: month.month, from: month.state, to }, because);
+  month.state = to;
+  month.retryOn = null;
+  month.giveUpOn = null;
+  month.checkAt = because.at;
+  tell(em, row, month);
+}
+
+/** Writes down what changes no state: another day, address, card or item, a new month. */
+export function noteChange(
+  em: EntityManager,
+  row: RecurrenceRow,
+  because: Because,
+  first?: { month: Month | null; to: string },
+): void {
+  const where = first ?? { month: null, to: String(row.status) };
+  writeMove(em, row, { ...where, from: first ? null : String(row.status) }, because);
+  tell(em, row, null);
+}
+
+function writeMove(
+  em: EntityManager,
+  { id }: RecurrenceRow,
+  move: { month: Month | null; from: string | null; to: string },
+  { at, reason = null, authorId = null }: Because,
+): void {
+  em.persist(em.create(RecurrenceMoveRow, { id: newId(), recurrenceId: id, ...move, reason, authorId, at }));
+}
+
+function tell(
+  em: EntityManager,
+  { id, userId, status }: RecurrenceRow,
+  month: RecurrenceMonthRow | null,
+): void {
+  const payload = { status, ...(month ? { month: month.month, state: month.state } : {}) };
+  record(em, { type: RECURRENCE_CHANGED, entityId: id, userId, payload });
+}

@@ -1,0 +1,36 @@
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import type { Month } from '../month/monthSchedule.rules.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+
+/** The history of a subscription and its months. Rows are only added. */
+@Entity({ tableName: 'recurrence_move' })
+export class RecurrenceMoveRow {
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => RecurrenceRow, mapToPk: true, fieldName: 'recurrence_id' })
+  recurrenceId!: string;
+
+  /** Null for what concerns the whole subscription. */
+  @Property({ type: 'string', length: 7, nullable: true })
+  month!: Month | null;
+
+  /** A status of the subscription or a state of the month; null for the first. */
+  @Property({ type: 'string', nullable: true, fieldName: 'from_state' })
+  from!: string | null;
+
+  @Property({ type: 'string', fieldName: 'to_state' })
+  to!: string;
+
+  /** What was changed or why, as a word of the code: `skip`, `card`, `insufficient_funds`. */
+  @Property({ type: 'string', nullable: true })
+  reason!: string | null;
+
+  /** Null when the system moved it. */
+  @Property({ type: 'uuid', nullable: true })
+  authorId!: string | null;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+}

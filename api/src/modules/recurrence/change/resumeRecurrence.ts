@@ -1,0 +1,73 @@
+import { addDays } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { CreditCard } from '../../payment/card/creditCard.entity.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import { isForbidden, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
+import { itemsOfRecurrence } from '../month/lockMonth.ts';
+import { announceDay, monthOf, nextOpenMonth, shipDay } from '../month/monthSchedule.rules.ts';
+import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import { whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
+import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { moveRecurrence } from './moveRecurrence.ts';
+
+/**
+ * Starts a suspended subscription again with one press, at the promised price. The months it missed are neither shipped nor
+ * charged; the next one is announced like every other.
+ */
+export const resumeRecurrence = (ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> =>
+  changeOwnRecurrence(ctx, id, (own) => resumeLocked(ctx, own, { reason: 'resumed', authorId: own.userId }));
+
+/** Resumes a subscription the caller holds locked; `userId` is its owner, also where an admin asks. */
+export async function resumeLocked(
+  ctx: Ctx,
+  own: OwnRecurrence,
+  because: { reason: string; authorId: string },
+): Promise<RecurrenceRefusal | null> {
+  const { em, row, userId, today } = own;
+  if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
+  if (today > addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS))
+    return new Refusal('recurrence_cancelled');
+  const items = await itemsOfRecurrence(em, row);
+  const problem = await paymentProblem(ctx, own, monthlyTotal(row, items));
+  if (problem) return new Refusal(problem);
+  const lines = items.filter(({ prescription }) => prescription);
+  if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
+    return new Refusal('product_unsafe_for_you');
+
+  const from = monthOf(today) > row.nextMonth ? monthOf(today) : row.nextMonth;
+  row.nextMonth = nextOpenMonth(from, row.dayOfMonth, today);
+  row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
+  row.nextAnnounceOn = announceDay(row.nextShipOn);
+  moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, ...because });
+  row.suspendedAt = null;
+  row.suspensionReason = null;
+  await sendRecurrenceLetter(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });
+  return null;
+}
+
+/** Why the next month would only fail again: no saved card, no authorisation, or a limit that is too low. */
+async function paymentProblem(
+  { gateway }: Ctx,
+  { em, row }: OwnRecurrence,
+  totalCents: number,
+): Promise<'recurrence_needs_card' | 'recurrence_needs_authorization' | 'recurrence_over_pix_limit' | null> {
+  const { cardId, pixAuthorizationId } = row;
+  if (pixAuthorizationId) {
+    const authorization = await em.findOneOrFail(
+      PixAuthorizationRow,
+      { id: pixAuthorizationId },
+      { refresh: true },
+    );
+    const isInForce = authorization.gateway === gateway.name && authorization.endAskedAt === null;
+    const why = isInForce ? whyNotSend(authorization, totalCents) : 'authorization_ended';
+    if (why === 'authorization_ended') return 'recurrence_needs_authorization';
+    return why === 'over_limit' ? 'recurrence_over_pix_limit' : null;
+  }
+  const card = cardId && { id: cardId, removedAt: null, gateway: gateway.name };
+  return card && (await em.count(CreditCard, card)) > 0 ? null : 'recurrence_needs_card';
+}

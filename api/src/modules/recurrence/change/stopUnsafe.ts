@@ -1,0 +1,30 @@
+import { sql } from '../../../shared/database.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { isForbidden, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
+import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { suspendRecurrence } from './endRecurrence.ts';
+
+/** Active subscriptions with a medicine, of these people. */
+export const withMedicine = (
+  { orm }: ReconcileServices,
+  userIds: readonly string[],
+): Promise<{ id: string }[]> =>
+  sql<{ id: string }>(
+    orm.em.fork(),
+    `select id from recurrence r where status = 1 and user_id = any($1)
+        and exists (select from recurrence_item i where i.recurrence_id = r.id and i.prescription)`,
+    [userIds],
+  );
+
+/** A medicine that became unsafe for its patient suspends the subscription at once; the mail names no reason. */
+export async function stopIfUnsafe(services: ReconcileServices, recurrenceId: string): Promise<void> {
+  await services.orm.em.fork().transactional(async (em) => {
+    const row = await lockRecurrence(em, { id: recurrenceId });
+    const now = services.clock.now();
+    if (row?.status !== RECURRENCE_STATUS.active) return;
+    const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
+    const standings = await prescriptionStandings({ ...services, now }, em, { userId: row.userId, lines });
+    if (isForbidden(standings)) await suspendRecurrence(services, em, row, 'contraindication', now);
+  });
+}

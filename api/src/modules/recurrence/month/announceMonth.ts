@@ -1,0 +1,73 @@
+import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
+import { addDays, type Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Services } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { applyPrices } from '../price/applyPrices.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { monthlyTotal } from '../viewRecurrence.ts';
+import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
+import {
+  addMonthsTo,
+  announceDay,
+  lastChangeDay,
+  mayChange,
+  shipDay,
+  TIME_TO_DECIDE,
+} from './monthSchedule.rules.ts';
+import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
+
+/**
+ * Announces the next month of a subscription: makes its row, tells the person by mail, and moves the subscription on to the
+ * month after it, in one transaction. Asked again, or by two workers at once, it announces nothing.
+ */
+export async function announceMonth(
+  services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
+  recurrenceId: string,
+): Promise<void> {
+  await services.orm.em.fork().transactional(async (em) => {
+    const row = await lockRecurrence(em, { id: recurrenceId });
+    const now = services.clock.now();
+    const today = todayInSaoPaulo(now);
+    if (row?.status !== 1 || row.endsAfterMonth !== null || row.nextAnnounceOn > today) return;
+    // A month that still waits ends on this day; the next one follows it.
+    if (await openMonthOf(em, row)) return;
+    const shipOn = shipInTime(row.nextShipOn, today);
+    const month = em.create(RecurrenceMonthRow, {
+      id: newId(now.getTime()),
+      recurrenceId: row.id,
+      month: row.nextMonth,
+      state: 'announced',
+      shipOn,
+      checkAt: now,
+      createdAt: now,
+    });
+    em.persist(month);
+    const items = await itemsOfRecurrence(em, row);
+    applyPrices(em, row, items, { month: month.month, at: now });
+    planNext(row);
+    noteChange(em, row, { at: now, reason: 'announced' }, { month: month.month, to: 'announced' });
+    await sendRecurrenceLetter(services, em, row, 'subscription-announced', {
+      shipOn,
+      changeUntil: lastChangeDay(shipOn),
+      totalCents: monthlyTotal(row, items),
+    });
+  });
+}
+
+/** The month after the one that has a row now. */
+export function planNext(row: RecurrenceRow): void {
+  row.nextMonth = addMonthsTo(row.nextMonth, 1);
+  row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
+  row.nextAnnounceOn = announceDay(row.nextShipOn);
+}
+
+/** A late announcement moves the shipment, so that the person keeps the time to change or cancel. */
+function shipInTime(shipOn: Day, today: Day): Day {
+  let current = shipOn;
+  while (!mayChange(current, addDays(today, TIME_TO_DECIDE)))
+    current = onOrAfterBusinessDay(addDays(current, 1), 'delivery');
+  return current;
+}

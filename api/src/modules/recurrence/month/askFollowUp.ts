@@ -1,0 +1,41 @@
+import { addDays } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
+
+/** How long before a shipment the patient is told that a prescription will not reach it. */
+export const FOLLOW_UP_DAYS = 15;
+
+/** Subscriptions with a medicine whose next shipment is fifteen days away and was not looked at yet. */
+export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number): Promise<{ id: string }[]> =>
+  sql<{ id: string }>(
+    orm.em.fork(),
+    `select id from recurrence r where status = 1 and ends_after_month is null and next_ship_on <= $1
+        and follow_up_asked_for is distinct from next_month
+        and exists (select from recurrence_item i where i.recurrence_id = r.id and i.prescription)
+      order by next_ship_on limit ${limit}`,
+    [addDays(todayInSaoPaulo(clock.now()), FOLLOW_UP_DAYS)],
+  );
+
+/**
+ * Looks fifteen days ahead: whether the prescriptions of today still cover the next shipment. Where they do not, the patient
+ * is asked for a follow-up evaluation in time, once per shipment. The charge itself asks again on its day.
+ */
+export async function askFollowUp(services: ReconcileServices, recurrenceId: string): Promise<void> {
+  await services.orm.em.fork().transactional(async (em) => {
+    const row = await lockRecurrence(em, { id: recurrenceId });
+    if (row?.status !== RECURRENCE_STATUS.active || row.followUpAskedFor === row.nextMonth) return;
+    // Until the month before has taken its own units of the prescription, it is not known what is left for this one.
+    if (await openMonthOf(em, row)) return;
+    row.followUpAskedFor = row.nextMonth;
+    const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
+    const onThatDay = { ...services, now: endOfDayInSaoPaulo(row.nextShipOn) };
+    const standings = await prescriptionStandings(onThatDay, em, { userId: row.userId, lines });
+    if (standings.some(({ standing }) => standing === 'missing'))
+      await sendRecurrenceLetter(services, em, row, 'subscription-follow-up', { shipOn: row.nextShipOn });
+  });
+}

@@ -1,0 +1,67 @@
+import { queuedLetters } from '../../../../test/letters.ts';
+import type { TestApp } from '../../../../test/testApp.ts';
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Role } from '../../account/role.ts';
+import { reconcilePayments } from '../../payment/paymentSweeps.ts';
+import { bank } from '../../payment/shopper.factory.ts';
+import { listRecurrences } from '../readRecurrence.ts';
+import type { Recurrence } from '../recurrence.types.ts';
+import { announceDue, askFollowUps, endSuspended, runDue } from '../recurrenceSweeps.ts';
+
+/** Moves the clock to this instant; days are named as a calendar in São Paulo shows them. */
+export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
+  app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
+
+/** One round of everything a worker does for subscriptions. */
+export async function round(app: TestApp): Promise<void> {
+  await askFollowUps(app.services);
+  await announceDue(app.services);
+  await runDue(app.services);
+  await endSuspended(app.services);
+}
+
+/** The rounds of one day. */
+export async function dayOf(app: TestApp, day: string): Promise<void> {
+  moveTo(app, day);
+  await round(app);
+}
+
+/** Lets the gateway answer for payments whose answer is out. */
+export const reconcile = (app: TestApp): Promise<number> => reconcilePayments(app.services);
+
+export const turn = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
+  bank(app, '/v1/switches', switches);
+
+/** What the bank has taken for the orders of a person, in cents, by order. */
+export async function takenFrom(app: TestApp, userId: string): Promise<number[]> {
+  const { rows } = await app.services.pool.query<{ cents: string }>(
+    `select r.amount_cents - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = r.reference), 0) as cents
+       from sandbox_gateway.receipt r join payment p on p.id::text = r.reference where p.user_id = $1 order by r.at`,
+    [userId],
+  );
+  return rows.map(({ cents }) => Number(cents)).filter((cents) => cents > 0);
+}
+
+/** The mails about the subscription so far, by their template. */
+export async function lettersTo(app: TestApp, email: string): Promise<string[]> {
+  const letters = await queuedLetters(app, { to: email });
+  return letters
+    .map(({ template }) => template)
+    .filter((template) => template.startsWith('subscription-'))
+    .map((template) => template.slice('subscription-'.length));
+}
+
+/** A context of the person that outlives their access token: months pass in these tests. */
+export const asPerson = (app: TestApp, userId: string): Ctx =>
+  app.context({ userId, role: Role.patient, sessionId: newId(), name: 'Rui' } as never);
+
+/** The only subscription of the person, as they see it now. */
+export async function readMine(app: TestApp, userId: string): Promise<Recurrence> {
+  const [recurrence] = await listRecurrences(asPerson(app, userId));
+  if (!recurrence) throw new Error('No subscription.');
+  return recurrence;
+}
+
+export const monthStates = async (app: TestApp, userId: string): Promise<string[]> =>
+  (await readMine(app, userId)).months.map(({ month, state }) => `${month} ${state}`).reverse();

@@ -1,0 +1,59 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../shared/ids.ts';
+import { FREIGHT_LABELS } from '../../cart/pricing/freight.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { monthOrderLedger } from './monthOrder.rules.ts';
+
+export interface MonthOrder {
+  order: TransactionRow;
+  items: TransactionItemRow[];
+}
+
+/** The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, like every order. */
+export function monthOrder(
+  em: EntityManager,
+  row: RecurrenceRow,
+  items: readonly RecurrenceItemRow[],
+  now: Date,
+): MonthOrder {
+  const label = FREIGHT_LABELS[row.freightType];
+  const ledger: PriceLineFacts[] = monthOrderLedger(items, {
+    text: row.freightCents === 0 ? `${label} grátis` : label,
+    cents: row.freightCents,
+  });
+  const sum = (rule: string) =>
+    ledger.reduce((total, entry) => (entry.rule === rule ? total + entry.amountCents : total), 0);
+  const order = em.create(TransactionRow, {
+    id: newId(now.getTime()),
+    userId: row.userId,
+    // None: that is how the order of a month is known.
+    cartId: null,
+    contact: row.contact,
+    address: row.address,
+    freightType: row.freightType,
+    freightDays: row.freightDays,
+    freightCents: row.freightCents,
+    subtotalCents: sum('product'),
+    discountCents: -sum('subscription'),
+    totalCents: ledger.reduce((total, { amountCents }) => total + amountCents, 0),
+    ledger,
+    recurrent: true,
+    createdAt: now,
+  });
+  const lines = items.map((item, position) => {
+    const { productId, variantId, skuId, name, image, slug, quantity, prescription } = item;
+    return em.create(TransactionItemRow, {
+      id: newId(),
+      transactionId: order.id,
+      position,
+      ...{ productId, variantId, skuId, name, image, slug, quantity, prescription },
+      priceCents: item.unitPriceCents,
+      valueCents: item.unitValueCents * quantity,
+    });
+  });
+  em.persist([order, ...lines]);
+  return { order, items: lines };
+}

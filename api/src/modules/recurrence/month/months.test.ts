@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { addDays, day } from '#schema/br/day.ts';
+import { signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import type { Ctx } from '../../../context.ts';
+import { cardToken, setOnHand } from '../../payment/shopper.factory.ts';
+import { prescribe } from '../../prescription/prescription.factory.ts';
+import { cancelRecurrence } from '../change/cancelRecurrence.ts';
+import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from '../change/changeRecurrenceDay.ts';
+import { chooseWhenSoldOut } from '../change/chooseWhenSoldOut.ts';
+import { resumeRecurrence } from '../change/resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from '../change/skipMonths.ts';
+import { type Subscriber, subscribe } from '../recurrence.factory.ts';
+import { asPerson, moveTo, reconcile, round, turn } from './month.factory.ts';
+import { stepMonth } from './runMonth.ts';
+
+jest.setTimeout(240_000);
+
+const PEOPLE = 8;
+const DAYS = 130;
+/** Weeks in which every card is refused, so that no run goes without. */
+const TROUBLE = [
+  { from: 28, to: 32, cardDecline: 'insufficient_funds' },
+  { from: 89, to: 101, cardDecline: 'lost_or_stolen' },
+] as const;
+const CALM = { cardDecline: null, down: false, lost: false, duplicate: 1 };
+const MEDICINE = 'finasterida';
+const GOODS = 'shampoo-energizante';
+
+/** The same days in every run: a failure can be looked at again. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+let app: TestApp;
+const people: Subscriber[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const rows = async <Row>(text: string): Promise<Row[]> => (await app.services.pool.query(text)).rows;
+
+/** What people, banks, shelves and dying workers do in four months. */
+async function live(random: () => number): Promise<void> {
+  const oneOf = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
+  const acts: ((ctx: Ctx, id: string) => Promise<unknown>)[] = [
+    skipMonth,
+    (ctx, id) => pauseRecurrence(ctx, id, oneOf(1, 2, 3)),
+    cancelRecurrence,
+    resumeRecurrence,
+    resumeRecurrence,
+    (ctx, id) => changeRecurrenceDay(ctx, id, oneOf(1, 5, 15, 28, 31)),
+    (ctx, id) => chooseWhenSoldOut(ctx, id, oneOf('wait', 'skip')),
+    async (ctx, id) =>
+      (await isDown()) ||
+      changeRecurrenceCard(ctx, id, { cardToken: await cardToken(app, '5555555555554444') }),
+  ];
+  for (let date = 0; date < DAYS; date += 1) {
+    const today = addDays(day('2026-11-22'), date);
+    moveTo(app, today, '09:00:00');
+    const trouble = TROUBLE.find(({ from, to }) => date >= from && date < to);
+    if (trouble) await turn(app, { ...CALM, cardDecline: trouble.cardDecline });
+    else if (random() < 0.15)
+      await turn(app, {
+        cardDecline: oneOf(null, null, null, 'insufficient_funds', 'call_issuer'),
+        down: random() < 0.1,
+        lost: random() < 0.3,
+        duplicate: oneOf(1, 3),
+      });
+    if (random() < 0.1) await setOnHand(app, GOODS, oneOf(0, 0, 500, 500, 500));
+    if (random() < 0.2) {
+      const who = oneOf(...people);
+      await oneOf(...acts)(asPerson(app, who.id), who.recurrence.id);
+    }
+    if (random() < 0.03) await prescribe(app, oneOf(...people), { slug: MEDICINE, dispensings: oneOf(1, 3) });
+    // A worker that dies after it wrote the charge down.
+    const months = await rows<{ id: string }>(
+      `select id from recurrence_month where state in ('announced', 'declined') order by id`,
+    );
+    for (const { id } of months) if (random() < 0.1) await stepMonth(app.services, id);
+    await Promise.all([round(app), round(app)]);
+    for (const time of ['09:05:00', '09:30:00']) {
+      moveTo(app, today, time);
+      await reconcile(app);
+      await round(app);
+    }
+  }
+}
+
+const isDown = async (): Promise<boolean> => {
+  const [row] = await rows<{ value: { down?: boolean } }>('select value from sandbox_gateway.switches');
+  return row?.value.down === true;
+};
+
+describe('four months of subscriptions', () => {
+  it('end with books that agree with the bank', async () => {
+    moveTo(app, '2026-11-21');
+    for (const slug of [GOODS, MEDICINE]) await setOnHand(app, slug, 5000);
+    for (let count = 0; count < PEOPLE; count += 1) {
+      const known = await signUp(app);
+      await prescribe(app, known, { slug: MEDICINE, dispensings: 2 });
+      people.push(await subscribe(app, { known, slugs: count % 3 === 0 ? [GOODS] : [GOODS, MEDICINE] }));
+    }
+    await live(dice(20261121));
+    // The bank recovers, and what was under way comes to its end.
+    await turn(app, CALM);
+    for (const time of ['10:00:00', '10:05:00', '10:30:00']) {
+      moveTo(app, addDays(day('2026-11-22'), DAYS), time);
+      await reconcile(app);
+      await round(app);
+    }
+
+    const kept = `coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = c.payment_id::text), 0)
+      - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = c.payment_id::text), 0)`;
+    const months = await rows<{ state: string; kept: string; paid: string; owed: string }>(
+      `select m.state, sum(${kept}) as kept, count(*) filter (where c.outcome = 'paid') as paid,
+              sum(c.amount_cents) filter (where c.outcome = 'paid') as owed
+         from recurrence_month m join recurrence_charge c on c.month_id = m.id group by m.id, m.state`,
+    );
+    // Every month keeps exactly what its paid charge asked for, and no other month keeps anything.
+    for (const { state, kept: cents, paid, owed } of months) {
+      expect([state, Number(cents)]).toEqual([state, Number(owed ?? 0)]);
+      expect(Number(paid)).toBe(['charged', 'shipped'].includes(state) ? 1 : 0);
+    }
+    // No charge began after a cancellation.
+    expect(
+      await rows(
+        'select c.id from recurrence_charge c join recurrence r on r.id = c.recurrence_id where c.begun_at > r.cancelled_at',
+      ),
+    ).toEqual([]);
+    // No paid month ships a medicine without its right, and none is free.
+    expect(
+      await rows(
+        `select t.id from transaction t join transaction_item i on i.transaction_id = t.id
+          where t.recurrent and t.cart_id is null and t.status is not null and (t.total_cents = 0 or (i.prescription and not exists (
+            select from prescription_use u where u.transaction_id = t.id and u.returned_at is null)))`,
+      ),
+    ).toEqual([]);
+    // Our ledger of money holds what the bank holds.
+    const [totals] = await rows<{ ours: string; banks: string }>(
+      `select (select sum(amount_cents) from money_move where kind = 'receipt') as ours,
+              (select sum(amount_cents) from sandbox_gateway.receipt) as banks`,
+    );
+    expect(totals?.ours).toBe(totals?.banks);
+    // The run was about something.
+    const seen = new Set(
+      (await rows<{ to_state: string }>('select distinct to_state from recurrence_move')).map(
+        ({ to_state }) => to_state,
+      ),
+    );
+    for (const state of [
+      'charged',
+      'declined',
+      'skipped',
+      'waitingStock',
+      'waitingPrescription',
+      'failed',
+      '2',
+      '3',
+    ])
+      expect([...seen]).toContain(state);
+  });
+});

@@ -1,0 +1,121 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import type { Day } from '#schema/br/day.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import type { MonthState } from './month.rules.ts';
+import type { Month } from './monthSchedule.rules.ts';
+
+/** One month of a subscription; unique, so that no month is shipped or charged twice. */
+@Entity({ tableName: 'recurrence_month' })
+@Unique({ properties: ['recurrenceId', 'month'] })
+@Index({ properties: ['state', 'checkAt'] })
+export class RecurrenceMonthRow {
+  [OptionalProps]?:
+    | 'transactionId'
+    | 'retryOn'
+    | 'giveUpOn'
+    | 'firstDeclinedOn'
+    | 'declineReason'
+    | 'waitUntil'
+    | 'attempts';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @ManyToOne({ entity: () => RecurrenceRow, mapToPk: true, fieldName: 'recurrence_id' })
+  recurrenceId!: string;
+
+  @Property({ type: 'string', length: 7 })
+  month!: Month;
+
+  @Property({ type: 'string' })
+  state!: MonthState;
+
+  @Property({ type: 'date' })
+  shipOn!: Day;
+
+  /** The order of the latest attempt; once the month is charged, the order it was paid with. */
+  @Index()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id', nullable: true })
+  transactionId: string | null = null;
+
+  @Property({ type: 'integer', default: 0 })
+  attempts: number = 0;
+
+  @Property({ type: 'date', nullable: true })
+  retryOn: Day | null = null;
+
+  @Property({ type: 'date', nullable: true })
+  giveUpOn: Day | null = null;
+
+  /** Of the declines since the card was last changed. */
+  @Property({ type: 'date', nullable: true })
+  firstDeclinedOn: Day | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  declineReason: string | null = null;
+
+  /** A month still waiting for stock or a prescription on this day is skipped, so that it never meets the next one. */
+  @Property({ type: 'date', nullable: true })
+  waitUntil: Day | null = null;
+
+  /** Not looked at before this instant: the lease of a worker, and the pace of waiting. */
+  @Property({ type: 'datetime' })
+  checkAt!: Date;
+
+  @Property({ type: 'datetime' })
+  createdAt!: Date;
+}
+
+/**
+ * The ledger of charges: one row per attempt, written before the bank is asked. At most one row of a month may be open or
+ * paid, by a unique index: the last wall against charging a month twice.
+ */
+@Entity({ tableName: 'recurrence_charge' })
+@Unique({ properties: ['monthId', 'attempt'] })
+@Index({
+  name: 'recurrence_charge_once',
+  expression: `create unique index "recurrence_charge_once" on "recurrence_charge" ("month_id") where outcome is null or outcome = 'paid'`,
+})
+export class RecurrenceChargeRow {
+  [OptionalProps]?: 'outcome' | 'declineReason' | 'endedAt';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => RecurrenceRow, mapToPk: true, fieldName: 'recurrence_id' })
+  recurrenceId!: string;
+
+  @ManyToOne({ entity: () => RecurrenceMonthRow, mapToPk: true, fieldName: 'month_id' })
+  monthId!: string;
+
+  @Property({ type: 'integer' })
+  attempt!: number;
+
+  @Unique()
+  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  transactionId!: string;
+
+  @Unique()
+  @ManyToOne({ entity: () => PaymentRow, mapToPk: true, fieldName: 'payment_id' })
+  paymentId!: string;
+
+  @Property({ type: 'integer' })
+  amountCents!: number;
+
+  @Property({ type: 'datetime' })
+  begunAt!: Date;
+
+  /** Null while the bank has not answered. `failed`: the gateway has no trace of the charge. */
+  @Property({ type: 'string', nullable: true })
+  outcome: 'paid' | 'declined' | 'failed' | null = null;
+
+  @Property({ type: 'string', nullable: true })
+  declineReason: string | null = null;
+
+  @Property({ type: 'datetime', nullable: true })
+  endedAt: Date | null = null;
+}

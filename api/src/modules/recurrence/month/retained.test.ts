@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DRUGS, type Drug } from '#schema/drugs.ts';
+import { signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { setOnHand, shopper } from '../../payment/shopper.factory.ts';
+import { idOf, prescribe } from '../../prescription/prescription.factory.ts';
+import { swapRecurrenceItem } from '../change/changeRecurrenceItems.ts';
+import { subscribe, subscriber } from '../recurrence.factory.ts';
+import { asPerson, moveTo } from './month.factory.ts';
+
+/** The shop sells none today: one of its medicines stands for it, with the subscription price of the catalogue. */
+const RETAINED = 'finasterida';
+const drugs = DRUGS as Record<string, Drug>;
+const own = { ...DRUGS[RETAINED] } as Drug;
+
+let app: TestApp;
+beforeAll(async () => {
+  drugs[RETAINED] = { ...own, drugClass: 'glp1ra' };
+  app = await startTestApp({ settings: { SUBSCRIPTIONS: 'on' } });
+  moveTo(app, '2026-11-21');
+  for (const slug of [RETAINED, 'shampoo-energizante']) await setOnHand(app, slug, 500);
+});
+afterAll(async () => {
+  drugs[RETAINED] = own;
+  await app.close();
+});
+
+describe('a medicine whose prescription is retained', () => {
+  it('keeps a cart from being a subscription', async () => {
+    const rui = await shopper(app);
+    await rui.put(RETAINED);
+    const { data } = await rui.call(
+      'mutation { setCartRecurrent(recurrent: true) { ... on Cart { recurrent mayBeRecurrent notices { code } } } }',
+      {},
+    );
+    expect(data.setCartRecurrent).toMatchObject({
+      recurrent: false,
+      mayBeRecurrent: false,
+      notices: [{ code: 'recurrent_not_available' }],
+    });
+  });
+
+  it('does not become an item of a subscription, also of an order that was made before the rule', async () => {
+    const known = await signUp(app);
+    await prescribe(app, known, { slug: RETAINED, dispensings: 6 });
+    const rui = await subscriber(app, { known });
+    const order = await rui.orderRecurrent();
+    await app.services.pool.query(
+      `insert into transaction_item select (jsonb_populate_record(i, jsonb_build_object('id', gen_random_uuid(), 'position', 1,
+          'product_id', $2::uuid, 'slug', 'finasterida'))).* from transaction_item i where transaction_id = $1`,
+      [order.id, idOf(app, RETAINED)],
+    );
+    expect(await rui.payByCard(order.id)).toMatchObject({ isPaid: true });
+    const [recurrence] = await rui.mine();
+    expect(recurrence.items.map(({ name }: { name: string }) => name)).toEqual(['Shampoo energizante']);
+  });
+
+  it('is not swapped into a running subscription', async () => {
+    const rui = await subscribe(app);
+    const answer = await swapRecurrenceItem(asPerson(app, rui.id), rui.recurrence.id, {
+      itemId: await itemId(rui.recurrence.id),
+      productId: idOf(app, RETAINED),
+    });
+    expect(answer).toMatchObject({ code: 'recurrence_product_not_allowed' });
+  });
+});
+
+const itemId = async (recurrenceId: string): Promise<string> => {
+  const { rows } = await app.services.pool.query('select id from recurrence_item where recurrence_id = $1', [
+    recurrenceId,
+  ]);
+  return rows[0].id;
+};

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { answerKey } from '../../../shared/idempotency/claimKey.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { claimOr, IN_FLIGHT, keyRequest, untilAnswered } from './untilAnswered.ts';
+
+export interface OnceRequest {
+  /** What is done with the key, so that one key may serve two different things. */
+  verb: string;
+  idempotencyKey: string;
+  body: unknown;
+}
+
+/** Does something once per key of the caller: sent again, the same request gets the stored answer. A refusal stores nothing. */
+export async function answerOnce<Answer extends object, Refused extends UserError = Refusal>(
+  ctx: Ctx,
+  { verb, idempotencyKey, body }: OnceRequest,
+  make: (em: EntityManager) => Promise<Answer | Refused>,
+): Promise<Answer | Refused | Refusal> {
+  const { userId } = memberOf(ctx);
+  const key = keyRequest(`user:${userId}:${verb}`, idempotencyKey, body);
+  if (!key) return new Refusal('idempotency_key_required');
+  return untilAnswered(() =>
+    unlessRefused<Answer | Refused | Refusal | typeof IN_FLIGHT>(ctx.em, async (em) => {
+      const claim = await claimOr<Answer>(ctx, em, key);
+      if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
+      if ('replay' in claim) return claim.replay;
+      const made = await make(em);
+      if (!(made instanceof UserError)) await answerKey(em, key, made, ctx.now);
+      return made;
+    }),
+  );
+}

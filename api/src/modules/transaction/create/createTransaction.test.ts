@@ -1,0 +1,225 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import {
+  ADDRESS,
+  CARDS,
+  CREATE,
+  onHand,
+  type Shopper,
+  setOnHand,
+  shopper,
+} from '../../payment/shopper.factory.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+});
+afterEach(() => rui.call('mutation { clearCart { ... on Cart { id } } }', {}));
+afterAll(() => app.close());
+
+const UPDATE = `mutation ($id: ID!, $address: AddressInput, $freightType: FreightType) {
+  updateTransaction(id: $id, address: $address, freightType: $freightType) {
+    __typename ... on Transaction { total freight freightType address { uf } ledger { rule amount } }
+    ... on InvalidInput { fields { path } } ... on UserError { refusal: code } } }`;
+
+const count = async (text: string) =>
+  (await app.services.pool.query(`select count(*)::int as n from ${text}`)).rows[0].n;
+
+describe('making an order', () => {
+  it('is for people who signed in', async () => {
+    const input = { contact: rui.contact, address: ADDRESS, freightType: 'Standard' };
+    const { errors } = await app.graphql(CREATE, { input, key: newId() });
+    expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('needs something in the cart', async () => {
+    expect(await rui.create()).toMatchObject({ code: 'cart_empty' });
+  });
+
+  it('names every field that needs attention by its place in the form', async () => {
+    await rui.put('gummy');
+    const answer = await rui.create({
+      contact: { ...rui.contact, document: '111.111.111-11', name: 'Rui' },
+      address: { ...ADDRESS, zipcode: '123', street: 'a'.repeat(31) },
+    });
+    expect(answer.code).toBe('invalid_input');
+    expect(answer.fields.map(({ path }: { path: string }) => path).sort()).toEqual([
+      'address.street',
+      'address.zipcode',
+      'contact.document',
+      'contact.name',
+    ]);
+  });
+
+  it('copies prices and lines, with a ledger that adds up to the total', async () => {
+    await rui.put('gummy', 3);
+    const order = await rui.create();
+    const gummy = app.services.catalog.now().find('gummy');
+    expect(order.items).toEqual([{ name: gummy?.name, quantity: 3, value: (gummy?.value ?? 0) * 3 }]);
+    expect(order.total).toBe(order.subtotal - order.discount + order.freight);
+    expect(order.ledger.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
+      order.total,
+    );
+  });
+
+  it('asks again when the total is not the one the shopper saw', async () => {
+    await rui.put('gummy');
+    const changed = await rui.create({ expectedTotal: 1 });
+    expect(changed).toMatchObject({ __typename: 'PriceChanged', code: 'price_changed' });
+    const order = await rui.create({ expectedTotal: changed.cart.total });
+    expect(order).toMatchObject({ __typename: 'Transaction', total: changed.cart.total });
+  });
+
+  it('refuses melatonin below 19, whatever the account says', async () => {
+    const before = await count('transaction');
+    await rui.put('chocosono');
+    const contact = { ...rui.contact, birthDate: '20/11/2008' };
+    expect(await rui.create({ contact })).toMatchObject({
+      code: expect.stringMatching(/minimum_age_not_reached|invalid_input/),
+    });
+    const eighteen = new Date(app.clock.now().getTime() - 18.5 * 365.25 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    expect(await rui.create({ contact: { ...rui.contact, birthDate: eighteen } })).toMatchObject({
+      code: 'minimum_age_not_reached',
+    });
+    expect(await count('transaction')).toBe(before);
+  });
+
+  it('refuses melatonin to an account of 18 years that types another date', async () => {
+    const birthDate = new Date(app.clock.now().getTime() - 18.5 * 365.25 * 86_400_000)
+      .toISOString()
+      .slice(0, 10);
+    const young = await shopper(app, await signUp(app, { birthDate }));
+    await young.put('chocosono');
+    for (const typed of ['05/11/1989', '1950-01-01'])
+      expect(await young.create({ contact: { ...young.contact, birthDate: typed } })).toMatchObject({
+        code: 'minimum_age_not_reached',
+      });
+  });
+
+  it('turns a minor away with the words of the alert', async () => {
+    await rui.put('gummy');
+    const contact = { ...rui.contact, birthDate: '05/11/2015' };
+    expect(await rui.create({ contact })).toMatchObject({ code: 'under_age' });
+  });
+
+  it('of a medicine without a prescription shows the ways to get one', async () => {
+    await rui.put('minoxidil');
+    expect(await rui.create()).toMatchObject({
+      __typename: 'ProductNeedsPrescription',
+      code: 'product_needs_prescription',
+      products: [{ wayForward: [{ kind: 'evaluate' }, { kind: 'upload', url: '/prescricao' }] }],
+    });
+  });
+
+  it('says how many are left when a shelf emptied meanwhile', async () => {
+    await rui.put('gummy', 5);
+    const units = await onHand(app, 'gummy');
+    await setOnHand(app, 'gummy', 2);
+    await app.services.catalog.reload();
+    expect(await rui.create()).toMatchObject({ __typename: 'OutOfStock', available: 2 });
+    await setOnHand(app, 'gummy', 0);
+    await app.services.catalog.reload();
+    expect(await rui.create()).toMatchObject({ __typename: 'OutOfStock', available: 0 });
+    await setOnHand(app, 'gummy', units);
+    await app.services.catalog.reload();
+  });
+
+  it('with one key is made once, and another body under it is refused', async () => {
+    await rui.put('gummy');
+    const key = newId();
+    const first = await rui.create({}, key);
+    expect((await rui.create({}, key)).id).toBe(first.id);
+    expect(await rui.create({ freightType: 'Sedex' }, key)).toMatchObject({ code: 'idempotency_key_reused' });
+    expect(await rui.create({}, '')).toMatchObject({ code: 'idempotency_key_required' });
+  });
+
+  it('gives a key back when it was refused, so that the same click works once it is mended', async () => {
+    const key = newId();
+    expect(await rui.create({}, key)).toMatchObject({ code: 'cart_empty' });
+    await rui.put('gummy');
+    expect(await rui.create({}, key)).toMatchObject({ __typename: 'Transaction' });
+  });
+
+  it('takes another address or freight while nobody pays, with the goods at their fixed prices', async () => {
+    await rui.put('gummy');
+    const order = await rui.create();
+    const update = async (change: Record<string, unknown>, who = rui) =>
+      (await who.call(UPDATE, { id: order.id, ...change })).data?.updateTransaction;
+    const sedex = await update({ freightType: 'Sedex' });
+    expect(sedex).toMatchObject({ freightType: 'Sedex', total: order.total - order.freight + sedex.freight });
+    const far = await update({ address: { ...ADDRESS, zipcode: '69900-000', city: 'Rio Branco', uf: 'AC' } });
+    expect(far.address.uf).toBe('AC');
+    expect(far.freight).toBeGreaterThan(sedex.freight);
+    expect(far.ledger.reduce((sum: number, line: { amount: number }) => sum + line.amount, 0)).toBe(
+      far.total,
+    );
+    expect(await update({ address: { ...ADDRESS, city: '' } })).toMatchObject({
+      fields: [{ path: 'address.city' }],
+    });
+    expect(await update({ freightType: 'Standard' }, await shopper(app))).toBeFalsy();
+    expect((await rui.payByCard(order.id)).payment.amount).toBe(far.total);
+    expect(await update({ freightType: 'Standard' })).toMatchObject({ refusal: 'transaction_not_editable' });
+  });
+
+  it('keeps its price for two hours and no longer', async () => {
+    const order = await rui.order('gummy');
+    app.clock.moveTo(121 * 60_000);
+    const { data } = await app.graphql(
+      'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }',
+      { input: { username: rui.email, password: rui.password } },
+    );
+    const back = await shopper(app, { ...rui, token: data.login.token });
+    expect(await back.read(order.id)).toMatchObject({ mayPay: false });
+    expect(await back.payByCard(order.id)).toMatchObject({ code: 'transaction_not_payable' });
+    app.clock.moveTo(0);
+  });
+});
+
+describe('a coupon', () => {
+  const apply = (who: Shopper) =>
+    who.call(
+      'mutation { applyCoupon(title: "BEMVINDO10") { ... on Cart { discount } ... on UserError { code } } }',
+      {},
+    );
+
+  it('once per person is taken by the order that is paid, and comes back with one that is not', async () => {
+    const ana = await shopper(app);
+    const uses = () => count(`coupon_use where user_id = '${ana.id}'`);
+    await ana.put('gummy');
+    await apply(ana);
+    const first = await ana.create();
+    const second = await ana.create();
+    expect(first.discount).toBeGreaterThan(0);
+    expect(await ana.payByCard(first.id, CARDS.declined)).toMatchObject({ payment: { state: 'declined' } });
+    expect(await uses()).toBe(0);
+    const answers = await Promise.all([ana.payByCard(first.id), ana.payByCard(second.id)]);
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'coupon_already_used')).toHaveLength(1);
+    expect(await uses()).toBe(1);
+  });
+
+  it('with one use left is had by one of ten', async () => {
+    await app.services.pool.query(`update coupon set max_uses = uses + 1 where title = 'BEMVINDO10'`);
+    const people = await Promise.all(Array.from({ length: 10 }, () => shopper(app)));
+    const orders: { id: string }[] = [];
+    for (const person of people) {
+      await person.put('gummy');
+      await apply(person);
+      orders.push(await person.create());
+    }
+    const answers = await Promise.all(
+      people.map((person, index) => person.payByCard(orders[index]?.id ?? '')),
+    );
+    expect(answers.filter(({ status }) => status === 1)).toHaveLength(1);
+    expect(answers.filter(({ code }) => code === 'coupon_expired')).toHaveLength(9);
+    await app.services.pool.query(`update coupon set max_uses = null where title = 'BEMVINDO10'`);
+  });
+});

@@ -1,0 +1,131 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { youngest } from '#schema/br/birthDate.ts';
+import { type Day, day } from '#schema/br/day.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import type { PostalAddress } from '../../../shared/outside.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { isUnderAge } from '../../account/registration/register.ts';
+import { User } from '../../account/user.entity.ts';
+import { couponProblem } from '../../cart/calculateCart.ts';
+import { type CartState, lockCart, saveCart } from '../../cart/cartState.ts';
+import { guessCoupon } from '../../cart/coupon/guessCoupon.ts';
+import type { FreightType } from '../../cart/freightType.ts';
+import { priceState } from '../../cart/priceState.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { toCart } from '../../cart/viewCart.ts';
+import type { TransactionRow } from '../transaction.entity.ts';
+import { type CreateTransactionInput, type OrderForm, orderShape } from '../transaction.inputs.ts';
+import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from '../transaction.results.ts';
+import type { Transaction } from '../transaction.types.ts';
+import { freezeCart } from './freezeCart.ts';
+import { orderOnce } from './orderOnce.ts';
+import { orderRefusal } from './orderRefusal.ts';
+import { isForbidden, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
+
+type Form = OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
+
+/** What a client that keeps its own cart wants ordered: it takes the place of the cart on the server. */
+export interface OwnCart {
+  wish: Pick<CartState, 'lines' | 'recurrent' | 'couponTitle'>;
+  /** As it was sent, so that the same key with another cart is noticed. */
+  asked: unknown;
+}
+
+/** Makes an order of the caller's cart, with every price worked out here and now and then fixed. */
+export async function createTransaction(
+  ctx: Ctx,
+  input: CreateTransactionInput,
+  idempotencyKey: string,
+  own?: OwnCart,
+): Promise<Transaction | OrderRefusal> {
+  const { userId } = memberOf(ctx);
+  const born = await registeredBirthDate(ctx, userId);
+  if (isUnderAge(input.contact.birthDate, ctx.now) || isUnderAge(born, ctx.now))
+    return new Refusal('under_age');
+  const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
+  if (read instanceof InvalidInput) return read;
+  const form: Form = {
+    ...read,
+    freightType: input.freightType ?? null,
+    expectedTotal: input.expectedTotal ?? null,
+  };
+  const typed = own?.wish.couponTitle;
+  const guess = typed && !own.wish.recurrent ? await guessCoupon(ctx, typed) : null;
+  if (guess instanceof Refusal && guess.code === 'too_many_attempts') return guess;
+  const body = own ? { ...form, cart: own.asked } : form;
+  const place = await ctx.postal.lookupZipcode(form.address.zipcode);
+  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+
+  const request = { verb: 'createTransaction', idempotencyKey, body };
+  return orderOnce(ctx, request, (em) => order(ctx, em, { userId, born, form, place, own }));
+}
+
+interface Request {
+  userId: string;
+  born: Day;
+  form: Form;
+  place: PostalAddress;
+  own?: OwnCart | undefined;
+}
+
+async function order(
+  ctx: Ctx,
+  em: EntityManager,
+  { userId, born, form, place, own }: Request,
+): Promise<TransactionRow | OrderRefusal> {
+  const locked = await lockCart(em, { userId }, ctx.now);
+  const cart = shipTo({ ...locked, ...own?.wish }, place, form);
+  if (own) await saveCart(em, cart, ctx.now);
+  const priced = await priceState(ctx, em, cart);
+  const catalog = ctx.catalog.now();
+  const { contact, address } = form;
+  const { birthDate, document, email, name, phone } = contact;
+  const wish = { birthDate: youngest(born, birthDate), freightType: form.freightType, now: ctx.now };
+  if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
+    return new Refusal('user_already_has_recurrence');
+  const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
+  if (refusal) return refusal;
+  const coupon = couponProblem(ctx, own?.wish.couponTitle, priced);
+  if (coupon) return coupon;
+
+  const medicines = priced.lines.filter((line) => line.prescription);
+  const standings = await prescriptionStandings(ctx, em, { userId, lines: medicines });
+  if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
+  const needs = missingOf(standings);
+  if (needs.length > 0) return new ProductNeedsPrescription(needs);
+
+  const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;
+  if (hasChanged) return new PriceChanged(toCart(ctx, { userId }, cart, priced));
+
+  return freezeCart(em, catalog, priced, {
+    userId,
+    cartId: cart.id,
+    contact: { name, document, email, phone, birthDate },
+    address,
+    now: ctx.now,
+  });
+}
+
+/** The one a doctor compares with the identity document; its owner cannot change it. */
+async function registeredBirthDate(ctx: Ctx, userId: string): Promise<Day> {
+  const { birthDate } = await ctx.em.fork().findOneOrFail(User, { id: userId });
+  return day(birthDate);
+}
+
+/** Freight and free shipping follow the order's own address, as the postal service knows it and not as it was typed. */
+function shipTo(
+  cart: CartState,
+  { zipcode, uf, city, street, neighborhood }: PostalAddress,
+  form: Form,
+): CartState {
+  return {
+    ...cart,
+    zipcode,
+    address: { uf, city: city ?? '', street, neighborhood },
+    freightType: form.freightType,
+    // Instalments and their interest belong to the payment, which comes later.
+    paymentType: null,
+    installments: null,
+  };
+}

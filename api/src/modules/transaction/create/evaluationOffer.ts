@@ -1,0 +1,67 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { cartOwner } from '../../cart/cartOwner.ts';
+import { findCart } from '../../cart/cartState.ts';
+import { priceState } from '../../cart/priceState.ts';
+import { waysForward } from '../prescriptionDesk.ts';
+import { medicinesOf, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
+
+@ObjectType({
+  description: 'The free medical evaluation, as far as the medicines of the cart ask for one.',
+})
+export class EvaluationOffer {
+  @Field(() => String, {
+    description:
+      'offered: a medicine has no prescription yet; included: its evaluation is with the doctor already.',
+  })
+  kind!: string;
+
+  @Field(() => String, { nullable: true, description: 'Where the evaluation of the medicine begins.' })
+  url!: string | null;
+
+  @Field(() => [String], { description: 'The medicines it is about.' })
+  productNames!: string[];
+}
+
+/** Whether the checkout offers the free evaluation. A cart without medicines, and one with prescriptions, needs none. */
+export async function evaluationOffer(ctx: Ctx): Promise<EvaluationOffer | null> {
+  const owner = cartOwner(ctx);
+  const cart = owner && (await findCart(ctx.em, owner));
+  if (!cart) return null;
+  const { lines } = await priceState(ctx, ctx.em, cart);
+  const medicines = lines.filter(({ prescription }) => prescription);
+  if (medicines.length === 0) return null;
+  if (!ctx.viewer) {
+    const products = medicinesOf(ctx.catalog.now(), medicines);
+    return offer(
+      'offered',
+      products[0] ? waysForward(products[0]) : [],
+      products.map(({ name }) => name),
+    );
+  }
+  const standings = await prescriptionStandings(ctx, ctx.em, { userId: ctx.viewer.userId, lines: medicines });
+  const missing = missingOf(standings);
+  if (missing[0]) {
+    const names = missing.map(({ productName }) => productName);
+    return offer('offered', missing[0].wayForward, names);
+  }
+  const evaluated = standings.filter(({ isEvaluating }) => isEvaluating);
+  return evaluated.length > 0
+    ? offer(
+        'included',
+        [],
+        evaluated.map(({ name }) => name),
+      )
+    : null;
+}
+
+const offer = (
+  kind: string,
+  ways: readonly { kind: string; url: string }[],
+  productNames: string[],
+): EvaluationOffer =>
+  Object.assign(new EvaluationOffer(), {
+    kind,
+    url: ways.find((way) => way.kind === 'evaluate')?.url ?? null,
+    productNames,
+  });

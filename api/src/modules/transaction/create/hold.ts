@@ -1,0 +1,153 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { OutOfStock } from '../../cart/cart.results.ts';
+import { reserveCredit, returnCredit, voidCredit } from '../../cart/storeCredit/storeCredit.ts';
+import type { TransactionRow } from '../transaction.entity.ts';
+import type { TransactionItemRow } from '../transactionItem.entity.ts';
+
+type Shelf = { skuId: string; onHand: number };
+
+/**
+ * Takes the units, the coupon use and the credit of an order, all or nothing: a refusal must roll the caller's transaction back.
+ * Coupon, credit, stock, shelves in the order of their ids, everywhere: so two orders never wait for each other in a ring.
+ */
+export async function takeHold(
+  em: EntityManager,
+  order: TransactionRow,
+  items: readonly TransactionItemRow[],
+  now: Date,
+): Promise<Refusal | OutOfStock | null> {
+  if (order.stockHeld) return null;
+  const refusal = order.couponTitle ? await takeCoupon(em, order, now) : null;
+  if (refusal) return refusal;
+  const credit = order.creditId;
+  if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
+    return new Refusal('credit_not_available');
+  order.stockHeld = true;
+  // Everything else is written before the shelves are locked: others wait for them until the commit.
+  await em.flush();
+  return takeUnits(em, items);
+}
+
+/** Gives all back, once: the flag on the order turns in the transaction that raises the shelves. */
+export async function releaseHold(
+  { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
+  em: EntityManager,
+  order: TransactionRow,
+): Promise<void> {
+  if (!order.stockHeld) return;
+  order.stockHeld = false;
+  await prescriptions.giveBack(em, order.id, clock.now());
+  await sql(
+    em,
+    `with gone as (delete from coupon_use where transaction_id = $1 returning coupon_id)
+     update coupon set uses = uses - 1 from gone where coupon.id = gone.coupon_id and uses > 0`,
+    [order.id],
+  );
+  if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
+  if (order.creditId)
+    await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
+  const back = await sql<Shelf & { units: number }>(
+    em,
+    `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
+          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
+     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
+    [order.id],
+  );
+  for (const { skuId, onHand, units } of back) if (onHand === units) tellShelf(em, skuId);
+}
+
+/** Puts units back that are taken out of an order which keeps the rest. */
+export async function returnUnits(
+  em: EntityManager,
+  units: readonly { skuId: string | null; units: number }[],
+): Promise<void> {
+  const back = new Map<string, number>();
+  for (const { skuId, units: count } of units) if (skuId) back.set(skuId, (back.get(skuId) ?? 0) + count);
+  if (back.size === 0) return;
+  const rows = await sql<Shelf & { units: number }>(
+    em,
+    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
+          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
+     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
+    [[...back.keys()], [...back.values()]],
+  );
+  for (const { skuId, onHand, units: count } of rows) if (onHand === count) tellShelf(em, skuId);
+}
+
+/** The parcel has left: its units are sold, and no later move brings them back. */
+export function keepForGood(order: TransactionRow): void {
+  order.stockHeld = false;
+}
+
+async function takeUnits(
+  em: EntityManager,
+  items: readonly TransactionItemRow[],
+): Promise<OutOfStock | null> {
+  const wanted = new Map<string, number>();
+  for (const { skuId, quantity } of items) if (skuId) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+  if (wanted.size === 0) return null;
+  // One statement: shelves are locked in one order, and lowered only if every one of them has enough.
+  const taken = await sql<Shelf>(
+    em,
+    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
+          locked as materialized (select s.sku_id, s.on_hand, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s),
+          verdict as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as fits from locked)
+     update stock s set on_hand = s.on_hand - l.units from locked l, verdict where verdict.fits and s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand"`,
+    [[...wanted.keys()], [...wanted.values()]],
+  );
+  if (taken.length < wanted.size) return whatIsMissing(em, items, wanted);
+  for (const { skuId, onHand } of taken) if (onHand === 0) tellShelf(em, skuId);
+  return null;
+}
+
+async function whatIsMissing(
+  em: EntityManager,
+  items: readonly TransactionItemRow[],
+  wanted: ReadonlyMap<string, number>,
+): Promise<OutOfStock> {
+  const shelves = await sql<Shelf>(
+    em,
+    `select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)`,
+    [[...wanted.keys()]],
+  );
+  const onHand = new Map(shelves.map((shelf) => [shelf.skuId, shelf.onHand]));
+  const short =
+    items.find(({ skuId }) => skuId && (onHand.get(skuId) ?? 0) < (wanted.get(skuId) ?? 0)) ?? items[0];
+  return new OutOfStock(
+    { id: short?.productId ?? '', name: short?.name ?? '' },
+    onHand.get(short?.skuId ?? '') ?? 0,
+  );
+}
+
+/** Shoppers see at once that a product is gone, or there again. */
+const tellShelf = (em: EntityManager, skuId: string): void =>
+  record(em, { type: 'stock.availability-changed', entityId: skuId });
+
+async function takeCoupon(em: EntityManager, order: TransactionRow, now: Date): Promise<Refusal | null> {
+  const [coupon] = await sql<{ id: string; oncePerUser: boolean }>(
+    em,
+    `update coupon set uses = uses + 1
+      where title = $1 and active and (max_uses is null or uses < max_uses)
+        and (valid_from is null or valid_from <= $2) and (valid_until is null or valid_until >= $2)
+      returning id, once_per_user as "oncePerUser"`,
+    [order.couponTitle, now],
+  );
+  if (!coupon) return new Refusal('coupon_expired');
+  // The coupon's row is locked by now, so two orders of one person look one after the other.
+  const [use] = await sql<{ id: string }>(
+    em,
+    `insert into coupon_use (id, coupon_id, user_id, transaction_id)
+     select $1::uuid, $2::uuid, $3::uuid, $4::uuid
+      where not ($5 and exists (select from coupon_use where coupon_id = $2 and user_id = $3)) returning id`,
+    [newId(), coupon.id, order.userId, order.id, coupon.oncePerUser],
+  );
+  return use ? null : new Refusal('coupon_already_used');
+}

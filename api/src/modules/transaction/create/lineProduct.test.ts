@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { answeredEvaluation, answering, photosOf } from '../../appointment/submit/evaluation.factory.ts';
+import { shopper } from '../../payment/shopper.factory.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+}, 60_000);
+afterAll(() => app.close(), 20_000);
+
+const ASK = 'query ($type: String!) { lineProduct(type: $type) { isUnsafeForCaller product { slug } } }';
+const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
+
+const offered = async (type: string, who?: Person) =>
+  (await app.graphql(ASK, { type }, who)).data.lineProduct;
+
+async function sends(who: Person, line: string, answers?: ReturnType<typeof answering>): Promise<void> {
+  const quizId = await answeredEvaluation(app, who, line, answers);
+  const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
+  const { data } = await app.graphql(SUBMIT, { input }, who);
+  expect(data.submitQuiz).toEqual({ id: expect.any(String) });
+}
+
+describe('lineProduct', () => {
+  it.each([
+    ['quedadecabelo', 'minoxidil'],
+    ['melatonina', 'combo-sleep-gummy'],
+    ['ed', 'tadala-spray'],
+    ['be', 'gummy'],
+  ])('offers for %s the product %s', async (type, slug) => {
+    expect(await offered(type)).toEqual({ isUnsafeForCaller: false, product: { slug } });
+  });
+
+  it.each(['ej', 'wl', 'unknown', '__proto__'])('offers nothing for %s', async (type) => {
+    expect(await offered(type)).toBeNull();
+  });
+
+  it('knows what a patient said in another line: an order of the product is refused, so it is not offered', async () => {
+    const rui = await shopper(app);
+    expect(await offered('ed', rui)).toMatchObject({ isUnsafeForCaller: false });
+    await sends(rui, 'ej', answering('nitrato', 'Sim'));
+    await sends(rui, 'ed');
+    expect(await offered('ed', rui)).toMatchObject({ isUnsafeForCaller: true });
+    await rui.put('tadala-spray');
+    expect(await rui.create()).toMatchObject({ code: 'product_unsafe_for_you' });
+    expect(await offered('quedadecabelo', rui)).toMatchObject({ isUnsafeForCaller: false });
+  });
+});
+
+describe('lineProduct in regulated mode', () => {
+  let regulated: TestApp;
+  beforeAll(async () => {
+    regulated = await startTestApp({ settings: { REGULATED_MODE: 'on' } });
+  }, 60_000);
+  afterAll(() => regulated.close(), 20_000);
+
+  it('offers no medicine and no product with melatonin, and still offers the rest', async () => {
+    const who = await signUp(regulated);
+    const ask = async (type: string) => (await regulated.graphql(ASK, { type }, who)).data.lineProduct;
+    for (const type of ['quedadecabelo', 'melatonina', 'ed']) expect(await ask(type)).toBeNull();
+    expect(await ask('be')).toMatchObject({ product: { slug: 'gummy' } });
+  });
+});

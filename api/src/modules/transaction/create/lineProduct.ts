@@ -1,0 +1,46 @@
+import { Field, ObjectType } from 'type-graphql';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import type { Ctx } from '../../../context.ts';
+import { Product } from '../../catalog/product.types.ts';
+import { isForbidden, prescriptionStandings } from './prescriptionNeeds.ts';
+
+/** The product of each line that a patient may order while the doctor reads. A line without one is not listed. */
+const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
+  quedadecabelo: 'minoxidil',
+  melatonina: 'combo-sleep-gummy',
+  ed: 'tadala-spray',
+  be: 'gummy',
+};
+
+@ObjectType({ description: 'The product a sent evaluation may lead to (EV-071).' })
+export class LineProduct {
+  @Field(() => Product)
+  product!: Product;
+
+  @Field(() => Boolean, {
+    description: "The caller's own answers, of any line, make it unsafe: an order of it would be refused.",
+  })
+  isUnsafeForCaller!: boolean;
+}
+
+/**
+ * The product to offer after an evaluation of this line. Null where the line has none, where it cannot be bought now, and for
+ * what may not be promoted (A-112). A guest's answers are unknown, so for them nothing is unsafe yet.
+ */
+export async function lineProduct(ctx: Ctx, type: string): Promise<LineProduct | null> {
+  const line = treatmentLineOf(type);
+  const slug = line && PRODUCT_OF_LINE[line.slug];
+  const catalog = ctx.catalog.now();
+  const product = slug ? catalog.find(slug) : null;
+  if (!product?.available || !product.showCart) return null;
+  if (catalog.isRegulatedMode && product.regulated) return null;
+  return Object.assign(new LineProduct(), { product, isUnsafeForCaller: await isUnsafe(ctx, product.id) });
+}
+
+async function isUnsafe(ctx: Ctx, productId: string): Promise<boolean> {
+  if (!ctx.viewer) return false;
+  const { userId } = ctx.viewer;
+  return isForbidden(
+    await prescriptionStandings(ctx, ctx.em, { userId, lines: [{ productId, quantity: 1 }] }),
+  );
+}

@@ -1,0 +1,67 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
+import { parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { isUnderAge } from '../../account/registration/register.ts';
+import { User } from '../../account/user.entity.ts';
+import { emptyCart } from '../../cart/cartState.ts';
+import { priceState } from '../../cart/priceState.ts';
+import type { TransactionRow } from '../transaction.entity.ts';
+import { type OrderClinicEvaluationInput, type OrderForm, orderShape } from '../transaction.inputs.ts';
+import type { OrderRefusal } from '../transaction.results.ts';
+import type { Transaction } from '../transaction.types.ts';
+import { freezeCart } from './freezeCart.ts';
+import { orderOnce } from './orderOnce.ts';
+
+/**
+ * Orders the paid evaluation of the clinic flow (A-96), by itself: the shopper's cart stays as it is, because the credit
+ * it turns into is for what he buys next. It is paid like every order.
+ */
+export async function orderClinicEvaluation(
+  ctx: Ctx,
+  input: OrderClinicEvaluationInput,
+  idempotencyKey: string,
+): Promise<Transaction | OrderRefusal> {
+  const { userId } = memberOf(ctx);
+  if (isUnderAge(input.contact.birthDate, ctx.now)) return new Refusal('under_age');
+  const form = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
+  if (form instanceof InvalidInput) return form;
+  if (!(await mayBeEvaluated(ctx, userId))) return new Refusal('evaluation_age');
+  const place = await ctx.postal.lookupZipcode(form.address.zipcode);
+  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+
+  const request = { verb: 'orderClinicEvaluation', idempotencyKey, body: form };
+  return orderOnce(ctx, request, (em) => order(ctx, em, userId, form));
+}
+
+/** Whoever is too old for an evaluation at a distance learns it before he pays for one. */
+async function mayBeEvaluated(ctx: Ctx, userId: string): Promise<boolean> {
+  const user = await ctx.em.fork().findOne(User, { id: userId });
+  const born = parseDay(user?.birthDate ?? '');
+  return born === null || isEvaluationAge(ageOn(born, todayInSaoPaulo(ctx.now)));
+}
+
+async function order(
+  ctx: Ctx,
+  em: EntityManager,
+  userId: string,
+  { contact, address }: OrderForm,
+): Promise<TransactionRow | OrderRefusal> {
+  const catalog = ctx.catalog.now();
+  const productId = catalog.service('clinicEvaluation')?.product.id;
+  if (!productId) return new Refusal('product_not_found');
+  const line = { lineId: newId(), productId, variantId: null, quantity: 1, parentLineId: null };
+  const priced = await priceState(ctx, em, { ...emptyCart, lines: [line] });
+  const { name, document, email, phone, birthDate } = contact;
+  return freezeCart(em, catalog, priced, {
+    userId,
+    cartId: null,
+    contact: { name, document, email, phone, birthDate },
+    address,
+    now: ctx.now,
+  });
+}

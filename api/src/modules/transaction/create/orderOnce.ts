@@ -1,0 +1,30 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { UserError } from '../../../shared/refusals.ts';
+import { readTransaction } from '../readTransaction.ts';
+import type { TransactionRow } from '../transaction.entity.ts';
+import type { OrderRefusal } from '../transaction.results.ts';
+import type { Transaction } from '../transaction.types.ts';
+import { viewTransaction } from '../viewTransaction.ts';
+import { answerOnce, type OnceRequest } from './answerOnce.ts';
+
+/** Makes one order per key: sent again, the same request answers the same order. A refusal leaves nothing behind. */
+export async function orderOnce(
+  ctx: Ctx,
+  request: OnceRequest,
+  make: (em: EntityManager) => Promise<TransactionRow | OrderRefusal>,
+): Promise<Transaction | OrderRefusal> {
+  let created: TransactionRow | null = null;
+  const answer = await answerOnce<{ transactionId: string }, OrderRefusal>(ctx, request, async (em) => {
+    const made = await make(em);
+    if (made instanceof UserError) return made;
+    created = made;
+    return { transactionId: made.id };
+  });
+  if (answer instanceof UserError) return answer;
+  if (created) return viewTransaction(created);
+  const order = await readTransaction(ctx, answer.transactionId);
+  if (!order) throw new NotFound('Pedido');
+  return order;
+}

@@ -1,0 +1,42 @@
+import { ageOn } from '#schema/br/birthDate.ts';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { OutOfStock } from '../../cart/cart.results.ts';
+import type { FreightType } from '../../cart/freightType.ts';
+import type { ProductFacts } from '../../cart/pricing/facts.ts';
+import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
+
+export interface OrderWish {
+  birthDate: Day;
+  /** Left out for services alone. */
+  freightType: FreightType | null;
+  now: Date;
+}
+
+/** Why these goods cannot be ordered as they are, or null. What the shopper has to fix first is said first. */
+export function orderRefusal(
+  priced: PricedCart,
+  { birthDate, freightType, now }: OrderWish,
+  product: (id: string) => ProductFacts | undefined,
+): Refusal | OutOfStock | null {
+  const soldOut = priced.dropped.find(({ reason }) => reason === 'product_sold_out');
+  const gone = soldOut && product(soldOut.productId);
+  if (gone) return new OutOfStock(gone, 0);
+
+  const reduced = priced.notices.find(({ code }) => code === 'quantity_reduced');
+  const short = priced.lines.find(({ lineId }) => lineId === reduced?.lineId);
+  if (short) return new OutOfStock({ id: short.productId, name: short.name }, short.maxQuantity);
+
+  if (priced.lines.length === 0) {
+    const isOnlyOffers = priced.dropped.some(({ reason }) => reason === 'promotional_only');
+    return new Refusal(isOnlyOffers ? 'promotional_only' : 'cart_empty');
+  }
+  if (priced.freightProblem) return new Refusal(priced.freightProblem);
+  if (priced.needsDelivery && !priced.chosenFreight) return new Refusal('freight_not_chosen');
+  if (priced.chosenFreight && priced.chosenFreight.type !== freightType)
+    return new Refusal(freightType === null ? 'freight_not_chosen' : 'freight_type_changed');
+
+  const isTooYoung = priced.minimumAge !== null && ageOn(birthDate, todayInSaoPaulo(now)) < priced.minimumAge;
+  return isTooYoung ? new Refusal('minimum_age_not_reached') : null;
+}

@@ -1,0 +1,29 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { follow } from '../../../shared/events/follow.ts';
+import { CHANGE_TYPES } from '../moveStatus.ts';
+import { readTransaction } from '../readTransaction.ts';
+import { TransactionStatusChanged } from '../transaction.types.ts';
+
+/**
+ * The caller's orders as they change, from a cursor on. What is sent is the order as it stands when the event is told,
+ * so a page that comes back late still ends up right. Whether he may see it is asked for every event.
+ */
+export function followTransactions(
+  ctx: Ctx,
+  { id, after }: { id?: string | null | undefined; after?: string | null | undefined },
+): AsyncGenerator<TransactionStatusChanged> {
+  return follow(ctx.feed, {
+    userId: memberOf(ctx).userId,
+    after: parseCursor(after),
+    async read(event) {
+      if (!CHANGE_TYPES.has(event.type) || (id && event.entityId !== id)) return null;
+      const transaction = await readTransaction(ctx, event.entityId);
+      if (!transaction) return null;
+      return Object.assign(new TransactionStatusChanged(), {
+        cursor: printCursor(event.cursor),
+        transaction,
+      });
+    },
+  });
+}

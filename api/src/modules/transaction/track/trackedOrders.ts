@@ -1,0 +1,104 @@
+import type { PreparedAnswer } from '../../../http/graphql/preparedAnswers.ts';
+import type { EventFeed } from '../../../shared/events/eventFeed.ts';
+import { CHANGE_TYPES } from '../moveStatus.ts';
+import { trackingCode } from '../transaction.rules.ts';
+import type { TrackedOrder } from '../transaction.types.ts';
+
+const CAPACITY = 5000;
+/** Spellings of one question whose bytes are kept: the GraphQL address and the REST one. */
+const ADDRESSES = 2;
+const LONGEST = 300;
+
+interface Known {
+  transactionId: string;
+  answer: TrackedOrder;
+  addresses: string[];
+}
+
+/**
+ * Tracking answers of this process, by every code they are asked with, and as bytes by the whole address. An event
+ * about an order forgets it; a read that began before such an event is not kept, or it would bring the old answer back.
+ */
+export class TrackedOrders {
+  #byCode = new Map<string, Known>();
+  #bytes = new Map<string, PreparedAnswer>();
+  #codesOf = new Map<string, Set<string>>();
+  #epoch = 0;
+
+  constructor(feed: EventFeed) {
+    feed.on((event) => {
+      if (CHANGE_TYPES.has(event.type)) this.forget(event.entityId);
+    });
+  }
+
+  find(code: string): TrackedOrder | null {
+    return this.#byCode.get(code)?.answer ?? null;
+  }
+
+  /** Taken before a read and given to `keep` after it. */
+  get epoch(): number {
+    return this.#epoch;
+  }
+
+  keep(code: string, found: { transactionId: string; answer: TrackedOrder }, epoch: number): void {
+    if (epoch !== this.#epoch) return;
+    if (this.#byCode.size >= CAPACITY) this.#dropOldest();
+    this.#drop(code);
+    this.#byCode.set(code, { ...found, addresses: [] });
+    const codes = this.#codesOf.get(found.transactionId) ?? new Set();
+    this.#codesOf.set(found.transactionId, codes.add(code));
+  }
+
+  /** The whole answer for an address, ready to be sent. */
+  bytesAt(address: string): PreparedAnswer | undefined {
+    return this.#bytes.get(address);
+  }
+
+  /**
+   * Taken before an answer is made, to keep its bytes after. Only a code known by then is kept: its answer cannot have
+   * been a refusal.
+   */
+  bytesKeeper(typed: string, address: string): (bytes: PreparedAnswer) => void {
+    const code = trackingCode(typed);
+    const known = code ? this.#byCode.get(code) : undefined;
+    const epoch = this.#epoch;
+    return (bytes) => {
+      if (!known || epoch !== this.#epoch || address.length > LONGEST) return;
+      if (known.addresses.length >= ADDRESSES || this.#bytes.has(address)) return;
+      if (this.#byCode.get(code ?? '') !== known) return;
+      known.addresses.push(address);
+      this.#bytes.set(address, bytes);
+    };
+  }
+
+  forget(transactionId: string): void {
+    this.#epoch += 1;
+    for (const code of this.#codesOf.get(transactionId) ?? []) this.#drop(code);
+  }
+
+  #dropOldest(): void {
+    const [oldest] = this.#byCode.keys();
+    if (oldest !== undefined) this.#drop(oldest);
+  }
+
+  #drop(code: string): void {
+    const known = this.#byCode.get(code);
+    if (!known) return;
+    this.#byCode.delete(code);
+    for (const address of known.addresses) this.#bytes.delete(address);
+    const codes = this.#codesOf.get(known.transactionId);
+    codes?.delete(code);
+    if (codes?.size === 0) this.#codesOf.delete(known.transactionId);
+  }
+}
+
+const known = new WeakMap<EventFeed, TrackedOrders>();
+
+/** One per process, beside the feed that keeps it fresh. */
+export function trackedOrders(feed: EventFeed): TrackedOrders {
+  const existing = known.get(feed);
+  if (existing) return existing;
+  const made = new TrackedOrders(feed);
+  known.set(feed, made);
+  return made;
+}
