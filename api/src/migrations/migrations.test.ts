@@ -40,6 +40,23 @@ describe('the migrations', () => {
     expect(rows).toHaveLength(migrations.length);
   });
 
+  it('that were applied under an earlier date are not applied again', async () => {
+    const orm = await connect();
+    await migrate(orm);
+    const em = orm.em.fork();
+    await em.execute(`update migration set name = regexp_replace(name, '\\d+', '20270101000000')`);
+    expect(await migrate(orm)).toEqual([]);
+    const rows = await em.execute<{ name: string }[]>('select name from migration order by name');
+    expect(rows.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  it('are in the order of their dates, and none has a date in the future', () => {
+    const names = migrations.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted());
+    const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14);
+    expect(names.filter((name) => (/\d{14}/.exec(name)?.[0] ?? '') > now)).toEqual([]);
+  });
+
   it('print nothing', async () => {
     const written = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const logged = jest.spyOn(console, 'log').mockImplementation(() => undefined);

@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
 import { entities } from '../entities.ts';
 import { migrations } from '../migrations/migrations.ts';
+import { renameApplied } from '../migrations/renameApplied.ts';
 import { sql } from './database.ts';
 import { attachEncryption, type Encryption } from './encryption/encryption.ts';
 import { sealExistingRows } from './encryption/sealExistingRows.ts';
@@ -64,6 +65,11 @@ export async function connectOrm(
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const done = await orm.em.fork().transactional(async (em) => {
     await sql(em, 'select pg_advisory_xact_lock(7261, 1)');
+    // The migrator works on a connection of its own, which only sees what is committed.
+    await renameApplied(
+      orm.em.fork(),
+      migrations.map(({ name }) => name),
+    );
     const applied = await orm.migrator.up();
     await sql(em, 'set local idle_in_transaction_session_timeout = 0');
     await sealExistingRows(orm);

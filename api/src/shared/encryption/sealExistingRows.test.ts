@@ -8,7 +8,7 @@ import type { Encryption } from './encryption.ts';
 import { openEncryption } from './openEncryption.ts';
 import { sealExistingRows } from './sealExistingRows.ts';
 
-const BEFORE_SEALING = 'Migration20261124150000_personKeys';
+const BEFORE_SEALING = 'Migration20261122083000_personKeys';
 const appSecret = 'a-secret-that-only-the-tests-know-0123456789';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

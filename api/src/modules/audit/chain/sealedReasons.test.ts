@@ -17,7 +17,7 @@ import { verifyAudit } from './verifyAudit.ts';
 
 jest.setTimeout(60_000);
 
-const BEFORE_SEALING = 'Migration20261124234000_keepSecurityEvents';
+const BEFORE_SEALING = 'Migration20261122095000_keepSecurityEvents';
 const REASON = 'Reclamação de Zqcanário, processo 4711';
 const appSecret = 'a-secret-that-only-the-tests-know-0123456789';
 const [person, erased, admin] = [newId(), newId(), newId()];

@@ -1,0 +1,11 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** When a shopper left a cart behind, and when they were last reminded of one by mail. */
+export class Migration20261122113000_cartReminder extends Migration {
+  override up(): void {
+    this.addSql(
+      'alter table "cart" add column "abandoned_at" timestamptz null, add column "reminded_at" timestamptz null',
+    );
+    this.addSql('create index "cart_abandoned" on "cart" ("abandoned_at") where abandoned_at is not null');
+  }
+}

@@ -1,8 +1,0 @@
-import { Migration } from '@mikro-orm/migrations';
-
-/** When a doctor said that a video consultation took place. */
-export class Migration20261124100200_callHeld extends Migration {
-  override up(): void {
-    this.addSql(`alter table "schedule_slot" add "held_at" timestamptz null`);
-  }
-}

@@ -1,9 +1,0 @@
-import { Migration } from '@mikro-orm/migrations';
-import { appendOnly } from './appendOnly.ts';
-
-/** The serving role loses its right to change security events, beside the trigger that stops everybody. */
-export class Migration20261124234000_keepSecurityEvents extends Migration {
-  override up(): void {
-    for (const statement of appendOnly('security_event')) this.addSql(statement);
-  }
-}
