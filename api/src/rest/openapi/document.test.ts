@@ -37,6 +37,10 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0');
   });
 
+  it('carries no decision codes, which API users cannot look up', () => {
+    expect(JSON.stringify(document)).not.toMatch(/\bA-\d{2,3}\b/);
+  });
+
   it('names each operation once and declares the parameters of its path', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
