@@ -119,7 +119,7 @@ async function openElsewhere(patient: Patient): Promise<{ page: Page; context: B
 }
 
 /** Waits until no mail is being sent: one sent at the moment of the erasure would stay in the demo's mailbox. */
-async function lettersGone(shop: Shop): Promise<void> {
+async function mailsSent(shop: Shop): Promise<void> {
   const waiting = `select 1 from pgboss.job where name = 'mail' and state in ('created', 'retry', 'active')`;
   for (let tries = 0; tries < 150 && (await shop.rows(waiting, [])).length > 0; tries += 1) await pause(200);
 }
@@ -201,7 +201,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await page.getByRole('list', { name: 'Pedidos' }).waitFor();
 
       await askForErasure(page);
-      await lettersGone(shop);
+      await mailsSent(shop);
       await shop.operate('/demo/clock', { minutes: 7 * 24 * 60 + 10 });
       for (let tries = 0; tries < 600; tries += 1) {
         const done = await shop.rows(`select 1 from erasure where state = 'done'`, []);

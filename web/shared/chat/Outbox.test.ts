@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { type Letter, Outbox, type Posted } from './Outbox.ts';
+import { type MessageInput, Outbox, type Posted } from './Outbox.ts';
 
 const SENT = { kind: 'sent' } as const;
 const LATER = { kind: 'later' } as const;
 
 /** A fake server and connection whose behaviour each test sets. */
 function world(answers: (Posted | Error)[] = []) {
-  const posted: Letter[] = [];
+  const posted: MessageInput[] = [];
   let comesBack: () => void = () => undefined;
   const tools = {
-    post: async (letter: Letter): Promise<Posted> => {
-      posted.push(letter);
+    post: async (input: MessageInput): Promise<Posted> => {
+      posted.push(input);
       const answer = answers.shift() ?? SENT;
       if (answer instanceof Error) throw answer;
       return answer;

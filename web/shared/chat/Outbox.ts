@@ -1,6 +1,6 @@
 import { onTokensChange, readTokens } from '#web/session/tokens.ts';
 import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
-import { keepLetters, keptLetters } from './keptLetters.ts';
+import { readUnsentMessages, storeUnsentMessages } from './unsentMessages.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -21,13 +21,13 @@ export interface OutgoingFile {
 /** A message that has not arrived yet. It keeps its id, so a retry does not duplicate it. */
 export interface Outgoing {
   clientId: string;
-  talkId: string;
+  conversationId: string;
   text: string;
   file: Pick<OutgoingFile, 'name' | 'isPicture'> | null;
   state: OutgoingState;
 }
 
-export interface Letter {
+export interface MessageInput {
   medicalAppointmentId: string;
   clientId: string;
   text: string | null;
@@ -41,7 +41,7 @@ export type Posted =
   | { kind: 'refused'; message: string; mayRetry: boolean };
 
 interface Tools {
-  post(letter: Letter): Promise<Posted>;
+  post(input: MessageInput): Promise<Posted>;
   upload: UploadFile;
   /** Ends early when the connection is back. */
   pause(ms: number): Promise<void>;
@@ -66,10 +66,10 @@ export class Outbox {
 
   constructor(tools: Tools) {
     this.#tools = tools;
-    for (const { clientId, talkId, text, attachmentId } of keptLetters()) {
+    for (const { clientId, conversationId, text, attachmentId } of readUnsentMessages()) {
       this.#work.set(clientId, { blob: null, attachmentId, giveUp: new AbortController() });
       const file = attachmentId ? { name: 'Arquivo', isPicture: false } : null;
-      this.#list = [...this.#list, { clientId, talkId, text, file, state: WAITING }];
+      this.#list = [...this.#list, { clientId, conversationId, text, file, state: WAITING }];
     }
     onTokensChange(() => {
       if (readTokens() === null) this.#clear();
@@ -85,7 +85,7 @@ export class Outbox {
     return () => this.#listeners.delete(listener);
   };
 
-  write(talkId: string, text: string, file: OutgoingFile | null): void {
+  write(conversationId: string, text: string, file: OutgoingFile | null): void {
     const clientId = crypto.randomUUID();
     this.#work.set(clientId, {
       blob: file?.blob ?? null,
@@ -93,7 +93,7 @@ export class Outbox {
       giveUp: new AbortController(),
     });
     const shown = file && { name: file.name, isPicture: file.isPicture };
-    this.#show([...this.#list, { clientId, talkId, text, file: shown, state: WAITING }]);
+    this.#show([...this.#list, { clientId, conversationId, text, file: shown, state: WAITING }]);
     this.#run();
   }
 
@@ -132,7 +132,7 @@ export class Outbox {
   }
 
   /** False when the server did not answer: the message stays in the outbox. */
-  async #send({ clientId, talkId, text }: Outgoing): Promise<boolean> {
+  async #send({ clientId, conversationId, text }: Outgoing): Promise<boolean> {
     const work = this.#work.get(clientId);
     if (!work) return true;
     const { signal } = work.giveUp;
@@ -143,7 +143,7 @@ export class Outbox {
         work.attachmentId = await this.#tools.upload(work.blob, 'chat', onProgress, signal);
       }
       const posted = await this.#tools.post({
-        medicalAppointmentId: talkId,
+        medicalAppointmentId: conversationId,
         clientId,
         text: text || null,
         attachmentId: work.attachmentId,
@@ -178,11 +178,11 @@ export class Outbox {
    * memory.
    */
   #keep(): void {
-    const kept = this.#list.flatMap(({ clientId, talkId, text }) => {
+    const kept = this.#list.flatMap(({ clientId, conversationId, text }) => {
       const work = this.#work.get(clientId);
       if (!work || (work.blob && !work.attachmentId)) return [];
-      return [{ clientId, talkId, text, attachmentId: work.attachmentId }];
+      return [{ clientId, conversationId, text, attachmentId: work.attachmentId }];
     });
-    keepLetters(kept);
+    storeUnsentMessages(kept);
   }
 }

@@ -5,7 +5,7 @@ import { CallFailed } from '#web/apollo/callFailed.ts';
 import { errorCode, errorText } from '#web/apollo/errorCode.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { uploadFile } from '#web/upload/uploader.ts';
-import { type Letter, Outbox, type Posted } from './Outbox.ts';
+import { type MessageInput, Outbox, type Posted } from './Outbox.ts';
 
 /** The answer of each app's own GraphQL document, which selects what its screen shows. */
 type Answer<Message> =
@@ -13,9 +13,12 @@ type Answer<Message> =
   | { __typename: 'InvalidInput'; message: string; fields: readonly { message: string }[] }
   | { __typename: 'Refusal'; code: string; message: string };
 
-type Write<Message> = (client: ApolloClient, input: Letter) => Promise<Answer<Message> | null | undefined>;
+type Write<Message> = (
+  client: ApolloClient,
+  input: MessageInput,
+) => Promise<Answer<Message> | null | undefined>;
 
-type OnSent<Message> = (talkId: string, message: Message) => void;
+type OnSent<Message> = (conversationId: string, message: Message) => void;
 
 interface Post<Message> {
   outbox: Outbox;
@@ -33,14 +36,14 @@ export function makeOutbox<Message extends { __typename: 'ChatMessage' }>(write:
 
   const post = async (
     client: ApolloClient,
-    letter: Letter,
+    input: MessageInput,
     readers: ReadonlySet<OnSent<Message>>,
   ): Promise<Posted> => {
     try {
-      const answer = await write(client, letter);
+      const answer = await write(client, input);
       switch (answer?.__typename) {
         case 'ChatMessage':
-          for (const read of readers) read(letter.medicalAppointmentId, answer);
+          for (const read of readers) read(input.medicalAppointmentId, answer);
           return { kind: 'sent' };
         case 'InvalidInput':
           return { kind: 'refused', message: answer.fields[0]?.message ?? answer.message, mayRetry: false };
@@ -62,7 +65,7 @@ export function makeOutbox<Message extends { __typename: 'ChatMessage' }>(write:
     if (made) return made;
     const readers = new Set<OnSent<Message>>();
     const outbox = new Outbox({
-      post: (letter) => post(client, letter, readers),
+      post: (input) => post(client, input, readers),
       upload: uploadFile,
       pause: (ms) => pauseOrOnline(ms),
     });
@@ -71,21 +74,24 @@ export function makeOutbox<Message extends { __typename: 'ChatMessage' }>(write:
   };
 
   /** The unsent messages of one conversation; `onSent` is called with each message that arrived. */
-  return function useOutbox(talkId: string, onSent: (message: Message) => void) {
+  return function useOutbox(conversationId: string, onSent: (message: Message) => void) {
     const { outbox, readers } = postOf(useApolloClient());
     const latest = useRef(onSent);
     latest.current = onSent;
     useEffect(() => {
       const read: OnSent<Message> = (id, message) => {
-        if (id === talkId) latest.current(message);
+        if (id === conversationId) latest.current(message);
       };
       readers.add(read);
       return () => {
         readers.delete(read);
       };
-    }, [readers, talkId]);
+    }, [readers, conversationId]);
     const all = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
-    const outgoing = useMemo(() => all.filter((one) => one.talkId === talkId), [all, talkId]);
+    const outgoing = useMemo(
+      () => all.filter((one) => one.conversationId === conversationId),
+      [all, conversationId],
+    );
     return { outbox, outgoing };
   };
 }

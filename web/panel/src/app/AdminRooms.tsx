@@ -15,7 +15,7 @@ const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
 const CasesPage = lazy(() => import('../features/cases/CasesPage.tsx'));
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
-const TalkPage = lazy(() => import('../features/cases/TalkPage.tsx'));
+const ConversationPage = lazy(() => import('../features/cases/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
 const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
@@ -43,7 +43,7 @@ export default function AdminRooms() {
           <Route path="/painel/admin/assinaturas/:id" element={<RecurrencePage />} />
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
           <Route path="/painel/admin/consultas" element={<CasesPage />} />
-          <Route path="/painel/admin/consultas/:id/conversa" element={<TalkPage />} />
+          <Route path="/painel/admin/consultas/:id/conversa" element={<ConversationPage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />
           <Route path="/painel/admin/cupons" element={<CouponsPage />} />

@@ -9,15 +9,15 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
-import { useTalkNews } from '../../parts/cases/caseFeedContext.ts';
-import { type MyTalksQuery, useMyTalksQuery } from './ChatPage.generated.ts';
-import { Talk } from './Talk.tsx';
+import { useConversationChanges } from '../../parts/cases/caseFeedContext.ts';
+import { type MyConversationsQuery, useMyConversationsQuery } from './ChatPage.generated.ts';
+import { Conversation } from './Conversation.tsx';
 
 const MANY = 100;
 
-type TalkItem = MyTalksQuery['myChats']['items'][number];
+type ConversationItem = MyConversationsQuery['myChats']['items'][number];
 
-const TalkLink = chakra(Link, {
+const ConversationLink = chakra(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -32,18 +32,18 @@ const TalkLink = chakra(Link, {
   },
 });
 
-const lineOf = (item: TalkItem | undefined): string | undefined =>
+const lineOf = (item: ConversationItem | undefined): string | undefined =>
   TREATMENT_LINES.find(({ id }) => id === item?.request)?.title;
 
-function lastWords({ text, deletedAt, sender }: NonNullable<TalkItem['lastMessage']>): string {
+function lastWords({ text, deletedAt, sender }: NonNullable<ConversationItem['lastMessage']>): string {
   if (deletedAt) return 'mensagem apagada';
   return `${sender.role === 'doctor' ? 'Você: ' : ''}${text ?? 'um arquivo'}`;
 }
 
-function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
+function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isOpen: boolean }) {
   const last = one.lastMessage;
   return (
-    <TalkLink to={`/painel/chat?caso=${one.medicalAppointmentId}`} aria-current={isOpen || undefined}>
+    <ConversationLink to={`/painel/chat?caso=${one.medicalAppointmentId}`} aria-current={isOpen || undefined}>
       <chakra.span fontWeight={one.unread > 0 ? 'bold' : 'semi'}>{one.with?.name ?? 'Paciente'}</chakra.span>
       {one.unread > 0 ? (
         <chakra.span
@@ -82,7 +82,7 @@ function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
           {formatDateTime(last.createdAt)}: {lastWords(last)}
         </chakra.span>
       ) : null}
-    </TalkLink>
+    </ConversationLink>
   );
 }
 
@@ -90,11 +90,11 @@ function TalkRow({ of: one, isOpen }: { of: TalkItem; isOpen: boolean }) {
 export default function ChatPage() {
   const [params] = useSearchParams();
   const openId = params.get('caso');
-  const { data, loading, error, refetch } = useMyTalksQuery({
+  const { data, loading, error, refetch } = useMyConversationsQuery({
     variables: { limit: MANY },
     fetchPolicy: 'cache-and-network',
   });
-  useTalkNews(() => void refetch().catch(() => undefined));
+  useConversationChanges(() => void refetch().catch(() => undefined));
   // A doctor who is also a patient reads their own conversations in the shop.
   const items = data?.myChats.items.filter((item) => item.with?.role === 'patient');
   const list = items ? (
@@ -111,7 +111,7 @@ export default function ChatPage() {
       >
         {items.map((one) => (
           <li key={one.medicalAppointmentId}>
-            <TalkRow of={one} isOpen={one.medicalAppointmentId === openId} />
+            <ConversationRow of={one} isOpen={one.medicalAppointmentId === openId} />
           </li>
         ))}
       </chakra.ul>
@@ -137,7 +137,7 @@ export default function ChatPage() {
           {list}
         </chakra.div>
         {openId ? (
-          <Talk
+          <Conversation
             key={openId}
             id={openId}
             line={lineOf(items?.find((item) => item.medicalAppointmentId === openId))}

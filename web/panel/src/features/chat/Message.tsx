@@ -12,17 +12,17 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useDoctor } from '../../page/doctor.ts';
 import { bubble, Foot, Words } from '../../parts/conversation/bubble.ts';
 import { ChatFile } from '../../parts/conversation/ChatFile.tsx';
-import { RemovedWords } from '../../parts/conversation/RemovedWords.tsx';
+import { DeletedMessage } from '../../parts/conversation/DeletedMessage.tsx';
 import {
-  type TalkMessage_messageFragment,
-  useDeleteTalkMessageMutation,
-  useTalkMessage_message,
+  type ConversationMessage_messageFragment,
+  useConversationMessage_message,
+  useDeleteConversationMessageMutation,
 } from './ChatPage.generated.ts';
 
 /** Deletes a message of the author: the text goes, a note that there was one stays. */
-function TakeBack({ id, time }: { id: string; time: string }) {
+function DeleteMessage({ id, time }: { id: string; time: string }) {
   const [isAsking, setAsking] = useState(false);
-  const [remove, { loading }] = useDeleteTalkMessageMutation();
+  const [remove, { loading }] = useDeleteConversationMessageMutation();
   const send = async () => {
     try {
       const answer = (await remove({ variables: { id } })).data?.deleteChatMessage;
@@ -62,19 +62,19 @@ function TakeBack({ id, time }: { id: string; time: string }) {
 }
 
 interface Props {
-  of: FragmentOf<TalkMessage_messageFragment>;
+  of: FragmentOf<ConversationMessage_messageFragment>;
 }
 
 /** One message: author, text, time, and whether the other side has read it. */
 export function Message({ of }: Props) {
   const { id: me } = useDoctor();
-  const facts = useTalkMessage_message(of);
+  const facts = useConversationMessage_message(of);
   const { id, text, sender, createdAt, readAt, editedAt, deletedAt, earlierVersions, attachment } = facts;
   const isMine = sender.id === me;
   return (
     <chakra.li css={bubble(isMine)}>
       <VisuallyHidden>{isMine ? 'Você' : sender.name}: </VisuallyHidden>
-      {deletedAt ? <RemovedWords id={id} writtenAt={createdAt} deletedAt={deletedAt} /> : null}
+      {deletedAt ? <DeletedMessage id={id} writtenAt={createdAt} deletedAt={deletedAt} /> : null}
       {attachment && !deletedAt ? <ChatFile file={attachment} /> : null}
       {text ? <Words>{text}</Words> : null}
       {editedAt && !deletedAt ? (
@@ -86,7 +86,7 @@ export function Message({ of }: Props) {
           <>
             {readAt ? <CheckCheck size={14} aria-hidden /> : <Check size={14} aria-hidden />}
             <span>{readAt ? 'lida' : 'enviada'}</span>
-            {deletedAt ? null : <TakeBack id={id} time={formatTime(createdAt)} />}
+            {deletedAt ? null : <DeleteMessage id={id} time={formatTime(createdAt)} />}
           </>
         ) : null}
       </Foot>

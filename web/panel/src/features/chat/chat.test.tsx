@@ -55,18 +55,18 @@ describe("a doctor's conversation", () => {
 
   it('is opened once, however much is read and written in it, because each opening is in the patient’s list', async () => {
     let tell: (event: object) => void = () => undefined;
-    const told = new Promise((resolve) => {
+    const event = new Promise((resolve) => {
       tell = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
     });
     const { asked } = await open({
       chatMessages: page([said(1, 'Já li.', { sender: doctor })]),
       chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
-        medicalAppointmentId ? told : new Promise(() => undefined),
+        medicalAppointmentId ? event : new Promise(() => undefined),
     });
     expect(await within(await log()).findByText('enviada')).toBeVisible();
     tell({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
     expect(await within(await log()).findByText('lida')).toBeVisible();
-    expect(asked.filter((name) => name === 'Talk')).toHaveLength(1);
+    expect(asked.filter((name) => name === 'Conversation')).toHaveLength(1);
   });
 
   it('shows a picture small, and large on request after a fresh code', async () => {
@@ -137,13 +137,13 @@ describe("a doctor's conversation", () => {
   it('shows its news in every room', async () => {
     let unread = 0;
     let tell: () => void = () => undefined;
-    const told = new Promise((resolve) => {
+    const event = new Promise((resolve) => {
       tell = () => resolve({ kind: 'ADDED', cursor: '2', medicalAppointmentId: 'c1' });
     });
     const { user } = await open(
       {
         chatUnread: () => [{ medicalAppointmentId: 'c1', unread }],
-        chatMessageAdded: () => told,
+        chatMessageAdded: () => event,
       },
       '/painel/financeiro',
     );

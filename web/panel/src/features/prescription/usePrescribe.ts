@@ -26,7 +26,7 @@ export function usePrescribe(
 ) {
   const [send, { loading }] = usePrescribeMutation();
   const [problem, setProblem] = useState<string>();
-  const isOnItsWay = useRef(false);
+  const isPending = useRef(false);
 
   const hear = (answer: Answer | undefined): Problems => {
     switch (answer?.__typename) {
@@ -52,8 +52,8 @@ export function usePrescribe(
     problem,
     /** Returns the problems to show beside fields. */
     async prescribe(input: PrescribeInput): Promise<Problems> {
-      if (isOnItsWay.current) return {};
-      isOnItsWay.current = true;
+      if (isPending.current) return {};
+      isPending.current = true;
       setProblem(undefined);
       try {
         return hear((await send({ variables: { input } })).data?.prescribe);
@@ -61,7 +61,7 @@ export function usePrescribe(
         setProblem(errorText(failed, 'defaultForm'));
         return {};
       } finally {
-        isOnItsWay.current = false;
+        isPending.current = false;
       }
     },
   };

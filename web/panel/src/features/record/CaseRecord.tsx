@@ -40,16 +40,16 @@ function useHandBack(id: string) {
   const recount = useRecount();
   const navigate = useNavigate();
   // After a success the appointment is gone: only a refused release may be retried.
-  const isOnItsWay = useRef(false);
+  const isPending = useRef(false);
   const refused = (words: string) => {
-    isOnItsWay.current = false;
+    isPending.current = false;
     toast(words, 'danger');
   };
   return {
     isSending: loading,
     async send() {
-      if (isOnItsWay.current) return;
-      isOnItsWay.current = true;
+      if (isPending.current) return;
+      isPending.current = true;
       try {
         const { data } = await handBack({ variables: { id } });
         if (data?.handBackCase.__typename === 'Refusal') return refused(data.handBackCase.message);

@@ -21,10 +21,10 @@ export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
   const [text, setText] = useKeptText(`nota:${caseId}`);
   const [problem, setProblem] = useState<string>();
   const [add, { loading }] = useAddCaseNoteMutation();
-  const isOnItsWay = useRef(false);
+  const isPending = useRef(false);
   const send = async () => {
-    if (isOnItsWay.current || !text.trim()) return;
-    isOnItsWay.current = true;
+    if (isPending.current || !text.trim()) return;
+    isPending.current = true;
     try {
       const { data } = await add({ variables: { id: caseId, text } });
       const answer = data?.addCaseNote;
@@ -37,7 +37,7 @@ export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
     } catch (failed) {
       setProblem(errorText(failed, 'defaultForm'));
     } finally {
-      isOnItsWay.current = false;
+      isPending.current = false;
     }
   };
   return (

@@ -3,8 +3,8 @@ import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import {
   useCaseFeedSubscription,
+  useConversationChangesSubscription,
   usePanelCountsQuery,
-  useTalkNewsSubscription,
 } from './CaseFeed.generated.ts';
 import { CaseFeedContext, type FeedCase } from './caseFeedContext.ts';
 
@@ -27,7 +27,7 @@ export function CaseFeed({ children }: { children: ReactNode }) {
   const variables = useMemo(today, []);
   const { data, refetch } = usePanelCountsQuery({ variables, fetchPolicy: 'network-only' });
   const listeners = useRef(new Set<(one: FeedCase) => void>());
-  const talkListeners = useRef(new Set<() => void>());
+  const conversationListeners = useRef(new Set<() => void>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const first = useRef<string | null>(null);
   first.current ??= data?.queue.cursor ?? null;
@@ -54,14 +54,14 @@ export function CaseFeed({ children }: { children: ReactNode }) {
   });
 
   // A new message is visible in every room: the count beside the chat, and the chat's list where it is open.
-  useTalkNewsSubscription({
+  useConversationChangesSubscription({
     variables: { after: first.current },
     skip: first.current === null,
     ignoreResults: true,
     onError: () => undefined,
     onData: ({ data: { data: told } }) => {
       if (!told || told.chatMessageAdded.kind === 'TYPING') return;
-      for (const listener of talkListeners.current) listener();
+      for (const listener of conversationListeners.current) listener();
       recount();
     },
   });
@@ -96,10 +96,10 @@ export function CaseFeed({ children }: { children: ReactNode }) {
           listeners.current.delete(listener);
         };
       },
-      listenTalks(listener: () => void) {
-        talkListeners.current.add(listener);
+      listenToConversations(listener: () => void) {
+        conversationListeners.current.add(listener);
         return () => {
-          talkListeners.current.delete(listener);
+          conversationListeners.current.delete(listener);
         };
       },
     }),

@@ -15,14 +15,14 @@ interface Feed {
   recount(): void;
   listen(listener: (one: FeedCase) => void): Unlisten;
   /** Called when a message was written, read or deleted in one of this doctor's conversations. */
-  listenTalks(listener: () => void): Unlisten;
+  listenToConversations(listener: () => void): Unlisten;
 }
 
 export const CaseFeedContext = createContext<Feed>({
   counts: {},
   recount: () => undefined,
   listen: () => () => undefined,
-  listenTalks: () => () => undefined,
+  listenToConversations: () => () => undefined,
 });
 
 export const useCounts = (): Counts => useContext(CaseFeedContext).counts;
@@ -40,9 +40,9 @@ export function useCaseFeed(listener: (one: FeedCase) => void): void {
  * Calls the listener when conversations have changed, while the room is open; the room that shows them reads the
  * messages.
  */
-export function useTalkNews(listener: () => void): void {
-  const { listenTalks } = useContext(CaseFeedContext);
+export function useConversationChanges(listener: () => void): void {
+  const { listenToConversations } = useContext(CaseFeedContext);
   const latest = useRef(listener);
   latest.current = listener;
-  useEffect(() => listenTalks(() => latest.current()), [listenTalks]);
+  useEffect(() => listenToConversations(() => latest.current()), [listenToConversations]);
 }

@@ -7,7 +7,7 @@ import { formatTime } from '#web/format/dates.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChatFile } from './ChatFile.tsx';
 import { type ChatBubble_messageFragment, useChatBubble_message } from './ChatPage.generated.ts';
-import { isMine } from './useTalk.ts';
+import { isMine } from './useConversation.ts';
 
 export const bubble = (isOwn: boolean) =>
   ({
@@ -45,11 +45,11 @@ interface Props {
   message: FragmentOf<ChatBubble_messageFragment>;
   onFreshLink(): Promise<string | null>;
   /** Set while the conversation is open: its author may delete the message. */
-  onTakeBack: (() => void) | null;
+  onDelete: (() => void) | null;
 }
 
 /** One message: author, text, time, and whether the doctor has read it. */
-export function ChatBubble({ message, onFreshLink, onTakeBack }: Props) {
+export function ChatBubble({ message, onFreshLink, onDelete }: Props) {
   const facts = useChatBubble_message(message);
   const { text, sender, createdAt, readAt, editedAt, deletedAt, earlierVersions, attachment } = facts;
   const isOwn = isMine(facts);
@@ -72,11 +72,11 @@ export function ChatBubble({ message, onFreshLink, onTakeBack }: Props) {
           <>
             {readAt ? <CheckCheck size={16} aria-hidden /> : <Check size={16} aria-hidden />}
             <span>{readAt ? 'Lida' : 'Enviada'}</span>
-            {onTakeBack ? (
+            {onDelete ? (
               <chakra.button
                 type="button"
                 aria-label={`Apagar a mensagem das ${formatTime(createdAt)}`}
-                onClick={onTakeBack}
+                onClick={onDelete}
                 display="grid"
                 placeItems="center"
                 minWidth="tap"

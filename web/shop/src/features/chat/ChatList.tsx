@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MyChatsQuery } from './ChatPage.generated.ts';
-import { isMine } from './useTalk.ts';
+import { isMine } from './useConversation.ts';
 
 export type ChatItem = MyChatsQuery['myChats']['items'][number];
 

@@ -16,14 +16,14 @@ export type MyChatsQueryVariables = Exact<{
 
 export type MyChatsQuery = { myChats: { __typename: 'ChatList', total: number, cursor: string, items: Array<{ __typename: 'Chat', medicalAppointmentId: string, request: number, statusLabel: string, unread: number, mayWrite: boolean, with: { __typename: 'ChatUser', id: string, name: string, role: Types.Role } | null, lastMessage: { __typename: 'ChatMessage', id: string, text: string | null, createdAt: string, deletedAt: string | null, sender: { __typename: 'ChatUser', id: string, role: Types.Role } } | null }> } };
 
-export type ChatTalkQueryVariables = Exact<{
+export type ChatConversationQueryVariables = Exact<{
   id: string;
   before?: string | null | undefined;
   limit: number;
 }>;
 
 
-export type ChatTalkQuery = { chatMessages:
+export type ChatConversationQuery = { chatMessages:
     | { __typename: 'ChatMessagePage', cursor: string, older: string | null, mayWrite: boolean, writableUntil: string | null, users: Array<{ __typename: 'ChatUser', id: string, name: string, role: Types.Role }>, items: Array<(
         { __typename: 'ChatMessage', id: string, seq: number, clientId: string, createdAt: string, sender: { __typename: 'ChatUser', id: string, role: Types.Role } }
         & { ' $fragmentRefs'?: { 'ChatBubble_messageFragment': ChatBubble_messageFragment } }
@@ -50,13 +50,13 @@ export type ChatNewsSubscriptionVariables = Exact<{
 
 export type ChatNewsSubscription = { chatMessageAdded: { __typename: 'ChatEvent', kind: Types.ChatEventKind, cursor: string | null, medicalAppointmentId: string } };
 
-export type ChatTalkEventsSubscriptionVariables = Exact<{
+export type ChatConversationEventsSubscriptionVariables = Exact<{
   id?: string | null | undefined;
   after?: string | null | undefined;
 }>;
 
 
-export type ChatTalkEventsSubscription = { chatMessageAdded: { __typename: 'ChatEvent', kind: Types.ChatEventKind, cursor: string | null, medicalAppointmentId: string, readUpTo: number | null, at: string, by: { __typename: 'ChatUser', id: string, name: string, role: Types.Role } | null, message: (
+export type ChatConversationEventsSubscription = { chatMessageAdded: { __typename: 'ChatEvent', kind: Types.ChatEventKind, cursor: string | null, medicalAppointmentId: string, readUpTo: number | null, at: string, by: { __typename: 'ChatUser', id: string, name: string, role: Types.Role } | null, message: (
       { __typename: 'ChatMessage', id: string, seq: number, clientId: string, createdAt: string, sender: { __typename: 'ChatUser', id: string, role: Types.Role } }
       & { ' $fragmentRefs'?: { 'ChatBubble_messageFragment': ChatBubble_messageFragment } }
     ) | null } };
@@ -90,12 +90,12 @@ export type TellTypingMutationVariables = Exact<{
 
 export type TellTypingMutation = { setTyping: { __typename: 'Done', ok: boolean } };
 
-export type TakeBackChatMessageMutationVariables = Exact<{
+export type DeleteChatMessageMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type TakeBackChatMessageMutation = { deleteChatMessage:
+export type DeleteChatMessageMutation = { deleteChatMessage:
     | (
       { __typename: 'ChatMessage', id: string }
       & { ' $fragmentRefs'?: { 'ChatBubble_messageFragment': ChatBubble_messageFragment } }
@@ -108,19 +108,19 @@ export const ChatBubble_messageFragmentDoc = /* @__PURE__ */ fragment<ChatBubble
 export const useChatBubble_message = (from: FragmentOf<ChatBubble_messageFragment>) => useMasked(ChatBubble_messageFragmentDoc, 'ChatBubble_message', from);
 export const MyChatsDocument = /* @__PURE__ */ operation<MyChatsQuery, MyChatsQueryVariables>("query", "MyChats", {"limit":"Int!"}, [["myChats",["total","cursor",["items",["medicalAppointmentId","request","statusLabel","unread","mayWrite",["with",["id","name","role"]],["lastMessage",["id","text","createdAt","deletedAt",["sender",["id","role"]]]]]]],{"limit":"$limit"}]], '1112cbc718703f7d59b1b78583b1b73d83ac6e2bda17d2fb1970facc7bf67ba0');
 export const useMyChatsQuery = (options: useQuery.Options<MyChatsQuery, MyChatsQueryVariables>) => useQuery(MyChatsDocument, options as useQuery.Options<MyChatsQuery, MyChatsQueryVariables>);
-export const ChatTalkDocument = /* @__PURE__ */ operation<ChatTalkQuery, ChatTalkQueryVariables>("query", "ChatTalk", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], '5dde2e495fab74c8c06afe23e8c5c19ba43153d5f91bc429a335d1b0840e3d7b', [ChatBubble_messageFragmentDoc]);
-export const useChatTalkQuery = (options: useQuery.Options<ChatTalkQuery, ChatTalkQueryVariables>) => useQuery(ChatTalkDocument, options as useQuery.Options<ChatTalkQuery, ChatTalkQueryVariables>);
+export const ChatConversationDocument = /* @__PURE__ */ operation<ChatConversationQuery, ChatConversationQueryVariables>("query", "ChatConversation", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["cursor","older","mayWrite","writableUntil",["users",["id","name","role"]],["items",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'bd306844af1181284eb1b0f89c34939062381c694eedea7b97dd04c30e22cfca', [ChatBubble_messageFragmentDoc]);
+export const useChatConversationQuery = (options: useQuery.Options<ChatConversationQuery, ChatConversationQueryVariables>) => useQuery(ChatConversationDocument, options as useQuery.Options<ChatConversationQuery, ChatConversationQueryVariables>);
 export const ChatLinksDocument = /* @__PURE__ */ operation<ChatLinksQuery, ChatLinksQueryVariables>("query", "ChatLinks", {"id":"ID!","before":"String!","limit":"Int!"}, [["chatMessages",["__typename",["...ChatMessagePage",[["items",["id",["attachment",["id","url",["thumb:url",0,{"size":"THUMB"}]]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'd61d7b83414100a35226dde802eedd56d897b52b6611f12a3ea709958345f22e');
 export const useChatLinksQuery = (options: useQuery.Options<ChatLinksQuery, ChatLinksQueryVariables>) => useQuery(ChatLinksDocument, options as useQuery.Options<ChatLinksQuery, ChatLinksQueryVariables>);
 export const ChatNewsDocument = /* @__PURE__ */ operation<ChatNewsSubscription, ChatNewsSubscriptionVariables>("subscription", "ChatNews", {"after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId"],{"after":"$after"}]], '2661a8d0556756110a2a4b46209b57e98207447876c82da81bfb724e5d2db50c');
 export const useChatNewsSubscription = (options?: useSubscription.Options<ChatNewsSubscription, ChatNewsSubscriptionVariables>) => useSubscription(ChatNewsDocument, options);
-export const ChatTalkEventsDocument = /* @__PURE__ */ operation<ChatTalkEventsSubscription, ChatTalkEventsSubscriptionVariables>("subscription", "ChatTalkEvents", {"id":"ID","after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo","at",["by",["id","name","role"]],["message",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]],{"medicalAppointmentId":"$id","after":"$after"}]], 'c875f8cd53d2335c6b20648a732f888fa690b66faec05ea9ebdf87bf5a4a759d', [ChatBubble_messageFragmentDoc]);
-export const useChatTalkEventsSubscription = (options?: useSubscription.Options<ChatTalkEventsSubscription, ChatTalkEventsSubscriptionVariables>) => useSubscription(ChatTalkEventsDocument, options);
+export const ChatConversationEventsDocument = /* @__PURE__ */ operation<ChatConversationEventsSubscription, ChatConversationEventsSubscriptionVariables>("subscription", "ChatConversationEvents", {"id":"ID","after":"String"}, [["chatMessageAdded",["kind","cursor","medicalAppointmentId","readUpTo","at",["by",["id","name","role"]],["message",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]]],{"medicalAppointmentId":"$id","after":"$after"}]], 'ddc05b600ffafe56452e885319713107fc39bd996ef4cf3670ea2c612362411b', [ChatBubble_messageFragmentDoc]);
+export const useChatConversationEventsSubscription = (options?: useSubscription.Options<ChatConversationEventsSubscription, ChatConversationEventsSubscriptionVariables>) => useSubscription(ChatConversationEventsDocument, options);
 export const WriteChatMessageDocument = /* @__PURE__ */ operation<WriteChatMessageMutation, WriteChatMessageMutationVariables>("mutation", "WriteChatMessage", {"input":"SendChatMessageInput!"}, [["sendChatMessage",["__typename",["...ChatMessage",["id","seq","clientId","createdAt",["sender",["id","role"]],"...ChatBubble_message"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], 'd89abab3696c74b4a0b76bfb9d48607cb013fe4fcaa529f451db09b3fb77ccf0', [ChatBubble_messageFragmentDoc]);
 export const useWriteChatMessageMutation = (options?: useMutation.Options<WriteChatMessageMutation, WriteChatMessageMutationVariables>) => useMutation(WriteChatMessageDocument, options);
 export const ReadChatDocument = /* @__PURE__ */ operation<ReadChatMutation, ReadChatMutationVariables>("mutation", "ReadChat", {"id":"ID!","upTo":"Int!"}, [["markChatRead",["medicalAppointmentId","unread"],{"medicalAppointmentId":"$id","upTo":"$upTo"}]], 'e1226d787cd7598e5c82d156d8ad8552182e918f456f68a3fd4efb60c07e51fb');
 export const useReadChatMutation = (options?: useMutation.Options<ReadChatMutation, ReadChatMutationVariables>) => useMutation(ReadChatDocument, options);
 export const TellTypingDocument = /* @__PURE__ */ operation<TellTypingMutation, TellTypingMutationVariables>("mutation", "TellTyping", {"id":"ID!"}, [["setTyping",["ok"],{"medicalAppointmentId":"$id"}]], 'a27faa908258c4ad540958acf43f9ce69d721ebf4eedea349105912e5658454d');
 export const useTellTypingMutation = (options?: useMutation.Options<TellTypingMutation, TellTypingMutationVariables>) => useMutation(TellTypingDocument, options);
-export const TakeBackChatMessageDocument = /* @__PURE__ */ operation<TakeBackChatMessageMutation, TakeBackChatMessageMutationVariables>("mutation", "TakeBackChatMessage", {"id":"ID!"}, [["deleteChatMessage",["__typename",["...ChatMessage",["id","...ChatBubble_message"]],["...UserError",["code","message"]]],{"id":"$id"}]], '82855ead4ae2305e8d81d6075b81a34ab3c782ad7ff90d5feecf36cdba52ce12', [ChatBubble_messageFragmentDoc]);
-export const useTakeBackChatMessageMutation = (options?: useMutation.Options<TakeBackChatMessageMutation, TakeBackChatMessageMutationVariables>) => useMutation(TakeBackChatMessageDocument, options);
+export const DeleteChatMessageDocument = /* @__PURE__ */ operation<DeleteChatMessageMutation, DeleteChatMessageMutationVariables>("mutation", "DeleteChatMessage", {"id":"ID!"}, [["deleteChatMessage",["__typename",["...ChatMessage",["id","...ChatBubble_message"]],["...UserError",["code","message"]]],{"id":"$id"}]], 'ea396ba27829e5918eb025c9f6ec10246df5b9f07dcead3552179140ef3872a1', [ChatBubble_messageFragmentDoc]);
+export const useDeleteChatMessageMutation = (options?: useMutation.Options<DeleteChatMessageMutation, DeleteChatMessageMutationVariables>) => useMutation(DeleteChatMessageDocument, options);

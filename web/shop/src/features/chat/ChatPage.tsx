@@ -11,7 +11,7 @@ import { ProfileFrame } from '../../app/ProfileFrame.tsx';
 import { useOnReturn } from '../../app/useOnReturn.ts';
 import { ChatList, lineOf } from './ChatList.tsx';
 import { useChatNewsSubscription, useMyChatsQuery } from './ChatPage.generated.ts';
-import { Talk } from './Talk.tsx';
+import { Conversation } from './Conversation.tsx';
 
 /** The server returns at most this many at once; no patient has as many evaluations. */
 const MOST = 100;
@@ -30,8 +30,8 @@ function Chats({ openId }: { openId: string | undefined }) {
     skip: followed.current === null,
     ignoreResults: true,
     onError: () => undefined,
-    onData: ({ data: { data: told } }) => {
-      if (told && told.chatMessageAdded.kind !== 'TYPING') ask();
+    onData: ({ data: { data: event } }) => {
+      if (event && event.chatMessageAdded.kind !== 'TYPING') ask();
     },
   });
 
@@ -65,7 +65,7 @@ function Chats({ openId }: { openId: string | undefined }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
     >
       <chakra.div display={{ base: 'none', lg: 'block' }}>{list}</chakra.div>
-      <Talk
+      <Conversation
         key={openId}
         id={openId}
         line={lineOf(items.find((item) => item.medicalAppointmentId === openId))}

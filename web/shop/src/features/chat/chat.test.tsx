@@ -48,7 +48,8 @@ const answers = (chats: object[], more: object = {}) => ({
   chatMessageAdded: { kind: 'READ', medicalAppointmentId: 'other' },
   ...more,
 });
-const withTalk = (talk: unknown, more: object = {}) => answers([chat()], { chatMessages: talk, ...more });
+const withConversation = (conversation: unknown, more: object = {}) =>
+  answers([chat()], { chatMessages: conversation, ...more });
 const log = () => screen.findByRole('log', { name: 'Mensagens' });
 
 describe('my conversations', () => {
@@ -87,10 +88,10 @@ describe('my conversations', () => {
   });
 
   it('return to the list from one that does not exist or is of another account', async () => {
-    const talk = () => {
+    const conversation = () => {
       throw new GraphQLError('Conversa não encontrada.', { extensions: { code: 'NOT_FOUND' } });
     };
-    renderApp('/perfil/chat/other', withTalk(talk));
+    renderApp('/perfil/chat/other', withConversation(conversation));
     expect(await screen.findByText('Não encontramos esta conversa')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver minhas conversas' })).toHaveAttribute(
       'href',
@@ -125,7 +126,7 @@ describe('my conversations', () => {
   it('show who wrote what, and mark visible messages as read', async () => {
     const { asked } = renderApp(
       '/perfil/chat/a1',
-      withTalk(
+      withConversation(
         page([
           said(3, 'Obrigada. Até amanhã.'),
           said(2, 'Estou bem.', { sender: patient, readAt: '2026-11-20T15:00:00.000Z' }),
@@ -147,7 +148,7 @@ describe('my conversations', () => {
     const sent: { clientId: string; text: string }[] = [];
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withTalk(page([said(1, 'Como você está?')]), {
+      withConversation(page([said(1, 'Como você está?')]), {
         sendChatMessage: ({ input }: { input: { clientId: string; text: string } }) => {
           sent.push(input);
           return said(2, input.text, { sender: patient, clientId: input.clientId });
@@ -163,17 +164,17 @@ describe('my conversations', () => {
   });
 
   it('keep a half-written message when the person looks at other pages', async () => {
-    const { user, unmount } = renderApp('/perfil/chat/a1', withTalk(page([])));
+    const { user, unmount } = renderApp('/perfil/chat/a1', withConversation(page([])));
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Sobre a dose');
     unmount();
-    renderApp('/perfil/chat/a1', withTalk(page([])));
+    renderApp('/perfil/chat/a1', withConversation(page([])));
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Sobre a dose');
   });
 
   it('keep a refused message with the reason', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withTalk(page([]), {
+      withConversation(page([]), {
         sendChatMessage: { __typename: 'Refusal', code: 'chat_closed', message: 'Esta conversa terminou.' },
       }),
     );
@@ -189,12 +190,15 @@ describe('my conversations', () => {
     const taken: string[] = [];
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withTalk(page([said(2, 'Escrevi sem pensar', { sender: patient }), said(1, 'Como você está?')]), {
-        deleteChatMessage: ({ id }: { id: string }) => {
-          taken.push(id);
-          return said(2, 'x', { sender: patient, text: null, deletedAt: '2026-11-20T15:00:00.000Z' });
+      withConversation(
+        page([said(2, 'Escrevi sem pensar', { sender: patient }), said(1, 'Como você está?')]),
+        {
+          deleteChatMessage: ({ id }: { id: string }) => {
+            taken.push(id);
+            return said(2, 'x', { sender: patient, text: null, deletedAt: '2026-11-20T15:00:00.000Z' });
+          },
         },
-      }),
+      ),
     );
     const shown = within(await log());
     await user.click(await shown.findByRole('button', { name: 'Apagar a mensagem das 11:05' }));
@@ -211,7 +215,7 @@ describe('my conversations', () => {
   it('keep a message whose deletion failed, with an error', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withTalk(page([said(1, 'Fica', { sender: patient })]), {
+      withConversation(page([said(1, 'Fica', { sender: patient })]), {
         deleteChatMessage: { __typename: 'Refusal', code: 'chat_closed', message: 'Esta conversa terminou.' },
       }),
     );
@@ -224,7 +228,7 @@ describe('my conversations', () => {
   it('load older messages page by page', async () => {
     const { user } = renderApp(
       '/perfil/chat/a1',
-      withTalk(({ before }: { before: string | null }) =>
+      withConversation(({ before }: { before: string | null }) =>
         before
           ? page([said(2, 'Segunda'), said(1, 'Primeira')])
           : page([said(3, 'Terceira')], { older: '3' }),
@@ -238,7 +242,7 @@ describe('my conversations', () => {
   it('show a new message while the conversation is open', async () => {
     renderApp(
       '/perfil/chat/a1',
-      withTalk(page([said(1, 'Como você está?')]), {
+      withConversation(page([said(1, 'Como você está?')]), {
         chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
           medicalAppointmentId
             ? { kind: 'ADDED', medicalAppointmentId, message: said(2, 'Vi as suas fotos.') }
@@ -251,14 +255,16 @@ describe('my conversations', () => {
   it('say that the doctor is writing', async () => {
     renderApp(
       '/perfil/chat/a1',
-      withTalk(page([]), { chatMessageAdded: { kind: 'TYPING', medicalAppointmentId: 'a1', by: doctor } }),
+      withConversation(page([]), {
+        chatMessageAdded: { kind: 'TYPING', medicalAppointmentId: 'a1', by: doctor },
+      }),
     );
     expect(await screen.findByText('escrevendo agora')).toBeVisible();
   });
 
   it('are read-only once they are over', async () => {
     const items = [said(2, 'Obrigado.', { sender: patient }), said(1, 'Boa sorte.')];
-    renderApp('/perfil/chat/a1', withTalk(page(items, { mayWrite: false })));
+    renderApp('/perfil/chat/a1', withConversation(page(items, { mayWrite: false })));
     expect(await screen.findByText(/está encerrada/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Mensagem' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Apagar/ })).not.toBeInTheDocument();
@@ -273,7 +279,7 @@ describe('my conversations', () => {
     });
     renderApp(
       '/perfil/chat/a1',
-      withTalk(
+      withConversation(
         page([
           said(2, 'x', { text: null, attachment: file('f2', 'application/pdf') }),
           said(1, 'x', { text: null, attachment: file('f1', 'image/jpeg') }),
@@ -287,7 +293,7 @@ describe('my conversations', () => {
   });
 
   it('refuse a file of the wrong kind before it is uploaded', async () => {
-    const { user } = renderApp('/perfil/chat/a1', withTalk(page([])));
+    const { user } = renderApp('/perfil/chat/a1', withConversation(page([])));
     const input = await screen.findByLabelText('Anexar foto ou documento');
     await user.upload(input, new File(['pdf'], 'exame.pdf', { type: 'application/pdf' }));
     expect(await screen.findByRole('button', { name: 'Tirar exame.pdf' })).toBeVisible();

@@ -6,7 +6,7 @@ import { momentWords } from '#web/chat/momentWords.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Words } from './bubble.ts';
 import { ChatFile } from './ChatFile.tsx';
-import { RemovedWordsDocument, type RemovedWordsQuery } from './RemovedWords.generated.ts';
+import { DeletedMessageDocument, type DeletedMessageQuery } from './DeletedMessage.generated.ts';
 
 interface Props {
   id: string;
@@ -15,16 +15,16 @@ interface Props {
 }
 
 /** A deleted message: a note with its time, and on request its text, which the record stores. */
-export function RemovedWords({ id, writtenAt, deletedAt }: Props) {
+export function DeletedMessage({ id, writtenAt, deletedAt }: Props) {
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<RemovedWordsQuery['chatMessageRecord'] | null>(null);
+  const [answer, setAnswer] = useState<DeletedMessageQuery['chatMessageRecord'] | null>(null);
   const [problem, setProblem] = useState('');
   const ask = async () => {
     setPending(true);
     try {
       const { data } = await client.query({
-        query: RemovedWordsDocument,
+        query: DeletedMessageDocument,
         variables: { id },
         fetchPolicy: 'no-cache',
       });

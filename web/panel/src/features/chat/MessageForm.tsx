@@ -14,7 +14,7 @@ const MOST_LETTERS = 4000;
 const HIGHEST_PX = 180;
 
 interface Props {
-  talkId: string;
+  conversationId: string;
   onWrite(text: string, file: OutgoingFile | null): void;
   onTyped(): void;
 }
@@ -23,8 +23,8 @@ interface Props {
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
 /** Text, a file, or both. Unsent text is kept while the doctor looks at the record. */
-export function Writer({ talkId, onWrite, onTyped }: Props) {
-  const [text, write] = useKeptText(`conversa:${talkId}`);
+export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
+  const [text, write] = useKeptText(`conversa:${conversationId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);

@@ -2,7 +2,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useTakeBackChatMessageMutation } from './ChatPage.generated.ts';
+import { useDeleteChatMessageMutation } from './ChatPage.generated.ts';
 
 interface Props {
   id: string;
@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** Deletes a message of the author: the text goes, a note that there was one stays. */
-export function TakeBackDialog({ id, onClose, onDone }: Props) {
-  const [takeBack, { loading }] = useTakeBackChatMessageMutation();
+export function DeleteMessageDialog({ id, onClose, onDone }: Props) {
+  const [deleteMessage, { loading }] = useDeleteChatMessageMutation();
   const send = async () => {
     if (loading) return;
     try {
-      const answer = (await takeBack({ variables: { id } })).data?.deleteChatMessage;
+      const answer = (await deleteMessage({ variables: { id } })).data?.deleteChatMessage;
       if (answer?.__typename === 'ChatMessage') return onDone();
       toast(answer?.message ?? errorText(null), 'danger');
       onClose();

@@ -9,9 +9,9 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Message } from './Message.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { useTalk } from './useTalk.ts';
-import { Writer } from './Writer.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { UnsentMessage } from './UnsentMessage.tsx';
+import { useConversation } from './useConversation.ts';
 
 const BackLink = chakra(Link, {
   base: {
@@ -25,19 +25,19 @@ const BackLink = chakra(Link, {
 });
 
 /** One conversation with a patient, about one appointment. */
-export function Talk({ id, line }: { id: string; line: string | undefined }) {
-  const talk = useTalk(id);
-  const { page } = talk;
-  if (talk.refusal)
+export function Conversation({ id, line }: { id: string; line: string | undefined }) {
+  const conversation = useConversation(id);
+  const { page } = conversation;
+  if (conversation.refusal)
     return (
       <EmptyState
         title="Esta conversa não abriu"
         action={<ButtonLink to="/painel/chat">Ver minhas conversas</ButtonLink>}
       >
-        {talk.refusal}
+        {conversation.refusal}
       </EmptyState>
     );
-  if (!page && errorCode(talk.error) === 'NOT_FOUND')
+  if (!page && errorCode(conversation.error) === 'NOT_FOUND')
     return (
       <EmptyState
         title="Esta conversa não está com você"
@@ -46,8 +46,9 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
         Ela é de quem está com o caso. Se ele voltou para a lista, assuma o caso para ler.
       </EmptyState>
     );
-  if (!page && talk.error) return <ErrorState error={talk.error} onRetry={talk.retry} />;
-  if (!page || !talk.isReady) return <PanelLoading />;
+  if (!page && conversation.error)
+    return <ErrorState error={conversation.error} onRetry={conversation.retry} />;
+  if (!page || !conversation.isReady) return <PanelLoading />;
   const patient = page.users.find(({ role }) => role === 'patient');
   return (
     <chakra.section
@@ -82,7 +83,7 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
             {patient?.name}
           </chakra.h2>
           <chakra.p role="status" fontSize="xs" color="muted" lineHeight="snug" minHeight="1.2em">
-            {talk.isOtherTyping ? 'está escrevendo' : line}
+            {conversation.isOtherTyping ? 'está escrevendo' : line}
           </chakra.p>
         </chakra.div>
         <ButtonLink to={`/painel/prontuario?caso=${id}`} look="outline" size="sm" flexShrink={0}>
@@ -90,18 +91,18 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
         </ButtonLink>
       </chakra.header>
       <MessageLog
-        messages={talk.messages}
-        outgoing={talk.outgoing}
-        hasOlder={talk.hasOlder}
-        isOlderPending={talk.isOlderPending}
-        onOlder={talk.older}
-        onSeen={talk.seen}
+        messages={conversation.messages}
+        outgoing={conversation.outgoing}
+        hasOlder={conversation.hasOlder}
+        isOlderPending={conversation.isOlderPending}
+        onOlder={conversation.older}
+        onSeen={conversation.seen}
         empty="Nenhuma mensagem ainda. O que você escrever chega ao paciente na hora, e um e-mail avisa que há uma mensagem."
         renderOutgoing={(one) => (
-          <OnItsWay
+          <UnsentMessage
             of={one}
-            onRetry={() => talk.outbox.retry(one.clientId)}
-            onDiscard={() => talk.outbox.remove(one.clientId)}
+            onRetry={() => conversation.outbox.retry(one.clientId)}
+            onDiscard={() => conversation.outbox.remove(one.clientId)}
           />
         )}
       >
@@ -109,10 +110,10 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
       </MessageLog>
       <chakra.div borderTopWidth="1px" borderColor="line" px={{ base: '2', lg: '4' }} py="3">
         {page.mayWrite ? (
-          <Writer
-            talkId={id}
-            onWrite={(text, file) => talk.outbox.write(id, text, file)}
-            onTyped={talk.typed}
+          <MessageForm
+            conversationId={id}
+            onWrite={(text, file) => conversation.outbox.write(id, text, file)}
+            onTyped={conversation.typed}
           />
         ) : null}
         {page.mayWrite && !page.writableUntil ? null : (

@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { joinLatest, joinOlder, joinOne, type TalkItems } from '#web/chat/talkItems.ts';
+import { type ConversationItems, joinLatest, joinOlder, joinOne } from '#web/chat/conversationItems.ts';
 import { useDoctor } from '../../page/doctor.ts';
 import { useRecount } from '../../parts/cases/caseFeedContext.ts';
 import {
-  TalkDocument,
-  type TalkEventsSubscription,
-  type TalkQuery,
-  useReadTalkMutation,
-  useTalkEventsSubscription,
-  useTalkQuery,
-  useTypingInTalkMutation,
+  ConversationDocument,
+  type ConversationEventsSubscription,
+  type ConversationQuery,
+  useConversationEventsSubscription,
+  useConversationQuery,
+  useMarkConversationReadMutation,
+  useTypingInConversationMutation,
 } from './ChatPage.generated.ts';
 import { useOutbox } from './useOutbox.ts';
 
@@ -18,11 +18,11 @@ const PAGE = 30;
 const TYPING_SHOWN_MS = 4000;
 const TYPING_TOLD_MS = 2500;
 
-type Page = Extract<TalkQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
-export type TalkMessage = Page['items'][number];
-type Event = TalkEventsSubscription['chatMessageAdded'];
+type Page = Extract<ConversationQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
+export type ConversationMessage = Page['items'][number];
+type Event = ConversationEventsSubscription['chatMessageAdded'];
 
-const pageOf = (data: TalkQuery | undefined): Page | null =>
+const pageOf = (data: ConversationQuery | undefined): Page | null =>
   data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
 
 /** True for a while after each call. */
@@ -40,32 +40,32 @@ function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void]
  * A conversation: its messages, live updates, and unsent messages. Reading its first page is an opening that the
  * patient sees in the list of accesses, so it is read once: later messages arrive as events or with older pages.
  */
-export function useTalk(id: string) {
+export function useConversation(id: string) {
   const { id: me } = useDoctor();
   const client = useApolloClient();
   const recount = useRecount();
   const variables = { id, limit: PAGE };
-  const { data, error, refetch } = useTalkQuery({
+  const { data, error, refetch } = useConversationQuery({
     variables,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const [talk, setTalk] = useState<TalkItems<TalkMessage> | null>(null);
+  const [conversation, setConversation] = useState<ConversationItems<ConversationMessage> | null>(null);
   const [isOlderPending, setOlderPending] = useState(false);
   const [isOtherTyping, otherTypes, otherStops] = useFor(TYPING_SHOWN_MS);
-  const [markRead] = useReadTalkMutation();
-  const [tellTyping] = useTypingInTalkMutation();
+  const [markRead] = useMarkConversationReadMutation();
+  const [tellTyping] = useTypingInConversationMutation();
   const toldTypingAt = useRef(0);
   const readUpTo = useRef(0);
 
   const page = pageOf(data);
   useEffect(() => {
-    if (page) setTalk((known) => joinLatest(known, page));
+    if (page) setConversation((known) => joinLatest(known, page));
   }, [page]);
-  const add = (message: TalkMessage) => setTalk((known) => known && joinOne(known, message));
+  const add = (message: ConversationMessage) => setConversation((known) => known && joinOne(known, message));
   const { outbox, outgoing } = useOutbox(id, add);
 
-  const hear = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
+  const applyEvent = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
     if (kind === 'TYPING') return otherTypes();
     if (message) {
       add(message);
@@ -73,7 +73,7 @@ export function useTalk(id: string) {
       else otherStops();
     }
     if (kind === 'READ' && by?.id !== me && upTo !== null)
-      for (const one of talk?.items ?? [])
+      for (const one of conversation?.items ?? [])
         if (one.sender.id === me && one.seq <= upTo)
           client.cache.modify({
             id: client.cache.identify(one),
@@ -84,22 +84,22 @@ export function useTalk(id: string) {
   // breaks.
   const followed = useRef<string | null>(null);
   followed.current ??= page?.cursor ?? null;
-  useTalkEventsSubscription({
+  useConversationEventsSubscription({
     variables: { id, after: followed.current },
     skip: followed.current === null,
     ignoreResults: true,
     onError: () => undefined,
-    onData: ({ data: { data: told } }) => {
-      if (told) hear(told.chatMessageAdded);
+    onData: ({ data: { data: event } }) => {
+      if (event) applyEvent(event.chatMessageAdded);
     },
   });
 
-  const lastOfOther = talk?.items.findLast(({ sender }) => sender.id !== me)?.seq ?? 0;
+  const lastOfOther = conversation?.items.findLast(({ sender }) => sender.id !== me)?.seq ?? 0;
   return {
     page,
-    messages: talk?.items ?? [],
-    hasOlder: talk?.older != null,
-    isReady: talk !== null,
+    messages: conversation?.items ?? [],
+    hasOlder: conversation?.older != null,
+    isReady: conversation !== null,
     isOlderPending,
     refusal: data?.chatMessages.__typename === 'Refusal' ? data.chatMessages.message : null,
     error: data ? undefined : error,
@@ -108,17 +108,17 @@ export function useTalk(id: string) {
     outgoing,
     isOtherTyping,
     async older() {
-      if (!talk?.older || isOlderPending) return;
+      if (!conversation?.older || isOlderPending) return;
       setOlderPending(true);
       const answer = await client
         .query({
-          query: TalkDocument,
-          variables: { ...variables, before: talk.older },
+          query: ConversationDocument,
+          variables: { ...variables, before: conversation.older },
           fetchPolicy: 'network-only',
         })
         .catch(() => null);
       const found = pageOf(answer?.data);
-      if (found) setTalk((known) => known && joinOlder(known, found));
+      if (found) setConversation((known) => known && joinOlder(known, found));
       setOlderPending(false);
     },
     /** Called when the end of the conversation is visible and the doctor is active. */

@@ -1,14 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { joinLatest, joinOlder, joinOne, type TalkItems } from '#web/chat/talkItems.ts';
+import { type ConversationItems, joinLatest, joinOlder, joinOne } from '#web/chat/conversationItems.ts';
 import { useOnReturn } from '../../app/useOnReturn.ts';
 import {
+  ChatConversationDocument,
+  type ChatConversationEventsSubscription,
+  type ChatConversationQuery,
   ChatLinksDocument,
-  ChatTalkDocument,
-  type ChatTalkEventsSubscription,
-  type ChatTalkQuery,
-  useChatTalkEventsSubscription,
-  useChatTalkQuery,
+  useChatConversationEventsSubscription,
+  useChatConversationQuery,
   useReadChatMutation,
   useTellTypingMutation,
 } from './ChatPage.generated.ts';
@@ -23,11 +23,11 @@ const FRESH_MS = 5 * 60_000;
 const TYPING_SHOWN_MS = 4000;
 const TYPING_TOLD_MS = 2500;
 
-type Page = Extract<ChatTalkQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
-export type TalkMessage = Page['items'][number];
-type Event = ChatTalkEventsSubscription['chatMessageAdded'];
+type Page = Extract<ChatConversationQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
+export type ConversationMessage = Page['items'][number];
+type Event = ChatConversationEventsSubscription['chatMessageAdded'];
 
-const pageOf = (data: ChatTalkQuery | undefined): Page | null =>
+const pageOf = (data: ChatConversationQuery | undefined): Page | null =>
   data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
 
 export const isMine = ({ sender }: { sender: { role: string } }): boolean => sender.role === 'patient';
@@ -44,15 +44,15 @@ function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void]
 }
 
 /** A conversation: its messages, live updates, and unsent messages. */
-export function useTalk(id: string) {
+export function useConversation(id: string) {
   const client = useApolloClient();
   const variables = { id, limit: PAGE };
-  const { data, error, refetch } = useChatTalkQuery({
+  const { data, error, refetch } = useChatConversationQuery({
     variables,
     fetchPolicy: 'network-only',
     nextFetchPolicy: 'cache-first',
   });
-  const [talk, setTalk] = useState<TalkItems<TalkMessage> | null>(null);
+  const [conversation, setConversation] = useState<ConversationItems<ConversationMessage> | null>(null);
   const [isOlderPending, setOlderPending] = useState(false);
   const [isDoctorTyping, doctorTypes, doctorStops] = useFor(TYPING_SHOWN_MS);
   const [markRead] = useReadChatMutation();
@@ -62,9 +62,9 @@ export function useTalk(id: string) {
 
   const page = pageOf(data);
   useEffect(() => {
-    if (page) setTalk((known) => joinLatest(known, page));
+    if (page) setConversation((known) => joinLatest(known, page));
   }, [page]);
-  const add = (message: TalkMessage) => setTalk((known) => known && joinOne(known, message));
+  const add = (message: ConversationMessage) => setConversation((known) => known && joinOne(known, message));
   const { outbox, outgoing } = useOutbox(id, add);
   const askedAt = useRef(Date.now());
   const ask = () => {
@@ -75,7 +75,7 @@ export function useTalk(id: string) {
     if (Date.now() - askedAt.current > FRESH_MS) ask();
   });
 
-  const hear = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
+  const applyEvent = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
     if (kind === 'TYPING') return doctorTypes();
     if (message) {
       add(message);
@@ -85,7 +85,7 @@ export function useTalk(id: string) {
       if (!page?.users.some((user) => user.id === message.sender.id)) ask();
     }
     if (kind === 'READ' && by?.role !== 'patient' && upTo !== null)
-      for (const one of talk?.items ?? [])
+      for (const one of conversation?.items ?? [])
         if (isMine(one) && one.seq <= upTo)
           client.cache.modify({
             id: client.cache.identify(one),
@@ -96,22 +96,22 @@ export function useTalk(id: string) {
   // breaks.
   const followed = useRef<string | null>(null);
   followed.current ??= page?.cursor ?? null;
-  useChatTalkEventsSubscription({
+  useChatConversationEventsSubscription({
     variables: { id, after: followed.current },
     skip: followed.current === null,
     ignoreResults: true,
     onError: () => undefined,
-    onData: ({ data: { data: told } }) => {
-      if (told) hear(told.chatMessageAdded);
+    onData: ({ data: { data: event } }) => {
+      if (event) applyEvent(event.chatMessageAdded);
     },
   });
 
-  const lastOfDoctor = talk?.items.findLast((message) => !isMine(message))?.seq ?? 0;
+  const lastOfDoctor = conversation?.items.findLast((message) => !isMine(message))?.seq ?? 0;
   return {
     page,
-    messages: talk?.items ?? [],
-    hasOlder: talk?.older != null,
-    isReady: talk !== null,
+    messages: conversation?.items ?? [],
+    hasOlder: conversation?.older != null,
+    isReady: conversation !== null,
     isOlderPending,
     refusal: data?.chatMessages.__typename === 'Refusal' ? data.chatMessages.message : null,
     error: data ? undefined : error,
@@ -120,17 +120,17 @@ export function useTalk(id: string) {
     outgoing,
     isDoctorTyping,
     async older() {
-      if (!talk?.older || isOlderPending) return;
+      if (!conversation?.older || isOlderPending) return;
       setOlderPending(true);
       const answer = await client
         .query({
-          query: ChatTalkDocument,
-          variables: { ...variables, before: talk.older },
+          query: ChatConversationDocument,
+          variables: { ...variables, before: conversation.older },
           fetchPolicy: 'network-only',
         })
         .catch(() => null);
       const found = pageOf(answer?.data);
-      if (found) setTalk((known) => known && joinOlder(known, found));
+      if (found) setConversation((known) => known && joinOlder(known, found));
       setOlderPending(false);
     },
     /** Called when the end of the conversation is visible and the person is active. */
@@ -150,7 +150,7 @@ export function useTalk(id: string) {
       void tellTyping({ variables: { id } }).catch(() => undefined);
     },
     /** Reads a new link to a message's file: links expire after five minutes. The screen updates with it. */
-    async freshLink({ id: messageId, seq }: Pick<TalkMessage, 'id' | 'seq'>): Promise<string | null> {
+    async freshLink({ id: messageId, seq }: Pick<ConversationMessage, 'id' | 'seq'>): Promise<string | null> {
       const answer = await client
         .query({
           query: ChatLinksDocument,

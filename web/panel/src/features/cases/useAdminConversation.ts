@@ -1,25 +1,25 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { joinLatest, joinOlder, type TalkItems } from '#web/chat/talkItems.ts';
+import { type ConversationItems, joinLatest, joinOlder } from '#web/chat/conversationItems.ts';
 import { toast } from '#web/ui/toast.ts';
-import { AdminTalkDocument, type AdminTalkQuery } from './TalkPage.generated.ts';
+import { AdminConversationDocument, type AdminConversationQuery } from './ConversationPage.generated.ts';
 
 const PAGE = 30;
 
-type Page = Extract<AdminTalkQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
+type Page = Extract<AdminConversationQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
 export type AdminMessage = Page['items'][number];
 
 interface Opened {
   users: Page['users'];
-  talk: TalkItems<AdminMessage>;
+  conversation: ConversationItems<AdminMessage>;
 }
 
 /**
  * A conversation, read by an admin, who takes no part in it. The server asks for a reason unless the admin gave one
  * for this patient a short while ago, and records each page with the reason: for the patient, and in the audit log.
  */
-export function useAdminTalk(id: string) {
+export function useAdminConversation(id: string) {
   const client = useApolloClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [isReasonMissing, setReasonMissing] = useState(false);
@@ -28,7 +28,7 @@ export function useAdminTalk(id: string) {
 
   const ask = async (before: string | null) => {
     const { data } = await client.query({
-      query: AdminTalkDocument,
+      query: AdminConversationDocument,
       variables: { id, before, limit: PAGE },
       fetchPolicy: 'no-cache',
     });
@@ -40,7 +40,7 @@ export function useAdminTalk(id: string) {
       const answer = await ask(null);
       setReasonMissing(answer?.__typename === 'Refusal');
       if (answer?.__typename === 'ChatMessagePage')
-        setOpened({ users: answer.users, talk: joinLatest(null, answer) });
+        setOpened({ users: answer.users, conversation: joinLatest(null, answer) });
     } catch (failed) {
       setProblem(failed);
     }
@@ -57,12 +57,12 @@ export function useAdminTalk(id: string) {
     isOlderPending,
     open,
     async older() {
-      if (!opened?.talk.older || isOlderPending) return;
+      if (!opened?.conversation.older || isOlderPending) return;
       setOlderPending(true);
       try {
-        const page = await ask(opened.talk.older);
+        const page = await ask(opened.conversation.older);
         if (page?.__typename === 'ChatMessagePage')
-          setOpened((known) => known && { ...known, talk: joinOlder(known.talk, page) });
+          setOpened((known) => known && { ...known, conversation: joinOlder(known.conversation, page) });
       } catch (failed) {
         toast(errorText(failed), 'danger');
       }

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** A message that has not arrived: it waits, is being sent, or was refused with a reason. */
-export function OnItsWay({ of: { text, file, state }, onRetry, onDiscard }: Props) {
+export function UnsentMessage({ of: { text, file, state }, onRetry, onDiscard }: Props) {
   return (
     <chakra.li css={bubble(true)} borderStyle="dashed" borderColor="edge">
       <VisuallyHidden>Você: </VisuallyHidden>

@@ -13,7 +13,7 @@ const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
 const MOST_LETTERS = 4000;
 
 interface Props {
-  talkId: string;
+  conversationId: string;
   onWrite(text: string, file: OutgoingFile | null): void;
   onTyped(): void;
 }
@@ -21,8 +21,8 @@ interface Props {
 /** On a phone Enter inserts a line break, as usual there; with a keyboard it sends. */
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
-export function Writer({ talkId, onWrite, onTyped }: Props) {
-  const [text, setText] = useKeptText(`conversa:${talkId}`);
+export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
+  const [text, setText] = useKeptText(`conversa:${conversationId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);

@@ -10,10 +10,10 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { ChatBubble } from './ChatBubble.tsx';
-import { OnItsWay } from './OnItsWay.tsx';
-import { TakeBackDialog } from './TakeBackDialog.tsx';
-import { isMine, type TalkMessage, useTalk } from './useTalk.ts';
-import { Writer } from './Writer.tsx';
+import { DeleteMessageDialog } from './DeleteMessageDialog.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { UnsentMessage } from './UnsentMessage.tsx';
+import { type ConversationMessage, isMine, useConversation } from './useConversation.ts';
 
 const BackLink = chakra(Link, {
   base: {
@@ -27,30 +27,31 @@ const BackLink = chakra(Link, {
 });
 
 /** One conversation with the doctor of an appointment. */
-export function Talk({ id, line }: { id: string; line: string | undefined }) {
-  const talk = useTalk(id);
+export function Conversation({ id, line }: { id: string; line: string | undefined }) {
+  const conversation = useConversation(id);
   const log = useRef<HTMLDivElement>(null);
-  const [takingBack, setTakingBack] = useState<TalkMessage | null>(null);
+  const [deleting, setDeleting] = useState<ConversationMessage | null>(null);
   const wasTakenBack = useRef(false);
   // The deleted message's button no longer exists, so the focus moves to the list.
   useEffect(() => {
-    if (takingBack || !wasTakenBack.current) return;
+    if (deleting || !wasTakenBack.current) return;
     wasTakenBack.current = false;
     log.current?.focus();
-  }, [takingBack]);
-  const { page } = talk;
-  const isUnknown = !page && errorCode(talk.error) === 'NOT_FOUND';
-  if (talk.refusal || isUnknown)
+  }, [deleting]);
+  const { page } = conversation;
+  const isUnknown = !page && errorCode(conversation.error) === 'NOT_FOUND';
+  if (conversation.refusal || isUnknown)
     return (
       <EmptyState
         title={isUnknown ? 'Não encontramos esta conversa' : 'Esta conversa não abriu'}
         action={<ButtonLink to="/perfil/chat">Ver minhas conversas</ButtonLink>}
       >
-        {talk.refusal ?? 'Ela pode ser de outra conta. Confira se você entrou com o seu e-mail.'}
+        {conversation.refusal ?? 'Ela pode ser de outra conta. Confira se você entrou com o seu e-mail.'}
       </EmptyState>
     );
-  if (!page && talk.error) return <ErrorState error={talk.error} onRetry={talk.retry} />;
-  if (!page || !talk.isReady)
+  if (!page && conversation.error)
+    return <ErrorState error={conversation.error} onRetry={conversation.retry} />;
+  if (!page || !conversation.isReady)
     return (
       <LoadingArea label="Carregando a conversa">
         <Skeleton height="min(36rem, 70dvh)" />
@@ -89,42 +90,42 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
             {doctor?.name ?? 'Médico ainda não definido'}
           </chakra.h2>
           <chakra.p role="status" color="muted" fontSize="sm" lineHeight="snug">
-            {talk.isDoctorTyping ? 'escrevendo agora' : line}
+            {conversation.isDoctorTyping ? 'escrevendo agora' : line}
           </chakra.p>
         </chakra.div>
       </chakra.header>
       <MessageLog
-        messages={talk.messages}
-        outgoing={talk.outgoing}
-        hasOlder={talk.hasOlder}
-        isOlderPending={talk.isOlderPending}
-        onOlder={talk.older}
-        onSeen={talk.seen}
+        messages={conversation.messages}
+        outgoing={conversation.outgoing}
+        hasOlder={conversation.hasOlder}
+        isOlderPending={conversation.isOlderPending}
+        onOlder={conversation.older}
+        onSeen={conversation.seen}
         logRef={log}
         empty="Nenhuma mensagem ainda. Conte ao médico o que ficou de fora da avaliação, ou pergunte o que quiser sobre ela."
         renderOutgoing={(one) => (
-          <OnItsWay
+          <UnsentMessage
             of={one}
-            onRetry={() => talk.outbox.retry(one.clientId)}
-            onDiscard={() => talk.outbox.remove(one.clientId)}
+            onRetry={() => conversation.outbox.retry(one.clientId)}
+            onDiscard={() => conversation.outbox.remove(one.clientId)}
           />
         )}
       >
         {(message) => (
           <ChatBubble
             message={message}
-            onFreshLink={() => talk.freshLink(message)}
-            onTakeBack={page.mayWrite && isMine(message) ? () => setTakingBack(message) : null}
+            onFreshLink={() => conversation.freshLink(message)}
+            onDelete={page.mayWrite && isMine(message) ? () => setDeleting(message) : null}
           />
         )}
       </MessageLog>
-      {takingBack ? (
-        <TakeBackDialog
-          id={takingBack.id}
-          onClose={() => setTakingBack(null)}
+      {deleting ? (
+        <DeleteMessageDialog
+          id={deleting.id}
+          onClose={() => setDeleting(null)}
           onDone={() => {
             wasTakenBack.current = true;
-            setTakingBack(null);
+            setDeleting(null);
           }}
         />
       ) : null}
@@ -138,10 +139,10 @@ export function Talk({ id, line }: { id: string; line: string | undefined }) {
         gap="2"
       >
         {page.mayWrite ? (
-          <Writer
-            talkId={id}
-            onWrite={(text, file) => talk.outbox.write(id, text, file)}
-            onTyped={talk.typed}
+          <MessageForm
+            conversationId={id}
+            onWrite={(text, file) => conversation.outbox.write(id, text, file)}
+            onTyped={conversation.typed}
           />
         ) : null}
         <chakra.p color="muted" fontSize="sm" lineHeight="snug" px="1">

@@ -9,9 +9,9 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Room } from '../../page/Room.tsx';
 import { bubble, Foot, Words } from '../../parts/conversation/bubble.ts';
 import { ChatFile } from '../../parts/conversation/ChatFile.tsx';
-import { RemovedWords } from '../../parts/conversation/RemovedWords.tsx';
+import { DeletedMessage } from '../../parts/conversation/DeletedMessage.tsx';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
-import { type AdminMessage, useAdminTalk } from './useAdminTalk.ts';
+import { type AdminMessage, useAdminConversation } from './useAdminConversation.ts';
 
 const CASES = '/painel/admin/consultas';
 
@@ -23,7 +23,7 @@ function Bubble({ of: one }: { of: AdminMessage }) {
         {one.sender.name}, {isDoctor ? 'médico' : 'paciente'}
       </chakra.p>
       {one.deletedAt ? (
-        <RemovedWords id={one.id} writtenAt={one.createdAt} deletedAt={one.deletedAt} />
+        <DeletedMessage id={one.id} writtenAt={one.createdAt} deletedAt={one.deletedAt} />
       ) : null}
       {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} /> : null}
       {one.text ? <Words>{one.text}</Words> : null}
@@ -40,17 +40,20 @@ function Bubble({ of: one }: { of: AdminMessage }) {
 
 /** Shown until the conversation opens. */
 function Closed({
-  talk,
+  conversation,
   id,
   onCancel,
 }: {
-  talk: ReturnType<typeof useAdminTalk>;
+  conversation: ReturnType<typeof useAdminConversation>;
   id: string;
   onCancel(): void;
 }) {
-  if (talk.isReasonMissing)
-    return <ReasonForm recordId={id} action="Ler a conversa" onGiven={talk.open} onCancel={onCancel} />;
-  if (talk.problem) return <ErrorState error={talk.problem} onRetry={() => void talk.open()} />;
+  if (conversation.isReasonMissing)
+    return (
+      <ReasonForm recordId={id} action="Ler a conversa" onGiven={conversation.open} onCancel={onCancel} />
+    );
+  if (conversation.problem)
+    return <ErrorState error={conversation.problem} onRetry={() => void conversation.open()} />;
   return (
     <LoadingArea label="Carregando a conversa">
       <Skeleton height="20rem" />
@@ -59,11 +62,11 @@ function Closed({
 }
 
 /** A conversation between a patient and a doctor, read-only, for an admin who gives a reason. */
-export default function TalkPage() {
+export default function ConversationPage() {
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  const talk = useAdminTalk(id);
-  const { opened } = talk;
+  const conversation = useAdminConversation(id);
+  const { opened } = conversation;
   const nameOf = (seat: 'patient' | 'doctor') => opened?.users.find(({ role }) => role === seat)?.name;
   return (
     <Room
@@ -102,10 +105,10 @@ export default function TalkPage() {
             overflow="hidden"
           >
             <MessageLog
-              messages={opened.talk.items}
-              hasOlder={opened.talk.older !== null}
-              isOlderPending={talk.isOlderPending}
-              onOlder={talk.older}
+              messages={opened.conversation.items}
+              hasOlder={opened.conversation.older !== null}
+              isOlderPending={conversation.isOlderPending}
+              onOlder={conversation.older}
               empty="Ninguém escreveu nesta conversa."
             >
               {(message) => <Bubble of={message} />}
@@ -113,7 +116,7 @@ export default function TalkPage() {
           </chakra.section>
         </>
       ) : (
-        <Closed talk={talk} id={id} onCancel={() => void navigate(CASES)} />
+        <Closed conversation={conversation} id={id} onCancel={() => void navigate(CASES)} />
       )}
     </Room>
   );

@@ -5,7 +5,7 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { joinLatest, joinOlder, joinOne, type TalkItems } from './talkItems.ts';
+import { type ConversationItems, joinLatest, joinOlder, joinOne } from './conversationItems.ts';
 
 const message = (seq: number) => ({ id: `m${seq}`, seq });
 /** A page as the server sends it: newest first. */
@@ -13,7 +13,7 @@ const page = (from: number, to: number, older: string | null = from > 1 ? String
   items: Array.from({ length: to - from + 1 }, (_, at) => message(to - at)),
   older,
 });
-const places = ({ items }: TalkItems<{ id: string; seq: number }>) => items.map(({ seq }) => seq);
+const places = ({ items }: ConversationItems<{ id: string; seq: number }>) => items.map(({ seq }) => seq);
 
 describe('the messages of a conversation', () => {
   it('appear once and in order, in whatever order and however often they arrive', () => {

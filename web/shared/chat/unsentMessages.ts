@@ -1,22 +1,22 @@
 const KEY = 'chat-outbox';
 
-export interface KeptLetter {
+export interface StoredMessage {
   clientId: string;
-  talkId: string;
+  conversationId: string;
   text: string;
   attachmentId: string | null;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-function isKept(value: unknown): value is KeptLetter {
+function isKept(value: unknown): value is StoredMessage {
   return (
     typeof value === 'object' &&
     value !== null &&
     'clientId' in value &&
     isText(value.clientId) &&
-    'talkId' in value &&
-    isText(value.talkId) &&
+    'conversationId' in value &&
+    isText(value.conversationId) &&
     'text' in value &&
     isText(value.text) &&
     'attachmentId' in value &&
@@ -25,7 +25,7 @@ function isKept(value: unknown): value is KeptLetter {
 }
 
 /** Messages of this tab that were unsent when it reloaded. They belong to the tab: closing it deletes them. */
-export function keptLetters(): KeptLetter[] {
+export function readUnsentMessages(): StoredMessage[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.filter(isKept) : [];
@@ -34,10 +34,10 @@ export function keptLetters(): KeptLetter[] {
   }
 }
 
-export function keepLetters(letters: readonly KeptLetter[]): void {
+export function storeUnsentMessages(messages: readonly StoredMessage[]): void {
   try {
-    if (letters.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(letters));
+    if (messages.length === 0) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, JSON.stringify(messages));
   } catch {
     // Storage is missing or full: the messages stay in this page's memory.
   }

@@ -5,7 +5,7 @@ interface Placed {
   seq: number;
 }
 
-export interface TalkItems<Item extends Placed> {
+export interface ConversationItems<Item extends Placed> {
   /** Oldest first. */
   items: readonly Item[];
   /** The cursor of older messages; null at the beginning of the conversation. */
@@ -22,9 +22,9 @@ const inOrder = <Item extends Placed>(...lists: (readonly Item[])[]): Item[] => 
  * be a gap below the known ones; they are dropped and load again when the reader scrolls up.
  */
 export function joinLatest<Item extends Placed>(
-  known: TalkItems<Item> | null,
-  page: TalkItems<Item>,
-): TalkItems<Item> {
+  known: ConversationItems<Item> | null,
+  page: ConversationItems<Item>,
+): ConversationItems<Item> {
   const latest = inOrder(page.items);
   const first = latest[0];
   const last = known?.items.at(-1);
@@ -34,15 +34,18 @@ export function joinLatest<Item extends Placed>(
 }
 
 export const joinOlder = <Item extends Placed>(
-  known: TalkItems<Item>,
-  page: TalkItems<Item>,
-): TalkItems<Item> => ({ items: inOrder(page.items, known.items), older: page.older });
+  known: ConversationItems<Item>,
+  page: ConversationItems<Item>,
+): ConversationItems<Item> => ({ items: inOrder(page.items, known.items), older: page.older });
 
 /**
  * Adds one message, which may arrive repeatedly and in any order: it appears once, in its place. A message older
  * than the loaded pages is ignored; it is loaded with its page.
  */
-export function joinOne<Item extends Placed>(known: TalkItems<Item>, item: Item): TalkItems<Item> {
+export function joinOne<Item extends Placed>(
+  known: ConversationItems<Item>,
+  item: Item,
+): ConversationItems<Item> {
   const first = known.items[0];
   const isFurtherUp = known.older !== null && first !== undefined && item.seq < first.seq;
   return isFurtherUp ? known : { items: inOrder(known.items, [item]), older: known.older };
