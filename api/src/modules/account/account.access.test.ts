@@ -4,14 +4,14 @@ import { Role } from './role.ts';
 
 const as = (role: Role, userId = 'me') => ({ role, userId, sessionId: 'here' });
 
-describe('who reads and corrects a profile', () => {
+describe('maySeeProfile and mayEditProfile', () => {
   it.each([
     ['a stranger', null, false],
     ['its owner', as(Role.patient, 'owner'), true],
     ['another patient', as(Role.patient), false],
     ['a doctor', as(Role.doctor), false],
     ['an admin', as(Role.admin), true],
-  ])('%s: %p', (_who, viewer, may) => {
+  ])('for %s return %p', (_who, viewer, may) => {
     expect(maySeeProfile(viewer, 'owner')).toBe(may);
     expect(mayEditProfile(viewer, 'owner')).toBe(may);
   });

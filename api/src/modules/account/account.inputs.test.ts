@@ -7,11 +7,11 @@ import { email } from '#schema/validation/fields.ts';
 import { readInput } from '#shared/readInput.ts';
 import { InvalidInput } from '#shared/refusals.ts';
 
-describe('an e-mail the form takes', () => {
+describe('the e-mail field of a form', () => {
   const shape = z.object({ email });
   const part = fc.string({ unit: fc.constantFrom(...'abz09.-_+@é%$*\0 '), maxLength: 12 });
 
-  it('can always be shown and written to: neither the scalar nor the mailer is stricter', () => {
+  it('takes only addresses that the GraphQL scalar and the mailer take too', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -39,8 +39,8 @@ describe('an e-mail the form takes', () => {
   });
 });
 
-describe('what is sent', () => {
-  it('loses its NULs at any depth before it is read', () => {
+describe('validation of an input', () => {
+  it('removes NUL characters at any depth first', () => {
     const shape = z.object({
       name: z.string(),
       lines: z.array(z.object({ note: z.nullable(z.string()) })),

@@ -1,6 +1,6 @@
 import { Field, InputType } from 'type-graphql';
 
-/** What these may hold is said by the shapes of `schema/validation`, which the forms use too. */
+/** The limits of these fields are the shapes of `schema/validation`, which the forms use too. */
 @InputType()
 export class RegisterInput {
   @Field(() => String)
@@ -52,9 +52,9 @@ export class RegisterInput {
   reference?: string | null;
 }
 
-@InputType({ description: 'Who begins an evaluation; the account has no password of its own yet.' })
+@InputType({ description: 'A person who begins an evaluation. The account has no password of its own yet.' })
 export class PatientInput {
-  @Field(() => String, { description: 'Name and surname' })
+  @Field(() => String, { description: 'First name and surname' })
   name!: string;
 
   @Field(() => String, { description: 'CPF, with or without mask' })
@@ -93,7 +93,10 @@ export class ProfileInput {
   @Field(() => String, { nullable: true })
   email?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'May be sent back as it is; another date is refused' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The stored birth date, or nothing; another date is refused',
+  })
   birthDate?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -137,7 +140,7 @@ export class PasswordRecoveryInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The CPF of the account; asked where its mailbox was never confirmed',
+    description: 'The CPF of the account; required when the mailbox was never confirmed',
   })
   document?: string | null;
 }

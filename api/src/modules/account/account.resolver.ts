@@ -36,7 +36,7 @@ export class AccountResolver {
 
   @Public()
   @Mutation(() => AuthResult, {
-    description: "Sent with x-cart-token, it merges that cart into the new account's.",
+    description: 'Sent with x-cart-token, it merges that cart into the cart of the new account.',
   })
   register(
     @Ctx() ctx: Context,
@@ -57,7 +57,7 @@ export class AccountResolver {
   @Public()
   @Mutation(() => AuthResult, {
     description:
-      'Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail.',
+      'Creates the account of a person who begins an evaluation. Later sessions require a code sent by e-mail.',
   })
   registerPatient(
     @Ctx() ctx: Context,
@@ -68,14 +68,16 @@ export class AccountResolver {
 
   @Public()
   @Mutation(() => LoginResult, {
-    description: "Sent with x-cart-token, it merges that cart into the account's.",
+    description: 'Sent with x-cart-token, it merges that cart into the cart of the account.',
   })
   login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<typeof LoginResult> {
     return login(ctx, input);
   }
 
   @Public()
-  @Mutation(() => AuthResult, { description: 'Spends the refresh token and gives the next pair.' })
+  @Mutation(() => AuthResult, {
+    description: 'Spends the refresh token and returns the next pair of tokens.',
+  })
   refreshSession(
     @Ctx() ctx: Context,
     @Arg('refreshToken', () => String) refreshToken: string,
@@ -90,7 +92,7 @@ export class AccountResolver {
   }
 
   @DuringErasure()
-  @Mutation(() => Done, { description: 'Ends every session of the person, this one included.' })
+  @Mutation(() => Done, { description: 'Ends every session of the caller, including this one.' })
   logoutEverywhere(@Ctx() ctx: Context): Promise<Done> {
     return logoutEverywhere(ctx);
   }
@@ -121,7 +123,7 @@ export class AccountResolver {
     @Arg('input', () => ProfileInput) input: ProfileInput,
     @Arg('password', () => String, {
       nullable: true,
-      description: 'Asked for with another e-mail, where there is no second factor',
+      description: 'The password; required to change the e-mail of an account without a second factor',
     })
     password?: string | null,
   ): Promise<typeof UserResult> {

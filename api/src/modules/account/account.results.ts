@@ -2,13 +2,15 @@ import { createUnionType, Field, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { User } from './user.entity.ts';
 
-/** What a browser keeps of a session (store §3). */
-@ObjectType({ description: 'A session: a short-lived access token and the refresh token that follows it.' })
+/** The part of a session that a browser stores (store §3). */
+@ObjectType({
+  description: 'A session: a short-lived access token, and the refresh token that returns the next pair.',
+})
 export class AuthRecord {
   @Field(() => String, { description: 'Access token, 15 minutes' })
   token: string;
 
-  @Field(() => String, { description: 'Opens the next pair of tokens, once, within 30 days' })
+  @Field(() => String, { description: 'Returns the next pair of tokens, once, within 30 days' })
   refreshToken: string;
 
   @Field(() => Boolean)
@@ -18,7 +20,7 @@ export class AuthRecord {
   user: User;
 
   @Field(() => Boolean, {
-    description: 'A doctor or admin without a second factor: nothing but setting one up is open to him',
+    description: 'True for a doctor or admin without a second factor, who may only set one up',
   })
   enrolmentRequired: boolean;
 
@@ -42,7 +44,7 @@ export const AuthResult = createUnionType({
   types: () => [AuthRecord, Refusal, InvalidInput] as const,
 });
 
-@ObjectType({ description: 'Whether a CPF has an account; nothing about whose.' })
+@ObjectType({ description: 'Whether a CPF has an account. It does not identify the owner.' })
 export class DocumentLookup {
   @Field(() => Boolean)
   isRegistered: boolean;

@@ -4,7 +4,7 @@ import { registeredCode } from './account.rules.ts';
 
 const wanted = { email: 'ana@x.com', document: '52998224725', phone: '+5511987654321' };
 
-describe('what a form is told about people who are already registered', () => {
+describe('registeredCode', () => {
   it.each([
     [[], null],
     [[{ email: 'ana@x.com' }], 'email_already_registered'],
@@ -19,12 +19,12 @@ describe('what a form is told about people who are already registered', () => {
       [{ email: 'ana@x.com' }, { document: '52998224725' }, { phone: '+5511987654321' }],
       'email_cpf_cellphone_already_registered',
     ],
-  ])('with %j it is %p', (others, code) => {
+  ])('with %j returns %p', (others, code) => {
     expect(registeredCode(wanted, others)).toBe(code);
     if (code) expect(isErrorCode(code)).toBe(true);
   });
 
-  it('says nothing about a field that was not asked for', () => {
+  it('ignores a field that was not checked', () => {
     expect(registeredCode({ phone: undefined }, [{ email: 'ana@x.com', phone: undefined }])).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
 
-/** What identifies one person and nobody else. */
+/** The values that identify one person. */
 export interface Identity {
   email?: string | undefined;
   document?: string | undefined;
   phone?: string | undefined;
 }
 
-/** Which of these someone else already has, as the one code that names them all. Null when all are free. */
+/** The code that names every value another account already has. Null when all are free. */
 export function registeredCode(wanted: Identity, others: readonly Identity[]): ErrorCode | null {
   const isTaken = (field: keyof Identity) =>
     wanted[field] !== undefined && others.some((other) => other[field] === wanted[field]);

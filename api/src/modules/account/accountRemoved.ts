@@ -3,8 +3,9 @@ import type { Ctx } from '../../context.ts';
 import type { Refusal } from '../../shared/refusals.ts';
 
 /**
- * What higher modules keep of someone whose account is removed goes in the same transaction; a refusal when the account is
- * still needed. `boot.ts` hands it in, since account knows neither carts nor cases.
+ * What other modules do when an account is removed, in the same transaction. They delete their data of the person, or
+ * refuse when the account is still needed. It is passed in at start, because this module imports neither carts nor
+ * appointments.
  */
 export type AccountRemoved = (
   ctx: Pick<Ctx, 'now'>,

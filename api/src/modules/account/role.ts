@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Roles of A-58. The value is what tokens and rows carry. */
+/** The roles of A-58, as tokens and rows store them. */
 export const Role = { patient: 'patient', doctor: 'doctor', admin: 'admin' } as const;
 export type Role = (typeof Role)[keyof typeof Role];
 
-registerEnumType(Role, { name: 'Role', description: 'Who a signed-in person is to us.' });
+registerEnumType(Role, { name: 'Role', description: 'The role of a signed-in person.' });

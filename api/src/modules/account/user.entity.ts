@@ -5,11 +5,11 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { Role } from './role.ts';
 
-/** What is shown in the place of a person's name once the account is removed. */
+/** Shown instead of a person's name once the account is removed. */
 export const REMOVED_NAME = { firstName: 'Conta', lastName: 'removida' };
 
-/** A person with an account. Columns without `@Field` never leave the server. */
-@ObjectType({ description: 'The signed-in person. Only he and an admin see this.' })
+/** A person with an account. Columns without `@Field` are never part of the API. */
+@ObjectType({ description: 'The signed-in person. Only this person and admins can read it.' })
 @Entity({ tableName: 'user_account' })
 @Unique({ properties: ['emailIndex'], name: 'user_account_email_unique' })
 @Unique({ properties: ['documentIndex'], name: 'user_account_document_unique' })
@@ -155,11 +155,13 @@ export class User {
   @Property({ type: 'string' })
   passwordHash!: string;
 
-  /** Set when the password is one that others could know; such an account does not open with it alone (A-51). */
+  /** True when others could know the password; such an account does not open with it alone (A-51). */
   @Property({ type: 'boolean' })
   passwordIsTemporary: boolean = false;
 
-  /** When the mailbox was proven; until then letters that say something of the person wait. */
+  /**
+   * When the mailbox was confirmed. Until then mails that reveal something about the person are held back.
+   */
   @Property({ type: 'datetime', nullable: true })
   emailConfirmedAt: Date | null = null;
 
@@ -170,13 +172,13 @@ export class User {
   deletedAt: Date | null = null;
 
   /**
-   * Who a removed person was, sealed. The law has medical records kept for twenty years with the name of the patient
-   * (A-58); nothing reads this but whoever answers for the archive.
+   * The sealed identity that earlier erasures stored; new ones write the sealed archive instead. Medical records are
+   * kept for twenty years with the patient's name (A-58).
    */
   @Property({ type: 'text', nullable: true })
   erasedIdentity: string | null = null;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 

@@ -17,7 +17,7 @@ export class ApiKeyAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => NewApiKeyResult, {
-    description: 'The answer is the only place where the key is ever shown.',
+    description: 'Creates a key. Only this answer ever shows the key itself.',
   })
   createApiKey(@Context() ctx: Ctx, @Arg('name', () => String) name: string) {
     return createApiKey(ctx, { name });

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 
-@ObjectType({ description: "A third party's key. The key itself is shown once, when it is made." })
+@ObjectType({ description: "A third party's key. The key itself is shown once, when it is created." })
 export class ApiKeyRecord {
   @Field(() => ID)
   id!: string;
@@ -25,7 +25,7 @@ export class ApiKeyList {
   total!: number;
 }
 
-@ObjectType({ description: 'A new key, this once in full.' })
+@ObjectType({ description: 'A new key, shown in full this once.' })
 export class NewApiKey {
   @Field(() => String)
   key!: string;

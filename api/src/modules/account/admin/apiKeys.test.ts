@@ -23,11 +23,11 @@ const one = async (document: string, variables: Record<string, unknown> = {}) =>
   Object.values((await app.graphql(document, variables, admin)).data)[0] as ReturnType<typeof JSON.parse>;
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-describe('keys of third parties', () => {
-  it('are an admin’s alone', () =>
+describe('the API keys of third parties', () => {
+  it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [[LIST], [CREATE, { name: 'Parceiro' }], [REVOKE, { id, reason: 'x' }]]));
 
-  it('open from the moment they are made to the moment they are revoked, and are shown once', async () => {
+  it('work from their creation until they are revoked, and are shown once', async () => {
     const { key, apiKey } = await one(CREATE, { name: 'Transportadora Sul' });
     expect(await app.services.apiKeys.knows(key)).toBe(true);
     const { rows } = await app.services.pool.query('select * from api_key where id = $1', [apiKey.id]);
@@ -44,7 +44,7 @@ describe('keys of third parties', () => {
     expect(JSON.stringify(acts)).not.toContain(key);
   });
 
-  it('need a name, and cost the same statements however many are listed', async () => {
+  it('need a name, and cost the same number of statements however many are listed', async () => {
     expect(await one(CREATE, { name: ' ' })).toEqual({ code: 'invalid_input' });
     for (let index = 0; index < 6; index += 1) await one(CREATE, { name: `Parceiro ${index}` });
     const few = (await countServed(() => one(LIST, { limit: 1 }))).statements.length;
@@ -52,8 +52,8 @@ describe('keys of third parties', () => {
   });
 });
 
-describe('made-up keys', () => {
-  it('reach the database once a second at most', async () => {
+describe('invented API keys', () => {
+  it('reach the database at most once a second', async () => {
     const asked = jest.spyOn(app.services.pool, 'query');
     const began = Date.now();
     for (let turn = 0; turn < 200; turn += 1)

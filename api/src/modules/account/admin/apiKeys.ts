@@ -19,7 +19,7 @@ const shape = z.object({ name: requiredText('Diga de quem é a chave.', 80) });
 const view = ({ id, name, createdAt, revokedAt }: ApiKey): ApiKeyRecord =>
   Object.assign(new ApiKeyRecord(), { id, name, createdAt, revokedAt });
 
-/** The newest first, revoked ones too: who had a door open is part of the story. */
+/** Newest first, revoked keys included, so that an admin sees who had access and until when. */
 export async function listApiKeys(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ApiKeyList> {
   const [rows, total] = await ctx.em
     .fork()
@@ -27,7 +27,7 @@ export async function listApiKeys(ctx: Ctx, paging: { limit: number; offset: num
   return { items: rows.map(view), total };
 }
 
-/** Kept as a hash: nobody can read it again, we neither. */
+/** Creates a key and stores its hash only, so the key cannot be read again. */
 export async function createApiKey(ctx: Ctx, input: { name: string }): Promise<NewApiKey | InvalidInput> {
   const form = readInput(shape, input);
   if (form instanceof InvalidInput) return form;
@@ -47,7 +47,7 @@ export async function createApiKey(ctx: Ctx, input: { name: string }): Promise<N
   });
 }
 
-/** From this moment on, in every process. Revoked twice it stays revoked the first time. */
+/** Revokes a key in every process. A key that is revoked again keeps the time of the first revocation. */
 export function revokeApiKey(
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 
-/** A third party's key. The key itself is shown once and kept only as a hash. */
+/** A third party's key. The key is shown once, and only its hash is stored. */
 @Entity({ tableName: 'api_key' })
 export class ApiKey {
   [OptionalProps]?: 'revokedAt' | 'createdAt';

@@ -2,10 +2,15 @@ import type pg from 'pg';
 import { hashToken } from '../session/tokens.ts';
 
 const REMEMBER_MS = 60_000;
-/** Unknown keys have the list read again at most this often, so a flood of made-up keys costs a statement a second. */
+/**
+ * An unknown key reloads the list at most this often, so a flood of invented keys costs one statement a second.
+ */
 const READ_AGAIN_MS = 1_000;
 
-/** Third parties' keys (A-55). All of them are kept in memory: there are few, and guesses must not reach the database. */
+/**
+ * The keys of third parties (A-55). All of them are cached in memory: they are few, and guesses must not reach the
+ * database.
+ */
 export class ApiKeys {
   #pool: pg.Pool;
   #valid: ReadonlySet<string> = new Set();
@@ -24,7 +29,7 @@ export class ApiKeys {
     return this.#valid.has(hash);
   }
 
-  /** A key was made or revoked: what was remembered is worth nothing. */
+  /** Empties the cache after a key was created or revoked. */
   forget(): void {
     this.#readAt = Number.NEGATIVE_INFINITY;
   }

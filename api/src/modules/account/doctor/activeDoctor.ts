@@ -5,10 +5,11 @@ import { DoctorRow } from './doctor.entity.ts';
 import { isActive } from './doctor.types.ts';
 
 /**
- * The record of a doctor who may take cases and prescribe now; null for one whose registration nobody has looked up,
- * who is suspended, or who is a doctor no more. Asked at the act itself: a check of this morning says nothing of now.
- * His row is held, so that a suspension of the same moment waits for the act, or the act for the suspension; hold it before
- * a case, as whoever suspends him does. The rest is asked behind it: a statement sees nothing newer than its own beginning.
+ * The record of a doctor who may take appointments and prescribe now. Null when the registration is unchecked, the
+ * doctor is suspended, or the account has another role. It is read inside the act, because an earlier check may be out
+ * of date. The doctor's row is locked first, so a concurrent suspension and the act wait for each other. Lock it before
+ * an appointment, as the suspension does, to avoid a deadlock. The other rows are read after the lock, because a
+ * statement sees only what was committed before it began.
  */
 export async function activeDoctor(em: EntityManager, userId: string): Promise<DoctorRow | null> {
   const held = await sql(em, 'select 1 as one from doctor where user_id = $1 for share', [userId]);

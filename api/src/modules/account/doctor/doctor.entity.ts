@@ -3,7 +3,10 @@ import { Entity, ManyToOne, Property, Unique } from '@mikro-orm/decorators/legac
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
-/** A doctor's registration with the council. Its form proves nothing: an admin looks it up and says when (brazil.md, 10). */
+/**
+ * A doctor's registration with the council. The form alone proves nothing: an admin looks it up there and records when
+ * (brazil.md, 10).
+ */
 @Entity({ tableName: 'doctor' })
 @Unique({ properties: ['registrationNumber', 'registrationState'], name: 'doctor_registration_unique' })
 @SealedRow<DoctorRow>({
@@ -60,14 +63,14 @@ export class DoctorRow {
   @Property({ type: 'uuid', nullable: true, fieldName: 'registration_checked_by' })
   checkedBy: string | null = null;
 
-  /** What the admin saw at the council. */
+  /** What the admin found at the council. */
   @Property({ type: 'text', nullable: true, persist: false })
   checkNote: string | null = null;
 
   @Property({ type: 'datetime', nullable: true })
   suspendedAt: Date | null = null;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

@@ -9,7 +9,7 @@ import { DoctorRow } from './doctor.entity.ts';
 import { DoctorBlock, doctorBlock } from './doctor.rules.ts';
 import { DoctorRecord, viewDoctor } from './doctor.types.ts';
 
-/** What a person's account has beside its own row; one statement each for a page of people. */
+/** Fields of an account that come from other tables; one statement each for a page of accounts. */
 @Resolver(() => User)
 export class DoctorFieldsResolver {
   @FieldResolver(() => Boolean)
@@ -17,7 +17,9 @@ export class DoctorFieldsResolver {
     return hasTwoFactor(ctx, user.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'A doctor or admin who has yet to set up his second factor' })
+  @FieldResolver(() => Boolean, {
+    description: 'True for a doctor or admin who has not set up a second factor',
+  })
   async enrolmentRequired(@Root() user: User, @Ctx() ctx: Context): Promise<boolean> {
     return needsSecondFactor(user.role) && !(await hasTwoFactor(ctx, user.id));
   }
@@ -30,8 +32,7 @@ export class DoctorFieldsResolver {
 
   @FieldResolver(() => DoctorBlock, {
     nullable: true,
-    description:
-      'Why nothing of the clinic opens to this doctor; null for an active doctor and for other roles',
+    description: 'Why the clinic is closed to this doctor; null for an active doctor and for other roles',
   })
   async doctorBlock(@Root() user: User, @Ctx() ctx: Context): Promise<DoctorBlock | null> {
     return user.role === Role.doctor ? doctorBlock(await doctorRow(ctx, user.id)) : null;

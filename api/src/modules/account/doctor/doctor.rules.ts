@@ -7,7 +7,9 @@ export type DoctorBlock = (typeof DoctorBlock)[keyof typeof DoctorBlock];
 
 registerEnumType(DoctorBlock, { name: 'DoctorBlock', description: 'Why the clinic is closed to a doctor.' });
 
-/** The one rule for who is an active doctor. Null for an active one; a doctor without a registration is unchecked. */
+/**
+ * The only rule for who is an active doctor. Null for an active one; a doctor without a registration is unchecked.
+ */
 export function doctorBlock(row: Pick<DoctorRow, 'checkedAt' | 'suspendedAt'> | null): DoctorBlock | null {
   if (row?.suspendedAt) return 'suspended';
   return row?.checkedAt ? null : 'unchecked';

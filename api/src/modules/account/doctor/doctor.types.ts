@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, InputType, ObjectType } from 'type-graphql';
 import type { DoctorRow } from './doctor.entity.ts';
 import { doctorBlock } from './doctor.rules.ts';
 
-@ObjectType({ description: 'A doctor’s registration, as he and admins see it.' })
+@ObjectType({ description: 'A doctor’s registration, as the doctor and admins see it.' })
 export class DoctorRecord {
   @Field(() => String, { description: 'CRM' })
   council!: string;
@@ -28,14 +28,17 @@ export class DoctorRecord {
   @Field(() => GraphQLISODateTime)
   activeSince!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When an admin last looked it up' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When an admin last looked it up at the council',
+  })
   registrationCheckedAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true })
   suspendedAt!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'Checked and not suspended: only such a doctor takes cases and prescribes',
+    description: 'Checked and not suspended. Only such a doctor may take appointments and prescribe',
   })
   isActive!: boolean;
 }

@@ -11,9 +11,9 @@ interface Row {
 }
 
 /**
- * Reads whether doctors may act, from the database at each request and each live event, so that a suspension holds at once on
- * every process. Doctors who are asked about in the same moment share one statement: an event for a thousand open panels
- * costs one.
+ * Reads whether doctors may act, from the database at each request and each live event, so a suspension takes effect at
+ * once in every process. Reads of the same moment share one statement, so an event for a thousand open panels costs
+ * one.
  */
 export class DoctorBlocks {
   readonly #loader: DataLoader<string, DoctorBlock | null>;
@@ -37,7 +37,10 @@ export class DoctorBlocks {
     );
   }
 
-  /** The viewer with the rights of this moment. A blocked doctor keeps no role, so a rule that forgets to ask finds a patient. */
+  /**
+   * The viewer with the rights of this moment. A blocked doctor gets the role of a patient, so a rule that does not
+   * check for the block grants nothing more.
+   */
   async apply<V extends Viewer>(viewer: V): Promise<V> {
     if (viewer.role !== Role.doctor) return viewer;
     const block = await this.#loader.load(viewer.userId);

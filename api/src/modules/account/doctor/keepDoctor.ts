@@ -32,7 +32,9 @@ export function readDoctor(input: DoctorInput): Doctor | InvalidInput {
   ]);
 }
 
-/** Writes the record in the caller's transaction. Another number or state is another registration, not yet looked up. */
+/**
+ * Writes the record in the caller's transaction. Another number or state is another registration, which is unchecked.
+ */
 export async function keepDoctor(
   em: EntityManager,
   userId: string,

@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Session } from '../session/session.entity.ts';
 
-/** A one-time code that carries a session to the sister host. Only its hash is stored. */
+/** A one-time code that hands a session over to the sister host. Only its hash is stored. */
 @Entity({ tableName: 'hand_over' })
 export class HandOver {
   @PrimaryKey({ type: 'string' })
@@ -11,7 +11,7 @@ export class HandOver {
   @ManyToOne({ entity: () => Session, mapToPk: true, fieldName: 'session_id', deleteRule: 'cascade' })
   sessionId!: string;
 
-  /** The hash of a secret that only the browser which began it holds. */
+  /** The hash of a secret that only the browser which began the hand-over has. */
   @Property({ type: 'string', length: 64 })
   challenge!: string;
 

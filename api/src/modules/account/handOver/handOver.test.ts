@@ -28,8 +28,8 @@ const redeem = (code: string, verifier: string) =>
   ask(app, { method: 'POST', path: '/api/auth/hand-over/tokens', body: { code, verifier } });
 const nameOf = async (token: string) => (await app.graphql('{ me { id } }', {}, { token })).data?.me?.id;
 
-describe('a hand-over between the two hosts', () => {
-  it('leads to the sister host with a code that opens the same account there, in a session of its own', async () => {
+describe('startHandOver', () => {
+  it('returns the sister host and a code that opens the same account there, in a new session', async () => {
     const person = await signUp(app);
     const { location, code, verifier } = await start(person);
     expect(location?.origin).toBe(EVALUATION);
@@ -42,7 +42,7 @@ describe('a hand-over between the two hosts', () => {
     expect(body.refreshToken.split('.')[0]).not.toBe(person.refreshToken.split('.')[0]);
   });
 
-  it('carries no token of the session and stores no code', async () => {
+  it('returns no token of the session and stores the code as a hash only', async () => {
     const person = await signUp(app);
     const { location, code } = await start(person);
     expect(location?.href).not.toContain(person.token);
@@ -51,25 +51,25 @@ describe('a hand-over between the two hosts', () => {
     expect(JSON.stringify(rows)).not.toContain(code);
   });
 
-  it('works once', async () => {
+  it('returns a code that works once', async () => {
     const { code, verifier } = await start(await signUp(app));
     expect((await redeem(code, verifier)).status).toBe(200);
     expect((await redeem(code, verifier)).body.error).toBe('invalid_hand_over');
   });
 
-  it('opens nothing for a browser that did not begin it, and is spent by the attempt', async () => {
+  it('returns a code that fails in another browser, and that attempt spends it', async () => {
     const { code, verifier } = await start(await signUp(app));
     expect((await redeem(code, secret())).body.error).toBe('invalid_hand_over');
     expect((await redeem(code, verifier)).body.error).toBe('invalid_hand_over');
   });
 
-  it('is over after 60 seconds', async () => {
+  it('returns a code that expires after 60 seconds', async () => {
     const { code, verifier } = await start(await signUp(app));
     app.clock.moveTo(60_000);
     expect((await redeem(code, verifier)).body.error).toBe('invalid_hand_over');
   });
 
-  it('ends with the session it came from, in both directions', async () => {
+  it('creates a session that ends with the first one, in both directions', async () => {
     const person = await signUp(app);
     const [first, second] = [await start(person), await start(person)];
     const { body } = await redeem(first.code, first.verifier);
@@ -83,7 +83,7 @@ describe('a hand-over between the two hosts', () => {
     expect((await redeem(second.code, second.verifier)).body.error).toBe('invalid_hand_over');
   });
 
-  it('keeps the second factor of a doctor, and asks again for a fresh code', async () => {
+  it('keeps the second factor of a doctor, and still asks for a fresh code', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const { code, verifier } = await start(doctor);
     const { token } = (await redeem(code, verifier)).body;
@@ -96,16 +96,16 @@ describe('a hand-over between the two hosts', () => {
   });
 
   it.each([
-    ['a host that is not ours', { from: 'https://evil.example' }],
-    ['a path that is another host', { path: '//evil.example' }],
+    ['a host of another site', { from: 'https://evil.example' }],
+    ['a path with another host', { path: '//evil.example' }],
     ['a path that a browser reads as another host', { path: '/\\evil.example' }],
-    ['a challenge that is none', { challenge: 'x' }],
-  ])('is not started for %s', async (_what, changes) => {
+    ['an invalid challenge', { challenge: 'x' }],
+  ])('refuses %s', async (_what, changes) => {
     const { answer } = await start(await signUp(app), changes);
     expect(answer.body.error).toBe('invalid_hand_over');
   });
 
-  it('is not started where there is one host', async () => {
+  it('is refused where there is one host', async () => {
     const single = await startTestApp();
     try {
       const { answer } = await start(await signUp(single), {}, single);

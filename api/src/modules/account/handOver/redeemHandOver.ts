@@ -10,8 +10,8 @@ import { User } from '../user.entity.ts';
 import { challengeOf, isSecret } from './handOver.rules.ts';
 
 /**
- * Exchanges a code for a session of its own on the sister host. The code is deleted by the statement that reads it, so it works
- * once; with a wrong secret it is spent as well, so nothing can be guessed.
+ * Exchanges a code for a new session on the sister host. The statement that reads the code deletes it, so it works
+ * once. A wrong secret spends it too, so guessing is impossible.
  */
 export async function redeemHandOver(
   ctx: Ctx,
@@ -31,7 +31,7 @@ export async function redeemHandOver(
     if (!parent || !isOpen(parent, ctx.now)) return new Refusal('invalid_hand_over');
     const user = await em.findOne(User, { id: parent.userId, deletedAt: null });
     if (!user) return new Refusal('invalid_hand_over');
-    // What the parent proved counts here too, except a fresh code: acts that ask for one ask again on this host.
+    // The new session keeps the second factor, but not the fresh code: acts that need one ask again on this host.
     return startSession(ctx, em, user, {
       secondFactorAt: parent.secondFactorAt,
       familyId: parent.familyId ?? parent.id,

@@ -9,7 +9,7 @@ import { HandOver } from './handOver.entity.ts';
 import { HAND_OVER_SECONDS, isOwnPath, isSecret, sisterOf } from './handOver.rules.ts';
 
 export class HandOverStarted {
-  /** Where the browser goes next: the sister host, with the code in the documented parameters. */
+  /** The address the browser opens next: the sister host, with the code in the documented parameters. */
   readonly location: string;
 
   constructor(location: string) {
@@ -18,8 +18,9 @@ export class HandOverStarted {
 }
 
 /**
- * A code for the caller's session, of use only to the browser that knows the secret behind the challenge (A-106). It travels
- * under the documented names: `token` is the code, `refreshToken` the challenge; neither is a token.
+ * Creates a code for the caller's session. Only the browser with the secret behind the challenge can use it (A-106).
+ * The address carries it under the documented names: `token` is the code, `refreshToken` the challenge; neither is a
+ * token.
  */
 export async function startHandOver(
   ctx: Ctx,

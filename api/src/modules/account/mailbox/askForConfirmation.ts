@@ -7,7 +7,9 @@ import { hashToken } from '../session/tokens.ts';
 import type { User } from '../user.entity.ts';
 import { LINK_DAYS } from './mailbox.rules.ts';
 
-/** Sends the letter that asks to confirm the address, in the caller's transaction. The latest link works; earlier ones do too. */
+/**
+ * Sends the mail that asks to confirm the address, in the caller's transaction. Links of earlier mails still work.
+ */
 export async function askForConfirmation(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   em: EntityManager,
@@ -29,7 +31,7 @@ export async function askForConfirmation(
   await jobs.enqueue(em, 'mail', {
     template: 'confirm-mailbox',
     to: user.email,
-    // Behind the #, so that no server, proxy or log on the way reads it.
+    // After the #, so that no server, proxy or log receives it.
     data: { confirmUrl: `${config.publicUrl}/confirmar-email#${id}.${secret}`, days: LINK_DAYS },
   });
 }

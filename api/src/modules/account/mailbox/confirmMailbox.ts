@@ -11,7 +11,7 @@ import { User } from '../user.entity.ts';
 import { askForConfirmation } from './askForConfirmation.ts';
 import { mailboxConfirmed } from './mailboxConfirmed.ts';
 
-/** The link in the letter proves the mailbox; no session is needed, and none is opened. */
+/** The link in the mail proves the mailbox. It needs no session and opens none. */
 export async function confirmMailbox(ctx: Ctx, token: string): Promise<Done | Refusal> {
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token.trim()) ?? [];
@@ -27,7 +27,7 @@ export async function confirmMailbox(ctx: Ctx, token: string): Promise<Done | Re
       ? await em.findOne(User, { id: row.userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
     if (!row || !user) return new Refusal('invalid_mailbox_link');
-    // Opened twice, by the person and by the mail program, the link says the same both times.
+    // The mail program may open the link before the person does; both get the same answer.
     if (row.usedAt && user.emailConfirmedAt) return new Done();
     if (!isAlive(row, ctx.now)) return new Refusal('invalid_mailbox_link');
     row.usedAt = ctx.now;
@@ -36,7 +36,7 @@ export async function confirmMailbox(ctx: Ctx, token: string): Promise<Done | Re
   });
 }
 
-/** Sends the letter again to the signed-in person. */
+/** Sends the confirmation mail again to the signed-in person. */
 export async function resendMailboxLetter(ctx: Ctx): Promise<Done | Refusal> {
   const { userId } = memberOf(ctx);
   if (!(await ctx.limits.take('recoveryAccount', `mailbox:${userId}`)))

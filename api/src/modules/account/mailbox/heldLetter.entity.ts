@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../user.entity.ts';
 
-/** A letter that waits until its reader has confirmed the mailbox. */
+/** A mail that waits until its recipient has confirmed the mailbox. */
 @Entity({ tableName: 'held_letter' })
 export class HeldLetter {
   [OptionalProps]?: 'createdAt';

@@ -13,14 +13,14 @@ type Needs = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
 interface WaitingLetter {
   template: string;
   to: string;
-  /** Whose letter it is, where the address may be another one than the account's. */
+  /** The account the mail is about, when it goes to another address than the account's. */
   accountId?: string | null | undefined;
   data?: unknown;
 }
 
 /**
- * The address a letter may go to, or null when it was kept: the person who typed an address may not own it, so a mailbox
- * gets the letter that asks to confirm, at most once a day, and nothing else until it is confirmed.
+ * The address a mail may be sent to, or null when the mail was stored for later. The person who typed an address may
+ * not own it. Until it is confirmed it receives only the mail that asks to confirm it, at most once a day.
  */
 export const addressUnlessHeld =
   (services: Needs) =>
@@ -28,7 +28,7 @@ export const addressUnlessHeld =
     if (!waitsForConfirmation(template, false)) return to;
     const now = services.clock.now();
     return services.orm.em.fork().transactional(async (em) => {
-      // Locked, so that of two letters sent at the same moment one asks to confirm.
+      // Locks the person, so that only one of two concurrent mails sends the request to confirm.
       const user = await em.findOne(
         User,
         {

@@ -9,20 +9,23 @@ import { releaseMailbox } from './releaseMailbox.ts';
 @Resolver(() => User)
 export class MailboxResolver {
   @FieldResolver(() => Boolean, {
-    description: 'Whether the mailbox is proven. Until then letters about orders and cases wait.',
+    description:
+      'Whether the mailbox is confirmed. Until then mails about orders and appointments are held back.',
   })
   emailConfirmed(@Root() user: User): boolean {
     return user.emailConfirmedAt !== null;
   }
 
   @Public()
-  @Mutation(() => DoneResult, { description: 'Confirms the mailbox with the token of the link sent to it.' })
+  @Mutation(() => DoneResult, {
+    description: 'Confirms the mailbox with the token from the link in the mail.',
+  })
   confirmMailbox(@Ctx() ctx: Context, @Arg('token', () => String) token: string): Promise<typeof DoneResult> {
     return confirmMailbox(ctx, token);
   }
 
   @OwnAccount()
-  @Mutation(() => DoneResult, { description: 'Sends the letter with the link again.' })
+  @Mutation(() => DoneResult, { description: 'Sends the mail with the link again.' })
   resendMailboxLetter(@Ctx() ctx: Context): Promise<typeof DoneResult> {
     return resendMailboxLetter(ctx);
   }
@@ -30,7 +33,7 @@ export class MailboxResolver {
   @Public()
   @Mutation(() => DoneResult, {
     description:
-      'Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address.',
+      'Takes the address from an account that never confirmed it. Requires a recovery code sent to the address.',
   })
   releaseMailbox(
     @Ctx() ctx: Context,

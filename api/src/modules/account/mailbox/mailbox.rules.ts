@@ -1,6 +1,6 @@
 /**
- * Letters that say no more than "confirm your address", or carry a code that the reader asked for. Every other letter
- * waits until the mailbox is confirmed.
+ * Mails that only ask to confirm the address, or contain a code that the recipient requested. Every other mail waits
+ * until the mailbox is confirmed.
  */
 const BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
   'confirm-mailbox',
@@ -11,12 +11,14 @@ const BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
 export const waitsForConfirmation = (template: string, isConfirmed: boolean): boolean =>
   !isConfirmed && !BEFORE_CONFIRMATION.has(template);
 
-/** A held letter older than this says nothing that is still useful. */
+/** A held mail older than this is no longer useful and is not sent. */
 export const HELD_DAYS = 3;
-/** How long the link in the letter works. */
+/** How long the link in the mail works. */
 export const LINK_DAYS = 7;
-/** At most one reminder to confirm in this time, however many letters wait. */
+/** At most one request to confirm in this time, however many mails wait. */
 export const REMINDER_HOURS = 24;
 
-/** The address of an account whose address was given to the person who proved the mailbox. Nothing is sent there. */
+/**
+ * The address of an account after its former address went to the person who proved the mailbox. No mail is sent to it.
+ */
 export const releasedAddress = (userId: string): string => `liberado.${userId}@invalid.invalid`;

@@ -33,7 +33,7 @@ const recover = (input: object) =>
 const emailOf = async (who: Person) =>
   (await app.graphql('{ me { email emailConfirmed } }', {}, who)).data.me;
 
-/** Waits for letters to an address; the workers send them a moment later. */
+/** Waits for mails to an address; the workers send them a moment later. */
 async function received(to: string, kind: string, count = 1) {
   const found = () => app.outbox.filter((letter) => letter.to === to && letter.kind === kind);
   for (let tries = 0; tries < 400 && found().length < count; tries += 1)
@@ -43,8 +43,8 @@ async function received(to: string, kind: string, count = 1) {
 const tokenIn = (text: string) => /confirmar-email#(\S+)/.exec(text)?.[1] ?? '';
 const codeIn = (text: string) => /\b\d{6}\b/.exec(text)?.[0] ?? '';
 
-describe('a mailbox that was not confirmed', () => {
-  it('gets one letter that asks to confirm and names nobody, in the place of every other one', async () => {
+describe('an unconfirmed mailbox', () => {
+  it('receives one mail that asks to confirm and gives no name, in place of every other mail', async () => {
     const person = await unconfirmed({ firstName: 'Quitéria', lastName: 'Canário' });
     await app.services.orm.em.fork().transactional((em) =>
       app.services.jobs.enqueue(em, 'mail', {
@@ -71,7 +71,7 @@ describe('a mailbox that was not confirmed', () => {
     expect(await received(person.email, 'contact-receipt')).toHaveLength(1);
   });
 
-  it('keeps held letters unreadable in the table', async () => {
+  it('has its held mails stored encrypted', async () => {
     const person = await unconfirmed({ firstName: 'Eudóxia' });
     await received(person.email, 'confirm-mailbox');
     const { rows } = await app.services.pool.query('select * from held_letter where user_id = $1', [
@@ -81,7 +81,7 @@ describe('a mailbox that was not confirmed', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Eudóxia|welcome/);
   });
 
-  it('is confirmed by no other link, and says the same when its link is opened twice', async () => {
+  it('is confirmed by its own link only, and a second opening of the link gets the same answer', async () => {
     const person = await unconfirmed();
     const [letter] = await received(person.email, 'confirm-mailbox');
     const token = tokenIn(letter?.text ?? '');
@@ -91,14 +91,14 @@ describe('a mailbox that was not confirmed', () => {
     expect((await confirm(token)).__typename).toBe('Done');
   });
 
-  it('gets the letter again when its owner asks, and nothing once it is confirmed', async () => {
+  it('receives the mail again on request, and none once it is confirmed', async () => {
     const person = await unconfirmed();
     await received(person.email, 'confirm-mailbox');
     expect((await resend(person)).__typename).toBe('Done');
     expect(await received(person.email, 'confirm-mailbox', 2)).toHaveLength(2);
   });
 
-  it('is asked again after the address was changed', async () => {
+  it('receives a new request after the address was changed', async () => {
     const person = await signUp(app);
     const email = `novo.${person.email}`;
     await app.graphql(
@@ -118,13 +118,13 @@ describe('a mailbox that was not confirmed', () => {
     ['confirm-mailbox', false, false],
     ['recovery-code', false, false],
     ['account-made', false, false],
-  ])('waits with the letter %s (confirmed: %s): %s', (template, isConfirmed, waits) => {
+  ])('holds the mail %s back (confirmed: %s): %s', (template, isConfirmed, waits) => {
     expect(waitsForConfirmation(template, isConfirmed)).toBe(waits);
   });
 });
 
 describe('an address that another person typed into an account', () => {
-  it('opens that account to no one without its CPF', async () => {
+  it('does not open that account without its CPF', async () => {
     const first = await unconfirmed({ firstName: 'Quitéria' });
     await requestCode(first.email);
     const [letter] = await received(first.email, 'recovery-code');

@@ -6,7 +6,7 @@ import type { User } from '../user.entity.ts';
 import { HeldLetter } from './heldLetter.entity.ts';
 import { HELD_DAYS } from './mailbox.rules.ts';
 
-/** Marks the mailbox as confirmed and sends the letters that waited, in the caller's transaction. */
+/** Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. */
 export async function mailboxConfirmed(
   ctx: Pick<Ctx, 'jobs' | 'now'>,
   em: EntityManager,

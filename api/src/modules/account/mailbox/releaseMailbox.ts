@@ -12,8 +12,8 @@ import { User } from '../user.entity.ts';
 import { releasedAddress } from './mailbox.rules.ts';
 
 /**
- * Takes the address from an account whose owner never confirmed it, for the person who proved the mailbox with a recovery
- * code. The account stays with the person who made it, without an address; nothing of it is shown to the other one.
+ * Takes the address from an account that never confirmed it and gives it to the person who proved the mailbox with a
+ * recovery code. The first account stays, without an address, and none of its data is shown.
  */
 export async function releaseMailbox(
   ctx: Ctx,

@@ -26,7 +26,7 @@ import { CHALLENGE_MINUTES, MAX_PASSKEYS, relyingPartyOf } from './passkey.rules
 import { issueChallenge, spendChallenge } from './passkeyChallenge.ts';
 import { verifyRegistration } from './verifyRegistration.ts';
 
-/** Options for a new passkey, after the caller confirmed who they are. */
+/** Options for a new passkey, after the caller confirmed their identity. */
 export async function startAddingPasskey(
   ctx: Ctx,
   password: string | null | undefined,
@@ -50,7 +50,7 @@ export async function startAddingPasskey(
     challenge: await issueChallenge(ctx, em, { purpose: 'add', boundTo: sessionId }),
     timeout: CHALLENGE_MINUTES * 60_000,
     attestationType: 'none',
-    // So that it can sign in alone, and never without fingerprint, face or PIN.
+    // The passkey can sign in without a user name, and always requires fingerprint, face or PIN.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
       id: credentialId,
@@ -61,8 +61,8 @@ export async function startAddingPasskey(
 }
 
 /**
- * Stores the new passkey. It is a second factor at once, so other sessions end, as when an app is set up; with the first one
- * come the recovery codes.
+ * Stores the new passkey. It is a second factor at once, so other sessions end, as after setting up an app. The first
+ * passkey comes with recovery codes.
  */
 export async function addPasskey(
   ctx: Ctx,
@@ -97,7 +97,7 @@ export async function addPasskey(
     });
     em.persist(passkey);
     await em.flush();
-    // A key for an app that was offered before and never confirmed would be a second factor without a fresh confirmation.
+    // An app that was offered and never confirmed could otherwise become a second factor without a fresh confirmation.
     await em.nativeDelete(TwoFactor, { userId, confirmedAt: null });
     Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
     const recoveryCodes = had.app || had.passkeys > 0 ? [] : await newSpareCodes(ctx, em, userId);

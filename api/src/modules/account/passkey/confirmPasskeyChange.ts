@@ -4,8 +4,9 @@ import { confirmIdentity, confirmPassword } from '../password/confirmIdentity.ts
 import { mayReplaceUntil } from '../twoFactor/replaceTwoFactor.ts';
 
 /**
- * Asks once more who this is before passkeys change: a fresh code or passkey, else the password. A session that began with a
- * recovery code has lost its second factor and gives the password, for as long as it may set up another one.
+ * Confirms the caller's identity before passkeys change: by a fresh code or passkey, otherwise by the password. A
+ * session that began with a recovery code lost its second factor, so it gives the password while it may set up another
+ * one.
  */
 export async function confirmPasskeyChange(
   ctx: Ctx,

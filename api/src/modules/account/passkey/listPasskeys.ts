@@ -2,7 +2,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { Passkey } from './passkey.entity.ts';
 import { MyPasskey } from './passkey.results.ts';
 
-/** The caller's passkeys, the oldest first. */
+/** The caller's passkeys, oldest first. */
 export async function listPasskeys(ctx: Ctx): Promise<MyPasskey[]> {
   const { userId } = memberOf(ctx);
   const passkeys = await ctx.em

@@ -10,7 +10,7 @@ import type { PasskeyOptions } from './passkey.results.ts';
 import { requestOptions } from './requestOptions.ts';
 import { usePasskey } from './usePasskey.ts';
 
-/** A challenge for the passkeys of the person whose password was right. */
+/** A challenge for the passkeys of the person who gave the right password. */
 export async function startPasskeyTwoFactor(ctx: Ctx, text: string): Promise<PasskeyOptions | Refusal> {
   if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
   const em = ctx.em.fork();
@@ -23,7 +23,9 @@ export async function startPasskeyTwoFactor(ctx: Ctx, text: string): Promise<Pas
   });
 }
 
-/** The second half of signing in, with a passkey in the place of the code; counted and told like a code. */
+/**
+ * The second step of the sign-in, with a passkey instead of a code. Failures are counted and reported like wrong codes.
+ */
 export async function passTwoFactorByPasskey(
   ctx: Ctx,
   given: { challenge: string; response: PasskeyAssertionInput },

@@ -4,7 +4,7 @@ import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 import type { PasskeyPurpose } from './passkey.rules.ts';
 
-/** A public key of a person's phone, computer or security key. The private half never leaves the device. */
+/** The public key of a person's phone, computer or security key. The private key stays on the device. */
 @Entity({ tableName: 'passkey' })
 @Unique({ properties: ['credentialId'], name: 'passkey_credential_id_unique' })
 @SealedRow<Passkey>({
@@ -24,7 +24,7 @@ export class Passkey {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** As the authenticator chose it, in base64url; at most 1023 bytes (WebAuthn §4). */
+  /** Chosen by the authenticator, in base64url; at most 1023 bytes (WebAuthn §4). */
   @Property({ type: 'string', length: 1400 })
   credentialId!: string;
 
@@ -32,11 +32,11 @@ export class Passkey {
   @Property({ type: 'text' })
   publicKey!: string;
 
-  /** How often the authenticator says it signed; 0 for ever with passkeys that are synchronised. */
+  /** The number of signatures the authenticator reports. Synchronised passkeys always report 0. */
   @Property({ type: new BigIntType('number') })
   counter!: number;
 
-  /** How the browser reaches the authenticator, in the browser's own words. */
+  /** How the browser reaches the authenticator, as WebAuthn names it. */
   @Property({ type: 'text[]' })
   transports!: string[];
 
@@ -44,7 +44,7 @@ export class Passkey {
   @Property({ type: 'boolean' })
   isSynced!: boolean;
 
-  /** What the person calls it; may hold a person's name. */
+  /** The person's name for the device; may contain a person's name. */
   @Property({ type: 'json', persist: false })
   name!: string;
 
@@ -58,17 +58,17 @@ export class Passkey {
   lastUsedAt: Date | null = null;
 }
 
-/** A challenge that waits for its signature: five minutes, one use, for one purpose and one browser. */
+/** A challenge that waits for its signature: five minutes, one use, one purpose and one browser. */
 @Entity({ tableName: 'passkey_challenge' })
 export class PasskeyChallenge {
-  /** Hash of the challenge, so that the table alone answers none. */
+  /** Hash of the challenge, so that the table alone cannot be used to answer one. */
   @PrimaryKey({ type: 'string', length: 43 })
   challengeHash!: string;
 
   @Property({ type: 'string', length: 20 })
   purpose!: PasskeyPurpose;
 
-  /** The session, or the half-done sign-in, that asked; null for a sign-in without a password. */
+  /** The session or the unfinished sign-in that requested it; null for a sign-in without a password. */
   @Property({ type: 'uuid', nullable: true })
   boundTo!: string | null;
 

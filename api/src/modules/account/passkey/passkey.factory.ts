@@ -10,16 +10,16 @@ const REFUSAL = '... on UserError { code message }';
 const AUTH = '... on AuthRecord { token refreshToken enrolmentRequired user { id role } }';
 const OPTIONS = `__typename ... on PasskeyOptions { options } ${REFUSAL}`;
 
-/** The page that a browser on this machine uses passkeys on. */
+/** The origin that a browser on this machine uses for passkeys. */
 export const originOf = ({ services }: Shop): string =>
   services.config.publicUrl.replace('127.0.0.1', 'localhost');
 
 export const newDevice = (app: Shop, how: { counter?: number } = {}) => new PasskeyDevice(originOf(app), how);
 
-// biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+// biome-ignore lint/suspicious/noExplicitAny: the test asserts the shape of the answer
 type Answer = Promise<any>;
 
-/** The operation's result, or the code of the error that kept it from running. */
+/** The result of the operation, or the code of the error that stopped it. */
 async function run(app: Shop, document: string, variables: object, who?: Who): Answer {
   const { data, errors } = await app.graphql(document, { ...variables }, who);
   return data ? Object.values(data)[0] : { code: errors?.[0]?.extensions.code };
@@ -43,7 +43,7 @@ export const finishAdding = (app: Shop, response: object, who?: Who, name = 'Cel
     who,
   );
 
-/** A person adds a passkey, as they would. */
+/** Adds a passkey in the same steps as a person would. */
 export async function addDevice(
   app: Shop,
   who: Pick<Person, 'token' | 'password'>,

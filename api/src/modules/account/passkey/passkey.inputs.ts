@@ -1,7 +1,7 @@
 import { Field, InputType } from 'type-graphql';
 import * as z from 'zod/mini';
 
-@InputType({ description: 'What the browser answers to startAddingPasskey. Bytes in base64url.' })
+@InputType({ description: "The browser's answer to startAddingPasskey. Bytes in base64url." })
 export class PasskeyRegistrationInput {
   @Field(() => String)
   id!: string;
@@ -16,7 +16,7 @@ export class PasskeyRegistrationInput {
   transports?: string[] | null;
 }
 
-@InputType({ description: 'What the browser signs with a passkey. Bytes in base64url.' })
+@InputType({ description: "The browser's signature with a passkey. Bytes in base64url." })
 export class PasskeyAssertionInput {
   @Field(() => String)
   id!: string;
@@ -32,7 +32,7 @@ export class PasskeyAssertionInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Names the account; sent by every passkey that signs in',
+    description: 'Names the account; present in every sign-in with a passkey',
   })
   userHandle?: string | null;
 }
@@ -42,7 +42,7 @@ const bytes = (max: number) => z.string().check(z.maxLength(max), z.regex(/^[\w-
 const id = bytes(1400);
 const clientDataJSON = bytes(4_000);
 
-/** Only what a browser can send; the verification reads nothing else. */
+/** The fields a browser can send. The verification reads no others. */
 export const registrationResponse = z.object({
   id,
   clientDataJSON,

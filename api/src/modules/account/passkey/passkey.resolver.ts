@@ -16,7 +16,7 @@ import { startPasskeyStepUp, stepUpWithPasskey } from './stepUpWithPasskey.ts';
 @Resolver()
 export class PasskeyResolver {
   @OwnAccount()
-  @Query(() => [MyPasskey], { description: "The caller's passkeys, the oldest first." })
+  @Query(() => [MyPasskey], { description: "The caller's passkeys, oldest first." })
   myPasskeys(@Ctx() ctx: Context): Promise<MyPasskey[]> {
     return listPasskeys(ctx);
   }
@@ -25,7 +25,7 @@ export class PasskeyResolver {
   @FreshCode('in command')
   @Mutation(() => PasskeyOptionsResult, {
     description:
-      'Options for a new passkey. Asks for stepUp where there is a second factor, else for the password.',
+      'Options for a new passkey. Requires stepUp where there is a second factor, otherwise the password.',
   })
   startAddingPasskey(
     @Ctx() ctx: Context,
@@ -58,7 +58,8 @@ export class PasskeyResolver {
   @OwnAccount()
   @FreshCode('in command')
   @Mutation(() => DoneResult, {
-    description: 'Asks like startAddingPasskey. Doctors and admins keep at least one second factor.',
+    description:
+      'Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor.',
   })
   removePasskey(
     @Ctx() ctx: Context,
@@ -77,7 +78,7 @@ export class PasskeyResolver {
   @Public()
   @Mutation(() => AuthResult, {
     description:
-      "Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's.",
+      'Signs in with a passkey alone, which counts as both factors. Sent with x-cart-token, it merges that cart into the cart of the account.',
   })
   signInWithPasskey(
     @Ctx() ctx: Context,
@@ -87,7 +88,7 @@ export class PasskeyResolver {
   }
 
   @Public()
-  @Mutation(() => PasskeyOptionsResult, { description: 'Options for the second half of login.' })
+  @Mutation(() => PasskeyOptionsResult, { description: 'Options for the second step of login.' })
   startPasskeyTwoFactor(
     @Ctx() ctx: Context,
     @Arg('challenge', () => String) challenge: string,
@@ -96,7 +97,7 @@ export class PasskeyResolver {
   }
 
   @Public()
-  @Mutation(() => AuthResult, { description: 'The second half of login, with a passkey.' })
+  @Mutation(() => AuthResult, { description: 'The second step of login, with a passkey.' })
   passTwoFactorByPasskey(
     @Ctx() ctx: Context,
     @Arg('challenge', () => String) challenge: string,
@@ -112,7 +113,7 @@ export class PasskeyResolver {
   }
 
   @DuringErasure()
-  @Mutation(() => DoneResult, { description: 'The same as stepUp, with a passkey in the place of the code.' })
+  @Mutation(() => DoneResult, { description: 'The same as stepUp, with a passkey instead of the code.' })
   stepUpWithPasskey(
     @Ctx() ctx: Context,
     @Arg('response', () => PasskeyAssertionInput) response: PasskeyAssertionInput,

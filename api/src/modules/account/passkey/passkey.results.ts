@@ -2,7 +2,7 @@ import { GraphQLJSON } from 'graphql-scalars';
 import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 
-@ObjectType({ description: 'What the browser needs to ask the person for a passkey. Five minutes, one use.' })
+@ObjectType({ description: 'What the browser needs to request a passkey. Five minutes, one use.' })
 export class PasskeyOptions {
   @Field(() => GraphQLJSON, {
     description:
@@ -39,18 +39,20 @@ export class MyPasskey {
 }
 
 @ObjectType({
-  description: 'The passkey is stored. This session has passed the second factor: its new token says so.',
+  description:
+    'The passkey is stored. This session has passed the second factor, and its new token includes that.',
 })
 export class PasskeyAdded {
   @Field(() => MyPasskey)
   passkey!: MyPasskey;
 
   @Field(() => [String], {
-    description: 'With the first second factor: ten codes, each for one sign-in without it, shown this once',
+    description:
+      'Present with the first second factor: ten codes, each for one sign-in without it, shown this once',
   })
   recoveryCodes!: string[];
 
-  @Field(() => String, { description: 'Access token in the place of the one that was sent' })
+  @Field(() => String, { description: 'Access token that replaces the one that was sent' })
   token!: string;
 }
 

@@ -5,20 +5,20 @@ describe('relyingPartyOf', () => {
   it.each([
     ['a shop with one host', 'https://loja.example', [], 'loja.example', ['https://loja.example']],
     [
-      'shop and evaluation with a host each',
+      'shop and evaluation with one host each',
       'https://loja.example',
       ['https://loja.example', 'https://avaliacao.example'],
       'loja.example',
       ['https://loja.example', 'https://avaliacao.example'],
     ],
-    ['the default start', 'http://127.0.0.1:4000', [], 'localhost', ['http://localhost:4000']],
+    ['the default settings', 'http://127.0.0.1:4000', [], 'localhost', ['http://localhost:4000']],
     ['an IPv6 loopback', 'http://[::1]:4000', [], 'localhost', ['http://localhost:4000']],
-  ])('names domain and origins of %s', (_, publicUrl, hosts, id, origins) => {
+  ])('returns domain and origins of %s', (_, publicUrl, hosts, id, origins) => {
     expect(relyingPartyOf({ publicUrl, hosts })).toEqual({ id, origins });
   });
 
   it.each(['http://192.0.2.7:4000', 'http://[2001:db8::1]'])(
-    'has no passkeys for the address %s',
+    'returns null for the address %s',
     (publicUrl) => {
       expect(relyingPartyOf({ publicUrl, hosts: [] })).toBeNull();
     },
@@ -33,7 +33,7 @@ describe('isCounterBehind', () => {
     [5, 5, true],
     [5, 4, true],
     [5, 0, true],
-  ])('stored %d, sent %d: %s', (stored, sent, behind) => {
+  ])('for stored %d and sent %d returns %s', (stored, sent, behind) => {
     expect(isCounterBehind(stored, sent)).toBe(behind);
   });
 });

@@ -1,6 +1,6 @@
 import type { Config } from '../../../config.ts';
 
-/** What a signature is asked for. One given for another purpose is refused. */
+/** The purpose of a signature. A signature made for another purpose is refused. */
 export type PasskeyPurpose = 'add' | 'sign-in' | 'second-factor' | 'step-up';
 
 export const CHALLENGE_MINUTES = 5;
@@ -9,7 +9,7 @@ export const MAX_PASSKEYS = 10;
 export interface RelyingParty {
   /** The domain that passkeys belong to. */
   id: string;
-  /** The pages that may ask for them. */
+  /** The pages that may request them. */
   origins: readonly string[];
 }
 
@@ -17,9 +17,9 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)$/;
 const ADDRESS = /^(\d+\.\d+\.\d+\.\d+|\[.*\])$/;
 
 /**
- * The domain and the origins of our passkeys, from the settings alone. Passkeys belong to the shop's domain; where the evaluation
- * has a host of its own, that host may use them too. Browsers give passkeys to no network address: on this machine they work
- * at `localhost`, and a shop that is published under an address has none.
+ * The domain and the origins of our passkeys, from the settings alone. Passkeys belong to the shop's domain. When the
+ * evaluation has a host of its own, that host may use them too. Browsers allow no passkeys on an IP address: on this
+ * machine they work at `localhost`, and a shop published under an IP address has none.
  */
 export function relyingPartyOf({
   publicUrl,
@@ -38,8 +38,8 @@ function named(url: URL): string {
 }
 
 /**
- * Whether the counter shows that another copy of the key signed meanwhile. Synchronised passkeys count nothing and send 0
- * every time.
+ * Whether the counter shows that another copy of the key has signed meanwhile. Synchronised passkeys do not count and
+ * always send 0.
  */
 export const isCounterBehind = (stored: number, sent: number): boolean =>
   (stored > 0 || sent > 0) && sent <= stored;

@@ -7,7 +7,7 @@ import { hashToken } from '../session/tokens.ts';
 import { PasskeyChallenge } from './passkey.entity.ts';
 import { CHALLENGE_MINUTES, type PasskeyPurpose } from './passkey.rules.ts';
 
-/** What a challenge is good for: a purpose, and the session or half-done sign-in that asked for it. */
+/** The purpose of a challenge, and the session or unfinished sign-in that requested it. */
 export interface ChallengeUse {
   purpose: PasskeyPurpose;
   boundTo: string | null;
@@ -33,8 +33,8 @@ export async function issueChallenge(
 }
 
 /**
- * The challenge that was signed, if it is ours, alive and for this use. The statement that reads it deletes it, so it works
- * once; used for anything else it is spent as well.
+ * The challenge that was signed, if it is ours, not expired and for this use. The statement that reads it deletes it,
+ * so it works once; a wrong use spends it too.
  */
 export async function spendChallenge(
   { now, device }: Pick<Ctx, 'now' | 'device'>,

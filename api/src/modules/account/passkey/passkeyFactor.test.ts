@@ -34,7 +34,7 @@ const someone = async () => {
   const person = await signUp(app);
   return { person, ...(await addDevice(app, person)) };
 };
-/** What asks for a fresh code, without doing anything. */
+/** Calls an operation that needs a fresh code and has no effect here. */
 const isFresh = async (who: { token: string }) => {
   const { data } = await app.graphql(
     'mutation { newRecoveryCodes { __typename ... on UserError { code } } }',
@@ -45,7 +45,7 @@ const isFresh = async (who: { token: string }) => {
 };
 
 describe('a passkey as the second factor', () => {
-  it('is asked for after the password, and opens a fresh session', async () => {
+  it('is requested after the password, and opens a fresh session', async () => {
     const { person, device } = await someone();
     const asked = await logIn(app, person);
     expect(asked.__typename).toBe('TwoFactorChallenge');
@@ -56,7 +56,7 @@ describe('a passkey as the second factor', () => {
     expect(await isFresh(answer)).toBe(true);
   });
 
-  it('is named by the challenge beside the app, each where it is set up', async () => {
+  it('is named by the challenge beside the app, each only where it is set up', async () => {
     const ask = async (who: { email: string; password: string }) => {
       const { data } = await app.graphql(
         'mutation ($input: LoginInput!) { login(input: $input) { ... on TwoFactorChallenge { hasApp hasPasskey } } }',
@@ -79,14 +79,14 @@ describe('a passkey as the second factor', () => {
     expect((await authenticate(app, challenge, await codeOf(secret))).__typename).toBe('AuthRecord');
   });
 
-  it('gives nothing to a caller without the challenge of a right password', async () => {
+  it('is not accepted without the challenge of a right password', async () => {
     const { device } = await someone();
     expect((await startSecondFactor(app, 'pN3.challenge')).code).toBe('two_factor_expired');
     const response = device.get(await startSignIn(app));
     expect((await finishSecondFactor(app, 'pN3.challenge', response)).code).toBe('two_factor_expired');
   });
 
-  it('is not another person’s passkey, which counts as a try and is told to the owner', async () => {
+  it('of another person is refused, counts as a try and is reported to the owner', async () => {
     const [owner, thief] = [await someone(), await someone()];
     const challenge = await challengeOf(app, owner.person);
     const { options } = await startSecondFactor(app, challenge);
@@ -102,7 +102,7 @@ describe('a passkey as the second factor', () => {
     expect((await finishSecondFactor(app, challenge, again)).code).toBe('two_factor_expired');
   });
 
-  it('answers the challenge of its own half-done sign-in only', async () => {
+  it('answers only the challenge of its own sign-in', async () => {
     const { person, device } = await someone();
     const [one, other] = [await challengeOf(app, person), await challengeOf(app, person)];
     const { options } = await startSecondFactor(app, other);
@@ -111,7 +111,7 @@ describe('a passkey as the second factor', () => {
     expect((await finishSecondFactor(app, one, alone)).code).toBe('passkey_expired');
   });
 
-  it('without fingerprint, face or PIN is none', async () => {
+  it('is refused when the device did not check fingerprint, face or PIN', async () => {
     const { person, device } = await someone();
     const challenge = await challengeOf(app, person);
     const { options } = await startSecondFactor(app, challenge);
@@ -119,7 +119,7 @@ describe('a passkey as the second factor', () => {
     expect(answer.code).toBe('passkey_invalid');
   });
 
-  it('that is lost is stood in for by a recovery code', async () => {
+  it('can be replaced by a recovery code when it is lost', async () => {
     const { person, recoveryCodes } = await someone();
     const answer = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
     expect(answer.__typename).toBe('AuthRecord');
@@ -127,7 +127,7 @@ describe('a passkey as the second factor', () => {
 });
 
 describe('a passkey as the fresh confirmation', () => {
-  it('opens for ten minutes what asks for a fresh code', async () => {
+  it('allows for ten minutes what needs a fresh code', async () => {
     const { device, token } = await someone();
     expect(await isFresh({ token })).toBe(false);
     expect((await stepUpBy(app, device, { token })).__typename).toBe('Done');
@@ -137,14 +137,14 @@ describe('a passkey as the fresh confirmation', () => {
     app.clock.moveTo(0);
   });
 
-  it('is for signed-in people', async () => {
+  it('is refused without a session', async () => {
     const { device } = await someone();
     expect((await startStepUp(app)).code).toBe('UNAUTHENTICATED');
     const response = device.get(await startSignIn(app));
     expect((await finishStepUp(app, response)).code).toBe('UNAUTHENTICATED');
   });
 
-  it('is no other person’s, and none of another session', async () => {
+  it('is refused when it belongs to another person or another session', async () => {
     const [owner, thief] = [await someone(), await someone()];
     const { options } = await startStepUp(app, { token: owner.token });
     expect((await finishStepUp(app, thief.device.get(options), { token: owner.token })).code).toBe(
@@ -159,7 +159,7 @@ describe('a passkey as the fresh confirmation', () => {
 
   it.each([
     ['signed on another page', { origin: 'https://aprumo.example.net' }],
-    ['not verified by its device', { isUnverified: true }],
+    ['not verified by the device', { isUnverified: true }],
   ])('is refused when it was %s', async (_, ways) => {
     const { device, token } = await someone();
     const { options } = await startStepUp(app, { token });
@@ -167,7 +167,7 @@ describe('a passkey as the fresh confirmation', () => {
     expect(await isFresh({ token })).toBe(false);
   });
 
-  it('ends after five failures, like guessing a code', async () => {
+  it('is refused after five failures, as with codes', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const admin = await signUpAs(strict, 'admin', { hasSecondFactor: false });

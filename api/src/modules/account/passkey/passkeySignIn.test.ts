@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 40_000);
 
-/** What the log of security events holds of failed passkeys, by reason. */
+/** The reasons of failed passkeys in the log of security events. */
 const failures = async (userId: string | null): Promise<string[]> => {
   await app.services.security.flush();
   const { rows } = await app.services.pool.query(
@@ -36,7 +36,7 @@ const someone = async (how: { counter?: number } = {}) => {
   return { person, ...(await addDevice(app, person, how)) };
 };
 
-describe('signing in with a passkey', () => {
+describe('signInWithPasskey', () => {
   it('opens a session that has passed both factors and is fresh', async () => {
     const { person, device } = await someone();
     const answer = await signIn(app, device);
@@ -59,13 +59,13 @@ describe('signing in with a passkey', () => {
     expect(await app.services.tokens.read(answer.token, app.clock.now())).toMatchObject({ role: 'doctor' });
   });
 
-  it('says nothing of accounts in the options, which are the same for every caller', async () => {
+  it('returns the same options to every caller, so they reveal no accounts', async () => {
     const options = await startSignIn(app);
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials ?? []).toEqual([]);
   });
 
-  it('hands the guest cart over inside the transaction, as signing in with a password does', async () => {
+  it('merges the guest cart inside the transaction, as login does', async () => {
     const { person, device } = await someone();
     const seen: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) =>
@@ -77,7 +77,7 @@ describe('signing in with a passkey', () => {
     expect(seen).toEqual([['guest-cart', true, person.id]]);
   });
 
-  it('shows when the passkey was last used', async () => {
+  it('stores when the passkey was last used', async () => {
     const { person, device } = await someone();
     const { token } = await signIn(app, device);
     const { data } = await app.graphql('{ myPasskeys { lastUsedAt } }', {}, { token });
@@ -87,13 +87,13 @@ describe('signing in with a passkey', () => {
 
   it.each([
     ['another page', { origin: 'https://aprumo.example.net' }, 'passkey_invalid', 'proof'],
-    ['the same page by its address', { origin: 'http://127.0.0.1:1' }, 'passkey_invalid', 'proof'],
+    ['the same page under its IP address', { origin: 'http://127.0.0.1:1' }, 'passkey_invalid', 'proof'],
     ['another domain', { rpId: 'aprumo.example.net' }, 'passkey_invalid', 'proof'],
-    ['a device that did not recognise its owner', { isUnverified: true }, 'passkey_invalid', 'proof'],
+    ['a device that did not verify its owner', { isUnverified: true }, 'passkey_invalid', 'proof'],
     ['an invented challenge', { challenge: 'AAAA' }, 'passkey_expired', 'challenge'],
-    ['a device that names no account', { userHandle: null }, 'passkey_unknown', 'other-person'],
-    ['the making of a key', { type: 'webauthn.create' }, 'passkey_invalid', 'proof'],
-  ])('refuses a signature from %s, and writes it down', async (_, ways, code, reason) => {
+    ['a device that sends no account', { userHandle: null }, 'passkey_unknown', 'other-person'],
+    ['the creation of a key instead of a sign-in', { type: 'webauthn.create' }, 'passkey_invalid', 'proof'],
+  ])('refuses a signature from %s, and logs it', async (_, ways, code, reason) => {
     const { person, device } = await someone();
     const before = await failures(null);
     const answer = await finishSignIn(app, device.get(await startSignIn(app), ways));
@@ -102,7 +102,7 @@ describe('signing in with a passkey', () => {
     expect([...(await failures(person.id)), ...nameless]).toEqual([reason]);
   });
 
-  it('takes a signature once, also when it is sent many times at once', async () => {
+  it('accepts a signature once, also when it is sent many times at once', async () => {
     const { person, device } = await someone();
     const response = device.get(await startSignIn(app));
     const answers = await Promise.all(Array.from({ length: 5 }, () => finishSignIn(app, response)));
@@ -112,7 +112,7 @@ describe('signing in with a passkey', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('takes a challenge for five minutes', async () => {
+  it('accepts a challenge for five minutes', async () => {
     const { device } = await someone();
     const response = device.get(await startSignIn(app));
     app.clock.moveTo(5 * 60_000 + 1000);
@@ -121,13 +121,13 @@ describe('signing in with a passkey', () => {
     expect(answer.code).toBe('passkey_expired');
   });
 
-  it('takes no challenge that was made for another purpose', async () => {
+  it('refuses a challenge that was created for another purpose', async () => {
     const { device, token } = await someone();
     const { options } = await startStepUp(app, { token });
     expect((await finishSignIn(app, device.get(options))).code).toBe('passkey_expired');
   });
 
-  it('takes the challenge only from the browser that asked for it', async () => {
+  it('accepts the challenge only from the browser that requested it', async () => {
     const { device } = await someone();
     const here = { ...app.context(), device: { hash: 'this browser', name: 'Chrome' } };
     const asked = await startPasskeySignIn(here);
@@ -145,7 +145,7 @@ describe('signing in with a passkey', () => {
     expect(answer.code).toBe('passkey_unknown');
   });
 
-  it('takes no key that was never added, and none that was removed', async () => {
+  it('refuses a key that was never added, and a removed one', async () => {
     const { device, passkey, token, person } = await someone();
     const unknown = newDevice(app);
     unknown.create({ user: { id: device.userHandle }, challenge: 'x', rp: { id: 'localhost' } });
@@ -156,7 +156,7 @@ describe('signing in with a passkey', () => {
     expect(person.id).toBeDefined();
   });
 
-  it('refuses a counter that went back, as that of a copied key, and writes it down', async () => {
+  it('refuses a counter that went back, as from a copied key, and logs it', async () => {
     const { person, device } = await someone({ counter: 7 });
     expect((await signIn(app, device)).__typename).toBe('AuthRecord');
     for (const counter of [8, 3, 0]) {
@@ -167,13 +167,13 @@ describe('signing in with a passkey', () => {
     expect((await signIn(app, device)).__typename).toBe('AuthRecord');
   });
 
-  it('refuses another device that signs in the name of the key', async () => {
+  it('refuses another device that signs with the id of the key', async () => {
     const [one, thief] = [await someone(), newDevice(app)];
     const response = thief.get(await startSignIn(app), { userHandle: one.device.userHandle });
     expect((await finishSignIn(app, { ...response, id: one.device.id })).code).toBe('passkey_invalid');
   });
 
-  it('is refused like a sign-in by password for removed accounts and temporary passwords', async () => {
+  it('is refused like login for removed accounts and temporary passwords', async () => {
     const [removed, temporary] = [await someone(), await someone()];
     const { pool } = app.services;
     await pool.query('update user_account set deleted_at = now() where id = $1', [removed.person.id]);
@@ -184,7 +184,7 @@ describe('signing in with a passkey', () => {
     expect((await signIn(app, temporary.device)).code).toBe('temporary_password');
   });
 
-  it('opens to a suspended doctor what a sign-in by password opens, and no more', async () => {
+  it('opens to a suspended doctor what login opens, and no more', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false, isActive: false });
     const { device } = await addDevice(app, doctor);
     const { token } = await signIn(app, device);
@@ -194,7 +194,7 @@ describe('signing in with a passkey', () => {
     expect([queue.data, queue.errors?.[0].extensions.code]).toEqual([null, 'doctor_unchecked']);
   });
 
-  it('refuses bytes that are none of a browser', async () => {
+  it('refuses bytes that no browser sends', async () => {
     const odd = { id: '<b>', clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' };
     expect(await signInWithPasskey(app.context(), odd)).toMatchObject({ code: 'invalid_input' });
     expect(await signInWithPasskey(app.context(), { ...odd, id: 'AAAA' })).toMatchObject({
@@ -203,8 +203,8 @@ describe('signing in with a passkey', () => {
   });
 });
 
-describe('limits', () => {
-  it('hold for challenges and signatures of one address', async () => {
+describe('the rate limits of passkeys', () => {
+  it('apply to challenges and signatures of one address', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       for (let turn = 0; turn < 300; turn += 1)
@@ -221,8 +221,8 @@ describe('limits', () => {
   }, 60_000);
 });
 
-describe('two hosts', () => {
-  it('may both use the passkeys of the shop, and no other page may', async () => {
+describe('a set-up with two hosts', () => {
+  it('allows the passkeys of the shop on both, and on no other page', async () => {
     const settings = { PUBLIC_URL: 'https://loja.example', EVALUATION_URL: 'https://avaliacao.example' };
     const two = await startTestApp({ settings });
     try {

@@ -47,8 +47,8 @@ const stateOf = async (who: { token: string }) =>
     .myTwoFactor;
 const anId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-describe('adding a passkey', () => {
-  it('is for signed-in people', async () => {
+describe('addPasskey', () => {
+  it('is refused without a session', async () => {
     const answers = [
       await startAdding(app),
       await finishAdding(app, FORGED),
@@ -59,14 +59,14 @@ describe('adding a passkey', () => {
     for (const answer of answers) expect(answer.code).toBe('UNAUTHENTICATED');
   });
 
-  it('asks for the password where there is no second factor', async () => {
+  it('requires the password where there is no second factor', async () => {
     const person = await signUp(app);
     expect((await startAdding(app, person)).code).toBe('invalid_password');
     expect((await startAdding(app, person, 'outra senha qualquer')).code).toBe('invalid_password');
     expect((await startAdding(app, person, person.password)).__typename).toBe('PasskeyOptions');
   });
 
-  it('asks for a fresh code where there is a second factor, whatever the password', async () => {
+  it('requires a fresh code where there is a second factor, also with the password', async () => {
     const person = await signUp(app);
     const { token, secret } = await enrol(app, person);
     expect((await startAdding(app, { token }, person.password)).code).toBe('step_up_required');
@@ -75,7 +75,7 @@ describe('adding a passkey', () => {
     expect((await startAdding(app, { token })).__typename).toBe('PasskeyOptions');
   });
 
-  it('asks the browser for a passkey that recognises its owner, on our domain', async () => {
+  it('requests a passkey that verifies its owner, on our domain', async () => {
     const person = await signUp(app);
     const { options } = await startAdding(app, person, person.password);
     expect(options).toMatchObject({
@@ -86,7 +86,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('stores it, gives recovery codes with the first, and ends the other sessions', async () => {
+  it('stores it, returns recovery codes with the first one, and ends the other sessions', async () => {
     const person = await signUp(app);
     const elsewhere = await logIn(app, person);
     const { passkey, recoveryCodes, token } = await addDevice(app, person);
@@ -118,10 +118,10 @@ describe('adding a passkey', () => {
   it.each([
     ['another page', { origin: 'https://aprumo.example.net' }, 'passkey_invalid'],
     ['another domain', { rpId: 'aprumo.example.net' }, 'passkey_invalid'],
-    ['a device that did not recognise its owner', { isUnverified: true }, 'passkey_invalid'],
+    ['a device that did not verify its owner', { isUnverified: true }, 'passkey_invalid'],
     ['an invented challenge', { challenge: 'AAAA' }, 'passkey_expired'],
     ['a signature instead of a new key', { type: 'webauthn.get' }, 'passkey_invalid'],
-  ])('refuses one from %s', async (_, ways, code) => {
+  ])('refuses a passkey from %s', async (_, ways, code) => {
     const person = await signUp(app);
     const { options } = await startAdding(app, person, person.password);
     const answer = await finishAdding(app, newDevice(app).create(options, ways), person);
@@ -129,7 +129,7 @@ describe('adding a passkey', () => {
     expect(await list(app, person)).toEqual([]);
   });
 
-  it('takes a challenge once, within five minutes, in the session it was made for', async () => {
+  it('accepts a challenge once, within five minutes, in the session that requested it', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const ask = async (who: Person) => (await startAdding(app, who, who.password)).options;
     const [late, foreign] = [await ask(person), await ask(other)];
@@ -143,7 +143,7 @@ describe('adding a passkey', () => {
     expect((await finishAdding(app, newDevice(app).create(options), person)).code).toBe('passkey_expired');
   });
 
-  it('refuses a passkey that is on an account already', async () => {
+  it('refuses a passkey that an account already has', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const { device } = await addDevice(app, person);
     const { options } = await startAdding(app, other, other.password);
@@ -159,7 +159,7 @@ describe('adding a passkey', () => {
     expect((await finishAdding(app, response, person, ' Meu  celular ')).passkey.name).toBe('Meu celular');
   });
 
-  it('stops at ten', async () => {
+  it('refuses an eleventh passkey', async () => {
     const person = await signUp(app);
     const { device, token } = await addDevice(app, person);
     await stepUpBy(app, device, { token });
@@ -170,7 +170,7 @@ describe('adding a passkey', () => {
     expect((await startAdding(app, { token })).code).toBe('too_many_passkeys');
   });
 
-  it('makes an app that was offered before and never confirmed void', async () => {
+  it('deletes an app that was offered before and never confirmed', async () => {
     const person = await signUp(app);
     const { secret } = (await offer(app, person)).data.enableTwoFactor;
     const { token } = await addDevice(app, person);
@@ -179,7 +179,7 @@ describe('adding a passkey', () => {
     expect((await offer(app, { token })).data.enableTwoFactor.code).toBe('step_up_required');
   });
 
-  it('lets an app be set up beside it after the passkey confirmed the person', async () => {
+  it('allows setting up an app after the passkey confirmed the person', async () => {
     const person = await signUp(app);
     const { device, token } = await addDevice(app, person);
     await stepUpBy(app, device, { token });
@@ -192,7 +192,7 @@ describe('adding a passkey', () => {
 const FORGED = { id: 'AAAA', clientDataJSON: 'AAAA', attestationObject: 'AAAA' };
 
 describe('the mandatory second factor', () => {
-  it('of a doctor is met by a passkey, and nothing else opens before', async () => {
+  it('of a doctor can be a passkey, and nothing else is open before it', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     expect((await list(app, doctor)).code).toBe('ENROLMENT_REQUIRED');
     const { token, recoveryCodes } = await addDevice(app, doctor);
@@ -212,7 +212,7 @@ describe('the mandatory second factor', () => {
     }
   });
 
-  it('may change from the app to a passkey', async () => {
+  it('can change from the app to a passkey', async () => {
     const doctor = await signUpAs(app, 'doctor');
     expect((await turnOff(app, doctor)).code).toBe('two_factor_mandatory');
     const { token } = await addDevice(app, doctor);
@@ -221,8 +221,8 @@ describe('the mandatory second factor', () => {
   });
 });
 
-describe('removing a passkey', () => {
-  it('asks for a fresh code or passkey', async () => {
+describe('removePasskey', () => {
+  it('requires a fresh code or passkey', async () => {
     const person = await signUp(app);
     const { device, passkey, token } = await addDevice(app, person);
     const answer = await remove(app, { id: passkey.id, password: person.password }, { token });
@@ -231,7 +231,7 @@ describe('removing a passkey', () => {
     expect((await remove(app, { id: passkey.id }, { token })).__typename).toBe('Done');
   });
 
-  it('ends other sessions, tells the person, and with the last one the password opens alone', async () => {
+  it('ends other sessions and sends a mail; after the last one the password signs in alone', async () => {
     const person = await signUp(app);
     const { device, passkey, token, recoveryCodes } = await addDevice(app, person);
     const elsewhere = await signIn(app, device);
@@ -256,7 +256,7 @@ describe('removing a passkey', () => {
     expect(await list(app, { token })).toMatchObject([{ name: 'Chaveiro' }]);
   });
 
-  it('is possible with the password just after a recovery code, once another factor is there', async () => {
+  it('accepts the password just after a recovery code, once there is another factor', async () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const lost = await addDevice(app, doctor);
     const session = await recover(app, await challengeOf(app, doctor), lost.recoveryCodes[0] ?? '');

@@ -14,8 +14,8 @@ import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
 import { Passkey } from './passkey.entity.ts';
 
 /**
- * Takes a passkey off the account. Other sessions end, since one of them may have begun with it. A patient's last second factor
- * takes the recovery codes with it; doctors and admins keep one.
+ * Removes a passkey from the account. Other sessions end, because one of them may have begun with it. A patient's last
+ * second factor removes the recovery codes too; doctors and admins must keep one factor.
  */
 export async function removePasskey(
   ctx: Ctx,

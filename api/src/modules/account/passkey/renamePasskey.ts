@@ -7,7 +7,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput } from '../../../shared/refusals.ts';
 import { Passkey } from './passkey.entity.ts';
 
-/** Another person's passkey is not found. */
+/** Renames one of the caller's passkeys. Another person's passkey is not found. */
 export async function renamePasskey(
   ctx: Ctx,
   { id, name }: { id: string; name: string },

@@ -7,7 +7,9 @@ import { PasskeyOptions } from './passkey.results.ts';
 import { CHALLENGE_MINUTES, relyingPartyOf } from './passkey.rules.ts';
 import { type ChallengeUse, issueChallenge } from './passkeyChallenge.ts';
 
-/** Options for a signature: by one of the person's passkeys, or by any that the browser knows for our domain. */
+/**
+ * Options for a signature: by one of the person's passkeys, or by any that the browser has for our domain.
+ */
 export async function requestOptions(
   ctx: Ctx,
   em: EntityManager,

@@ -14,15 +14,15 @@ import { usePasskey } from './usePasskey.ts';
 
 const SIGN_IN = { purpose: 'sign-in', boundTo: null } as const;
 
-/** A challenge for any passkey of our domain; says nothing of who has one. */
+/** A challenge for any passkey of our domain. It does not reveal who has one. */
 export async function startPasskeySignIn(ctx: Ctx): Promise<PasskeyOptions | Refusal> {
   if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
   return requestOptions(ctx, ctx.em.fork(), { ...SIGN_IN, userId: null });
 }
 
 /**
- * Signs in without a password. The device was in the person's hands and recognised them, so this is both factors at once and as
- * fresh as a code. Everything that stops a sign-in by password stops this one.
+ * Signs in without a password. The device verified its owner, so this counts as both factors and is as fresh as a code.
+ * Everything that stops a sign-in by password stops this one.
  */
 export async function signInWithPasskey(
   ctx: Ctx,
@@ -32,12 +32,12 @@ export async function signInWithPasskey(
   if (response instanceof InvalidInput) return response;
   if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
   return ctx.em.transactional(async (em) => {
-    // The person before the passkey, as everywhere: two requests that lock in another order would wait for each other.
+    // Locks the person before the passkey, as everywhere: two requests with different orders would deadlock.
     const user = await lockOwner(em, response.id);
     const passkey = await usePasskey(ctx, em, { ...SIGN_IN, response, userId: null });
     if (passkey instanceof Refusal) return passkey;
     if (user?.id !== passkey.userId) return new Refusal('passkey_unknown');
-    // Such an account opens only together with its mailbox.
+    // An account with a temporary password opens only together with its mailbox.
     if (user.passwordIsTemporary) return new Refusal('temporary_password');
     return startSession(ctx, em, user, { secondFactorAt: ctx.now, steppedUpAt: ctx.now });
   });

@@ -15,8 +15,8 @@ export async function startPasskeyStepUp(ctx: Ctx): Promise<PasskeyOptions | Ref
 }
 
 /**
- * Makes the session fresh for ten minutes, as a code of the app does. The passkey recognised its owner just now, so it is as
- * strong as the code: a doctor without an app prescribes after it as well.
+ * Makes the session fresh for ten minutes, as a code of the app does. The passkey has just verified its owner, so it is
+ * as strong as the code, and a doctor without an app can prescribe after it as well.
  */
 export async function stepUpWithPasskey(
   ctx: Ctx,

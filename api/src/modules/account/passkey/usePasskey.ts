@@ -11,16 +11,16 @@ import { type ChallengeUse, spendChallenge } from './passkeyChallenge.ts';
 
 interface Use extends ChallengeUse {
   response: AssertionResponse;
-  /** Whose passkey it has to be; null where the passkey itself says who signs in. */
+  /** The person who must own the passkey; null when the passkey itself identifies the person who signs in. */
   userId: string | null;
 }
 
 type Failure = 'passkey_expired' | 'passkey_unknown' | 'passkey_invalid';
 
 /**
- * Whether the passkey signed our challenge, on one of our pages, after it recognised its owner by fingerprint, face or PIN.
- * Works in the caller's transaction and locks the passkey, so of two signatures with the same counter one counts. A refusal is
- * written down as a failed code.
+ * Whether the passkey signed our challenge, on one of our pages, after it verified its owner by fingerprint, face or
+ * PIN. It works in the caller's transaction and locks the passkey, so only one of two signatures with the same counter
+ * counts. A refusal is logged as a failed code.
  */
 export async function usePasskey(ctx: Ctx, em: EntityManager, use: Use): Promise<Passkey | Refusal> {
   const { response, userId } = use;
@@ -52,7 +52,9 @@ export async function usePasskey(ctx: Ctx, em: EntityManager, use: Use): Promise
   return passkey;
 }
 
-/** Without a known person the authenticator has to name the account, as WebAuthn asks (§7.2, step 6). */
+/**
+ * When the person is not known yet, the authenticator must name the account, as WebAuthn requires (§7.2, step 6).
+ */
 function isOwner({ userId: ownerId }: Passkey, { userId, response: { userHandle } }: Use): boolean {
   if (userHandle && userHandle !== userHandleOf(ownerId)) return false;
   return userId === null ? Boolean(userHandle) : userId === ownerId;
@@ -82,13 +84,13 @@ async function verify(passkey: Passkey, { response, challenge, party }: Signed) 
       credential: {
         id: passkey.credentialId,
         publicKey: Buffer.from(passkey.publicKey, 'base64url'),
-        // Below every counter: whether it went back is judged once the signature is known to be right.
+        // Below every counter, so the library skips its check. The counter is checked after the signature is verified.
         counter: -1,
       },
     });
     return verified ? authenticationInfo : null;
   } catch {
-    // The library throws for every mismatch, and for bytes that are none of WebAuthn's.
+    // The library throws for every mismatch, and for bytes that are not WebAuthn.
     return null;
   }
 }

@@ -9,7 +9,10 @@ interface Made {
   party: RelyingParty;
 }
 
-/** The public key of a passkey that was made for our challenge, on one of our pages, by a person the device recognised. */
+/**
+ * The public key of a passkey that was created for our challenge, on one of our pages, by a person whom the device
+ * verified.
+ */
 export async function verifyRegistration({
   response: { id, clientDataJSON, attestationObject },
   challenge,
@@ -35,7 +38,7 @@ export async function verifyRegistration({
       isSynced: credentialBackedUp,
     };
   } catch {
-    // The library throws for every mismatch, and for bytes that are none of WebAuthn's.
+    // The library throws for every mismatch, and for bytes that are not WebAuthn.
     return null;
   }
 }

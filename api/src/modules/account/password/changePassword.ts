@@ -13,7 +13,7 @@ import { setPassword } from './setPassword.ts';
 
 const shape = z.object({ password: passwordField('Informe a nova senha.') });
 
-/** A new password for someone who knows the old one. The browser he does it in stays signed in; all others leave. */
+/** Sets a new password for a person who proved the old one. This session stays signed in; all others end. */
 export async function changePassword(
   ctx: Ctx,
   current: string,
@@ -26,7 +26,7 @@ export async function changePassword(
   const refusal = await needsStepUp(ctx);
   if (refusal) return refusal;
 
-  // A stolen open browser must not be a place to guess the password at leisure.
+  // Limits the guesses that a stranger can make in a browser left open.
   if (!(await ctx.limits.take('loginAccount', `password:${userId}`))) return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
 

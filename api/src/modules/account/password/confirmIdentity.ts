@@ -7,8 +7,8 @@ import { User } from '../user.entity.ts';
 import { isHashingQueueFull, verifyPassword } from './password.ts';
 
 /**
- * Asks once more who this is, before something that a browser left open must not do: a fresh code where there is a second
- * factor, else the password. Null when it is them.
+ * Confirms the identity of the caller before an act that a browser left open must not do: by a fresh code where there
+ * is a second factor, otherwise by the password. Null when it is confirmed.
  */
 export async function confirmIdentity(
   ctx: Ctx,
@@ -20,7 +20,7 @@ export async function confirmIdentity(
   return confirmPassword(ctx, userId, password);
 }
 
-/** The password alone, counted like a sign-in. */
+/** Confirms by the password alone, counted like a sign-in. */
 export async function confirmPassword(
   ctx: Ctx,
   userId: string,

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { hashPassword, verifyPassword } from './password.ts';
 
 describe('a password', () => {
-  it('is kept as argon2id with 19 MiB, two passes and one thread', async () => {
+  it('is stored as argon2id with 19 MiB, two passes and one thread', async () => {
     expect(await hashPassword('azul e branco')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('opens with itself and with nothing else', async () => {
+  it('is verified by itself only', async () => {
     const stored = await hashPassword('azul e branco');
     expect(await verifyPassword(stored, 'azul e branco')).toBe(true);
     expect(await verifyPassword(stored, 'Azul e branco')).toBe(false);
@@ -17,7 +17,7 @@ describe('a password', () => {
     expect(await hashPassword('azul e branco')).not.toBe(await hashPassword('azul e branco'));
   });
 
-  it('opens nothing for someone who does not exist', async () => {
+  it('never matches for an unknown person', async () => {
     expect(await verifyPassword(null, 'azul e branco')).toBe(false);
   });
 });

@@ -10,7 +10,7 @@ const limitHashing = pLimit(Math.max(1, availableParallelism() - 1));
 /** Two seconds of work; callers beyond it are asked to try again. */
 const MAX_WAITING = 100;
 
-/** A password nobody has, at the same cost. */
+/** The hash of a random password, at the same cost. */
 const NOBODY =
   '$argon2id$v=19$m=19456,t=2,p=1$ci16WV5cDCtwn/6C0QyqNg$82578lzVzc/R9V0wrGULl5z9xTVB0l48JCWqW7zeAZo';
 
@@ -18,7 +18,7 @@ export const isHashingQueueFull = (): boolean => limitHashing.pendingCount >= MA
 
 export const hashPassword = (password: string): Promise<string> => limitHashing(() => hash(password, COST));
 
-/** For someone unknown the same work is done, so that the time does not tell who has an account. */
+/** Does the same work for an unknown person, so that the response time does not reveal who has an account. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
   const matches = await limitHashing(() => verify(storedHash ?? NOBODY, password));
   return matches && storedHash !== null;

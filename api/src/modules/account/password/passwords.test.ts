@@ -10,7 +10,7 @@ const REQUEST = `mutation Request($email: String!) { requestPasswordRecovery(ema
 const RECOVER = `mutation Recover($input: PasswordRecoveryInput!) { recoverPassword(input: $input) { ${ANSWER} } }`;
 const CHANGE = `mutation Change($current: String!, $password: String!) { changePassword(current: $current, password: $password) { ${ANSWER} } }`;
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -40,15 +40,15 @@ const refresh = async (refreshToken: string) =>
     )
   ).data.refreshSession;
 
-/** The letters on their way to someone, newest last: the job is written with the change that asked for it. */
+/** The mails queued for an address, newest last. The job is written with the change that requests it. */
 const letters = (to: string) => queuedLetters(app, { to });
 const codes = async (to: string) =>
   (await letters(to)).filter(({ template }) => template === 'recovery-code');
 const newestCode = async (to: string) => (await codes(to)).at(-1)?.data.code ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
-describe('a forgotten password', () => {
-  it('gives a stranger no letter and the exact words of the specification', async () => {
+describe('recoverPassword', () => {
+  it('sends no mail to an unknown address and returns the exact words of the specification', async () => {
     expect(await request('ninguem@exemplo.com.br')).toEqual({
       code: 'entity_not_found',
       message: 'Usuário não encontrado, você digitou o e-mail corretamente?',
@@ -56,11 +56,11 @@ describe('a forgotten password', () => {
     expect(await letters('ninguem@exemplo.com.br')).toEqual([]);
   });
 
-  it('names the field when the e-mail is none', async () => {
+  it('names the field when the e-mail is invalid', async () => {
     expect((await request('a@')).fields).toEqual([{ path: 'email', message: 'Informe um e-mail válido.' }]);
   });
 
-  it('opens the account again with the code from the letter, and ends every session', async () => {
+  it('sets a new password with the code from the mail, and ends every session', async () => {
     const person = await signUp(app);
     expect(await request(person.email.toUpperCase())).toEqual({ ok: true });
     const [letter] = await codes(person.email);
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(await login(person.document, 'rio fundo 88')).toMatchObject({ authenticated: true });
   });
 
-  it('keeps only a keyed hash of the code', async () => {
+  it('stores only a keyed hash of the code', async () => {
     const person = await signUp(app);
     await request(person.email);
     const { rows } = await app.services.pool.query('select code_hash from recovery_code where user_id = $1', [
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect(rows[0].code_hash).toHaveLength(43);
   });
 
-  it('spends a code once', async () => {
+  it('accepts a code once', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  it('spends a code once also when it is sent twice at the same time', async () => {
+  it('accepts a code once when it is sent twice at the same time', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
@@ -106,7 +106,7 @@ describe('a forgotten password', () => {
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
   });
 
-  it('spends a code once also when the first use of it is slow', async () => {
+  it('accepts a code once when its first use is slow', async () => {
     const person = await signUp(app);
     await request(person.email);
     const input = { email: person.email, code: await newestCode(person.email), password: 'rio fundo 88' };
@@ -126,7 +126,7 @@ describe('a forgotten password', () => {
     jest.restoreAllMocks();
   });
 
-  it('takes no sixth try, not even with the right code', async () => {
+  it('refuses a sixth try, also with the right code', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
@@ -135,7 +135,7 @@ describe('a forgotten password', () => {
     expect(await recover(person.email, code)).toMatchObject({ code: 'invalid_recovery_code' });
   });
 
-  it('takes the right code at the fifth try', async () => {
+  it('accepts the right code at the fifth try', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(await recover(person.email, code)).toEqual({ ok: true });
   });
 
-  it('names a wrong code of a look-up by CPF apart, for known and unknown addresses alike', async () => {
+  it('returns a different code for a wrong code after a look-up by CPF, for known and unknown addresses alike', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = wrong(await newestCode(person.email));
@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     expect(await byDocument('ninguem@exemplo.com.br')).toMatchObject({ code: 'invalid_document_code' });
   });
 
-  it('takes no code after fifteen minutes', async () => {
+  it('refuses a code after fifteen minutes', async () => {
     const person = await signUp(app);
     await request(person.email);
     const code = await newestCode(person.email);
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('opens with the newest code only', async () => {
+  it('accepts the newest code only', async () => {
     const person = await signUp(app);
     await request(person.email);
     const first = await newestCode(person.email);
@@ -180,7 +180,7 @@ describe('a forgotten password', () => {
     expect(await recover(person.email, second)).toEqual({ ok: true });
   });
 
-  it("opens nothing with someone else's code, nor an account that does not exist", async () => {
+  it('refuses another person’s code, and an account that does not exist', async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     await request(one.email);
     const code = await newestCode(one.email);
@@ -196,7 +196,7 @@ describe('a forgotten password', () => {
     ]);
   });
 
-  it('turns a provisional password into a real one', async () => {
+  it('replaces a provisional password by a real one', async () => {
     const person = await signUp(app);
     await app.services.pool.query('update user_account set password_is_temporary = true where id = $1', [
       person.id,
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
     expect(await login(person.email, 'rio fundo 88')).toMatchObject({ authenticated: true });
   });
 
-  it('sends few letters an hour, to people and to unknown addresses alike', async () => {
+  it('sends few mails an hour, whether or not the address is known', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const person = await signUp(strict);
@@ -220,25 +220,25 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('changing the password', () => {
-  it('gives a stranger nothing', async () => {
+describe('changePassword', () => {
+  it('is refused without a session', async () => {
     const { data, errors } = await app.graphql(CHANGE, { current: 'a', password: 'rio fundo 88' });
     expect(data ?? null).toBeNull();
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('needs the present one', async () => {
+  it('requires the present password', async () => {
     const person = await signUp(app);
     expect(await change(person, 'errada')).toMatchObject({ code: 'invalid_password' });
     expect(await login(person.email, person.password)).toMatchObject({ authenticated: true });
   });
 
-  it('needs six characters', async () => {
+  it('requires six characters', async () => {
     const person = await signUp(app);
     expect((await change(person, person.password, '12345')).fields).toMatchObject([{ path: 'password' }]);
   });
 
-  it('keeps this browser and signs the others out', async () => {
+  it('keeps this browser signed in and ends the other sessions', async () => {
     const person = await signUp(app);
     const { token } = await login(person.email, person.password);
     expect(await change(person, person.password)).toEqual({ ok: true });
@@ -252,7 +252,7 @@ describe('changing the password', () => {
     expect(await login(person.email, 'rio fundo 88')).toMatchObject({ authenticated: true });
   });
 
-  it('makes a recovery code that is on its way worthless', async () => {
+  it('deletes a recovery code that was sent before', async () => {
     const person = await signUp(app);
     await request(person.email);
     await change(person, person.password);

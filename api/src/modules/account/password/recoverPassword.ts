@@ -17,8 +17,8 @@ import { recoveryKey } from './requestPasswordRecovery.ts';
 import { setPassword } from './setPassword.ts';
 
 /**
- * The code proves the mailbox. Where the mailbox was never confirmed, the account may be another person's who mistyped the
- * address, so the CPF is asked as well.
+ * The code proves the mailbox. If the mailbox was never confirmed, the account may belong to another person who
+ * mistyped the address, so the CPF is required as well.
  */
 export function ownerRefusal(
   user: Pick<User, 'emailConfirmedAt' | 'document'>,
@@ -31,8 +31,8 @@ export function ownerRefusal(
 }
 
 /**
- * A new password by e-mailed code. Whatever is wrong with e-mail or code, the answer is the same; a person who came by the CPF
- * reads it in the words for that look-up (A-52).
+ * Sets a new password with a code sent by e-mail. The answer is the same whether the e-mail or the code is wrong. After
+ * a look-up by CPF the answer uses the message of that path (A-52).
  */
 export async function recoverPassword(
   ctx: Ctx,
@@ -52,7 +52,8 @@ export async function recoverPassword(
   if (common) return common;
 
   const wrongCode = new Refusal(input.document ? 'invalid_document_code' : 'invalid_recovery_code');
-  // Hashed before the code is looked at: right and wrong take the same time, and no row stays locked meanwhile.
+  // Hashes before it checks the code, so that right and wrong codes take the same time and no row stays locked
+  // meanwhile.
   const passwordHash = await hashPassword(form.password);
   const answer = await ctx.em.transactional(async (em) => {
     const user = await em.findOne(
@@ -60,7 +61,7 @@ export async function recoverPassword(
       { emailIndex: ctx.encryption.index('email', request.email), deletedAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    // The person's row is locked, so parallel guesses are counted one after another.
+    // Locks the person's row, so that parallel guesses are counted one after another.
     const code =
       user &&
       (await em.findOne(

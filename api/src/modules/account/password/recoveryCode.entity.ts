@@ -2,7 +2,10 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../user.entity.ts';
 
-/** A code or link sent by e-mail: six digits for 15 minutes, five tries, one use. Only its hash is kept. */
+/**
+ * A code or link sent by e-mail. A code has six digits, 15 minutes, five tries and one use (A-53). Only its hash is
+ * stored.
+ */
 @Entity({ tableName: 'recovery_code' })
 export class RecoveryCode {
   [OptionalProps]?: 'purpose' | 'tries' | 'usedAt' | 'createdAt';
@@ -14,7 +17,7 @@ export class RecoveryCode {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
   userId!: string;
 
-  /** A code for one purpose opens nothing else. */
+  /** A code for one purpose is refused for any other. */
   @Property({ type: 'string', length: 20 })
   purpose: 'password' | 'two-factor' | 'mailbox' = 'password';
 

@@ -6,28 +6,28 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T12:15:00Z');
 
 describe('a recovery code', () => {
-  it('is six digits, leading zeros included', () => {
+  it('has six digits, leading zeros included', () => {
     for (let count = 0; count < 200; count += 1) expect(randomCode()).toMatch(/^\d{6}$/);
   });
 
-  it('is recognised, and no other is', () => {
+  it('matches its own hash and no other', () => {
     const stored = { id: 'one', codeHash: hashCode(key, 'one', '012345') };
     expect(isRight(key, stored, '012345')).toBe(true);
     expect(isRight(key, stored, '012346')).toBe(false);
     expect(isRight(Buffer.from('another key'), stored, '012345')).toBe(false);
   });
 
-  it('is kept in a way that does not show which people have the same', () => {
+  it('has a different hash for each person, so equal codes do not show', () => {
     expect(hashCode(key, 'one', '012345')).not.toBe(hashCode(key, 'two', '012345'));
   });
 
   it.each([
     ['fresh', { usedAt: null, tries: 0, expiresAt: later }, true],
     ['at its last try', { usedAt: null, tries: 4, expiresAt: later }, true],
-    ['out of tries', { usedAt: null, tries: 5, expiresAt: later }, false],
+    ['without tries left', { usedAt: null, tries: 5, expiresAt: later }, false],
     ['used', { usedAt: now, tries: 0, expiresAt: later }, false],
     ['late', { usedAt: null, tries: 0, expiresAt: now }, false],
-  ])('%s: alive is %p', (_case, code, alive) => {
+  ])('that is %s: isAlive returns %p', (_case, code, alive) => {
     expect(isAlive(code, now)).toBe(alive);
   });
 });

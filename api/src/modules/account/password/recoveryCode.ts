@@ -5,7 +5,10 @@ import type { RecoveryCode } from './recoveryCode.entity.ts';
 export const randomCode = (): string =>
   String(randomInt(10 ** RECOVERY_CODE_DIGITS)).padStart(RECOVERY_CODE_DIGITS, '0');
 
-/** Keyed: a million codes are tried against a plain hash in a second. The id keeps equal codes apart. */
+/**
+ * Keyed, because a plain hash of a million possible codes can be reversed in a second. The id makes the hashes of equal
+ * codes different.
+ */
 export const hashCode = (key: Buffer, id: string, code: string): string =>
   createHmac('sha256', key).update(`${id}:${code}`).digest('base64url');
 

@@ -11,8 +11,9 @@ import { RecoveryCode } from './recoveryCode.entity.ts';
 import { hashCode, randomCode } from './recoveryCode.ts';
 
 /**
- * Sends a code by e-mail. The specification wants an unknown e-mail named as such (A-53), so both limits count before
- * anything is looked up, and for unknown e-mails too. The letter itself is a job: no mail server keeps anyone waiting.
+ * Sends a code by e-mail. The specification requires a distinct answer for an unknown e-mail (A-53), so both limits
+ * count before anything is looked up, and for unknown e-mails too. The mail is a job, so no caller waits for the mail
+ * server.
  */
 export async function requestPasswordRecovery(
   ctx: Ctx,
@@ -33,7 +34,7 @@ export async function requestPasswordRecovery(
     );
     if (!user) return new Refusal('entity_not_found');
 
-    // Only the newest code opens; the lock keeps two requests at once from leaving two.
+    // Only the newest code works. The lock prevents two concurrent requests from storing two.
     await em.nativeUpdate(
       RecoveryCode,
       { userId: user.id, purpose: 'password', usedAt: null },
@@ -52,7 +53,7 @@ export async function requestPasswordRecovery(
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'recovery-code',
       to: user.email,
-      // The address may be another person's: an unproven mailbox is not told the name of the account.
+      // The address may belong to another person, so an unconfirmed mailbox does not receive the name of the account.
       data: {
         code,
         ...(user.emailConfirmedAt ? { firstName: user.firstName } : {}),

@@ -6,8 +6,8 @@ import type { User } from '../user.entity.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';
 
 /**
- * Gives a person a new password and ends the sessions opened with the old one. The caller holds the lock on his row,
- * so that a login still checking the old password comes too late (see `login.ts`).
+ * Sets a person's new password and ends the sessions opened with the old one. The caller holds the lock on the person's
+ * row, so that a concurrent sign-in with the old password fails (see `login.ts`).
  */
 export async function setPassword(
   { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
@@ -16,11 +16,11 @@ export async function setPassword(
 ): Promise<void> {
   user.passwordHash = passwordHash;
   user.passwordIsTemporary = false;
-  // A code still on its way would open the account a second time.
+  // A code that was sent before could open the account a second time.
   await em.nativeUpdate(RecoveryCode, { userId: user.id, usedAt: null }, { usedAt: now });
   record(em, { type: 'user.password-changed', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, now);
-  // If it was not he who changed it, this is how he learns.
+  // Informs the person, who may not have made the change.
   await jobs.enqueue(em, 'mail', {
     template: 'password-changed',
     to: user.email,

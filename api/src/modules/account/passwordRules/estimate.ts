@@ -7,12 +7,12 @@ import {
   strengthOf,
 } from '#schema/password/passwordStrength.ts';
 
-/** The work grows with the length, and what follows only makes a password stronger. */
+/** The work grows with the length, and characters after these only make a password stronger. */
 const LOOKED_AT = 64;
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 
-/** Loaded by the first password that is chosen: the dictionaries take some megabytes. */
+/** Loaded when the first password is chosen, because the dictionaries take some megabytes. */
 function estimator(): Promise<ZxcvbnFactory> {
   loading ??= load();
   return loading;
@@ -30,7 +30,7 @@ async function load(): Promise<ZxcvbnFactory> {
   });
 }
 
-/** How strong a password is for this person. Spelled with separators, a CPF or a date is still one. */
+/** How strong a password is for this person. A CPF or a date with separators still counts as one. */
 export async function estimate(password: string, person: PersonWords): Promise<Strength> {
   const zxcvbn = await estimator();
   const words = personalWords(person, BRAND);

@@ -4,8 +4,9 @@ import type { Logger } from '../../../shared/logger.ts';
 const PATIENCE_MS = 1_500;
 
 /**
- * Whether a list of leaked passwords knows this one. The list is asked for the first five characters of the SHA-1 and learns
- * neither the password nor its hash (k-anonymity). A list that does not answer lets the password pass, with a log line.
+ * Whether a list of leaked passwords contains this one. The list receives the first five characters of the SHA-1, so it
+ * learns neither the password nor its hash (k-anonymity). When the list does not answer, the password is accepted, with
+ * a log line.
  */
 export async function isLeaked(
   { passwordListUrl, log }: { passwordListUrl: string | null; log: Logger },

@@ -51,18 +51,18 @@ describe('a chosen password', () => {
     ['051189', 'personal'],
     ['987654321', 'personal'],
     ['aprumo1', 'personal'],
-  ])('%s is refused as %s', async (password, strength) => {
+  ])('"%s" is refused as %s', async (password, strength) => {
     expect(await estimate(password, PERSON)).toBe(strength);
   });
 
   it.each(['x7Kp2m', 'mar calmo 77', 'vento leste 88', 'pedra nuvem bicicleta'])(
-    '%s stands',
+    '"%s" is accepted',
     async (password) => {
       expect(['fair', 'good', 'strong']).toContain(await estimate(password, PERSON));
     },
   );
 
-  it('that is common or personal opens no account', async () => {
+  it('that is common or personal creates no account', async () => {
     for (const password of ['senha1', 'flamengo'])
       expect((await register({ password })).fields).toEqual([
         { path: 'password', message: expect.stringContaining('comum') },
@@ -99,7 +99,7 @@ describe('a chosen password', () => {
     expect((await recover('vento leste 88')).__typename).toBe('Done');
   });
 
-  it('that is the CPF still registers by the documented path, and opens no later session (A-51)', async () => {
+  it('that is the CPF is accepted by the documented registration path, and opens no later session (A-51)', async () => {
     const { document } = registrationForm();
     expect((await register({ document, password: document })).__typename).toBe('AuthRecord');
   });
@@ -107,13 +107,13 @@ describe('a chosen password', () => {
 
 describe('the list of leaked passwords', () => {
   const log = createLogger('silent');
-  // SHA-1 of "segredo" begins with these characters; the list answers with the rest.
+  // The SHA-1 of "segredo" begins with these characters; the list answers with the rest.
   const hashOf = async (text: string) =>
     Buffer.from(await crypto.subtle.digest('SHA-1', Buffer.from(text)))
       .toString('hex')
       .toUpperCase();
 
-  it('learns five characters of a hash and no more', async () => {
+  it('receives five characters of a hash and no more', async () => {
     const asked: string[] = [];
     const hash = await hashOf('segredo');
     const server = createServer((request, response) => {
@@ -129,7 +129,7 @@ describe('the list of leaked passwords', () => {
     server.close();
   });
 
-  it('refuses a leaked password where it is chosen, in words of its own', async () => {
+  it('causes the refusal of a leaked password with its own message', async () => {
     const hash = await hashOf('pedra nuvem bicicleta');
     const server = createServer((_request, response) => response.end(`${hash.slice(5)}:3`));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -148,7 +148,7 @@ describe('the list of leaked passwords', () => {
     }
   });
 
-  it('lets a password pass, with a log line, where the list does not answer', async () => {
+  it('lets a password pass, with a log line, when it does not answer', async () => {
     const lines: string[] = [];
     const noted = createLogger('debug', { write: (line: string) => void lines.push(line) });
     expect(await isLeaked({ passwordListUrl: 'http://127.0.0.1:1', log: noted }, 'segredo')).toBe(false);
@@ -156,7 +156,7 @@ describe('the list of leaked passwords', () => {
     expect(lines.join()).not.toContain('segredo');
   });
 
-  it('is not asked without a setting', async () => {
+  it('is not called without its setting', async () => {
     expect(await isLeaked({ passwordListUrl: null, log }, 'segredo')).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { isLeaked } from './leakedList.ts';
 const refusal = (kind: keyof typeof REFUSED_PASSWORDS): InvalidInput =>
   new InvalidInput([{ path: 'password', message: REFUSED_PASSWORDS[kind] }]);
 
-/** Why a chosen password is refused: common, repeated, personal, or leaked; null when it may stand. */
+/** Why a chosen password is refused: common, repeated, personal or leaked; null when it is accepted. */
 export async function refusePassword(
   { config, log }: Pick<Ctx, 'config' | 'log'>,
   password: string,
@@ -19,7 +19,7 @@ export async function refusePassword(
   return leaked ? refusal('leaked') : null;
 }
 
-/** The part that needs no network, for where a row is locked. */
+/** The checks that need no network, for callers that hold a row lock. */
 export async function refusePersonal(password: string, person: PersonWords): Promise<InvalidInput | null> {
   return (await estimate(password, person)) === 'personal' ? refusal('personal') : null;
 }

@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 
 /**
- * What higher modules do when an admin corrects who a person is, in the same transaction. `boot.ts` hands it in, since account
- * knows neither photos nor evaluations.
+ * What other modules do when an admin corrects a CPF or birth date, in the same transaction. It is passed in at start,
+ * because this module imports neither photos nor evaluations.
  */
 export type IdentityCorrected = (
   ctx: Pick<Ctx, 'now'>,

@@ -2,7 +2,9 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { REMOVED_NAME } from '../user.entity.ts';
 
-/** What hand-written SQL reads of an account (`u.id`, `u.sealed`) where it shows a name or writes to a person. */
+/**
+ * The columns that hand-written SQL selects from an account (`u.id`, `u.sealed`) to show its name or write to it.
+ */
 export interface SealedPerson {
   id: string | null;
   sealed: string | null;
@@ -15,7 +17,9 @@ export interface OpenedPerson {
   email: string;
 }
 
-/** Opens the accounts a list joined to, each once, with at most one statement for keys. Null for no account. */
+/**
+ * Decrypts the accounts that a list joined, each once, with at most one statement for their keys. Null for no account.
+ */
 export async function openNames(
   em: EntityManager,
   people: readonly SealedPerson[],

@@ -16,7 +16,7 @@ const UPDATE = `mutation Update($input: ProfileInput!, $password: String) {
   }
 }`;
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -38,12 +38,12 @@ const viewer = (who: Person, role: 'patient' | 'admin' = 'patient') => ({
   sessionId: who.refreshToken.split('.')[0] ?? '',
 });
 
-describe('the profile', () => {
+describe('me', () => {
   it('is null for a guest', async () => {
     expect((await app.graphql('{ me { id } }')).data).toEqual({ me: null });
   });
 
-  it('shows its owner everything the specification names, in one statement', async () => {
+  it('returns everything the specification names to its owner, in one statement', async () => {
     const { data } = await app.graphql(
       '{ me { id email phone name street addressNumber city uf zipcode nationalityDocument profilePicBase profilePicUrl } }',
       {},
@@ -58,20 +58,20 @@ describe('the profile', () => {
     expect((await countStatements(() => me(app.context(viewer(person))))).statements).toHaveLength(1);
   });
 
-  it('never shows the password, not even its hash', async () => {
+  it('never returns the password or its hash', async () => {
     const { errors } = await app.graphql('{ me { passwordHash } }', {}, { token: person.token });
     expect(errors?.[0].message).toContain('passwordHash');
   });
 });
 
-describe('correcting the profile', () => {
-  it('gives a stranger nothing', async () => {
+describe('updateMe', () => {
+  it('is refused without a session', async () => {
     const { data, errors } = await app.graphql(UPDATE, { input: { firstName: 'Zé' } });
     expect(data ?? null).toBeNull();
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('changes what was sent and nothing else', async () => {
+  it('changes the fields that were sent and no others', async () => {
     expect(await update({ firstName: 'Ruy', street: 'Rua Augusta' })).toMatchObject({
       firstName: 'Ruy',
       lastName: 'Barbosa Lima',
@@ -85,14 +85,14 @@ describe('correcting the profile', () => {
     });
   });
 
-  it('empties what may be empty and keeps what may not', async () => {
+  it('empties the optional fields and refuses to empty the required ones', async () => {
     expect(await update({ complement: null })).toMatchObject({ complement: null });
     expect((await update({ firstName: null })).fields).toEqual([
       { path: 'firstName', message: 'Informe o nome.' },
     ]);
   });
 
-  it('answers with the profile as it is when nothing was sent', async () => {
+  it('returns the unchanged profile when nothing was sent', async () => {
     expect(await update({})).toMatchObject({ id: person.id });
   });
 
@@ -115,7 +115,7 @@ describe('correcting the profile', () => {
     expect(await update({ zipcode: '69005-010', uf: 'AM' }, someone)).toMatchObject({ uf: 'AM' });
   });
 
-  it('takes the birth date back as it is and no other', async () => {
+  it('accepts the stored birth date and no other', async () => {
     expect(await update({ birthDate: '05/11/1989' })).toMatchObject({ birthDate: '1989-11-05' });
     expect((await update({ birthDate: '05/11/1990' })).fields).toMatchObject([{ path: 'birthDate' }]);
   });
@@ -127,7 +127,7 @@ describe('correcting the profile', () => {
     });
   });
 
-  it('asks for the password with another e-mail, as a mailbox opens the account', async () => {
+  it('requires the password to change the e-mail, because a mailbox can open the account', async () => {
     const someone = await signUp(app);
     const email = `levado.${someone.email}`;
     for (const password of [null, '', 'mar bravo 66'])
@@ -137,7 +137,7 @@ describe('correcting the profile', () => {
     expect(await update({ email }, someone)).toMatchObject({ email });
   });
 
-  it('asks for no password while neither it nor the mailbox is anybody’s yet', async () => {
+  it('requires no password while neither it nor the mailbox is confirmed', async () => {
     const someone = await signUp(app);
     const set = (columns: string) =>
       app.services.pool.query(`update user_account set ${columns} where id = $1`, [someone.id]);
@@ -148,7 +148,7 @@ describe('correcting the profile', () => {
     expect((await update({ email: someone.email }, someone, null)).code).toBe('temporary_password');
   });
 
-  it('tells the mailbox of before that the e-mail was changed, and nothing of the new one', async () => {
+  it('tells the former mailbox that the e-mail was changed, without the new one', async () => {
     const someone = await signUp(app);
     const email = `novo.${someone.email}`;
     await update({ email, firstName: 'Ana' }, someone);
@@ -163,7 +163,7 @@ describe('correcting the profile', () => {
     ]);
   });
 
-  it('says which of them someone else has', async () => {
+  it('names the fields that another account has', async () => {
     const other = await signUp(app, { phone: '31977776666' });
     expect(await update({ email: other.email })).toMatchObject({ code: 'email_already_registered' });
     expect(await update({ phone: '31977776666' })).toMatchObject({ code: 'cellphone_already_registered' });
@@ -172,7 +172,7 @@ describe('correcting the profile', () => {
     });
   });
 
-  it('lets one of two have an e-mail both want at once', async () => {
+  it('gives an e-mail to one of two people who request it at once', async () => {
     const [one, other] = [await signUp(app), await signUp(app)];
     const answers = await Promise.all(
       [one, other].map((who) => update({ email: 'disputado@exemplo.com.br' }, who)),
@@ -183,7 +183,7 @@ describe('correcting the profile', () => {
     ]);
   });
 
-  it('lets nobody raise his own role', async () => {
+  it('does not change the role', async () => {
     const { errors } = await app.graphql(UPDATE, { input: { role: 'admin' } }, { token: person.token });
     expect(errors?.[0].message).toContain('role');
     await updateMe(
@@ -197,7 +197,7 @@ describe('correcting the profile', () => {
     expect(rows[0]).toMatchObject({ role: 'patient', password_hash: expect.stringMatching(/^\$argon2id/) });
   });
 
-  it('of someone else is for admins, and the answer does not tell whether he exists', async () => {
+  it('of another person is refused to non-admins, with the same answer when the account does not exist', async () => {
     const other = await signUp(app);
     for (const id of [other.id, '0193a5c2-7b1e-7c3a-9f00-1234567890ab']) {
       await expect(
@@ -213,7 +213,7 @@ describe('correcting the profile', () => {
   });
 });
 
-describe('the first admin', () => {
+describe('createAdmin', () => {
   const input = () => ({
     firstName: 'Ada',
     lastName: 'Ribeiro',
@@ -224,7 +224,7 @@ describe('the first admin', () => {
     password: 'uma senha bem longa',
   });
 
-  it('is made by a command, with a long password', async () => {
+  it('creates the first admin with a long password', async () => {
     const em = app.services.orm.em.fork();
     expect(await createAdmin(em, { ...input(), password: 'curta' }, new Date())).toMatchObject({
       code: 'invalid_input',

@@ -19,8 +19,8 @@ import { stillAdmin } from '../users/actOnUser.ts';
 import { recordAct } from '../users/recordAct.ts';
 
 /**
- * Changes the fields that were sent. `userId` is for the documented path that names one: oneself, or anyone for an admin, whose
- * correction is written down with the names of the fields.
+ * Changes the fields that were sent. `userId` is for the documented path that names a person: oneself, or anyone for an
+ * admin, whose correction is logged with the names of the fields.
  */
 export async function updateMe(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function updateMe(
   const phone = changed(changes.phone, user.phone);
   const refusal = await confirmChange(ctx, { user, isNewEmail: email !== undefined, password });
   if (refusal) return refusal;
-  // The answer tells whether someone else has this e-mail or phone, as registration does.
+  // The answer reveals whether another account has this e-mail or phone, as registration does.
   if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
     return new Refusal('too_many_attempts');
   }
@@ -64,10 +64,10 @@ export async function updateMe(
         recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
       }
       Object.assign(user, changes, email ? { emailConfirmedAt: null } : {});
-      // A code on its way to the old mailbox must not open the account any more.
+      // A code sent to the old mailbox must no longer open the account.
       if (email) {
         await em.nativeUpdate(RecoveryCode, { userId, usedAt: null }, { usedAt: ctx.now });
-        // Where another person made the change, this is how the owner learns; an unproven mailbox is told nothing.
+        // Informs the owner, because another person may have made the change. An unconfirmed mailbox receives nothing.
         if (before.emailConfirmedAt)
           await ctx.jobs.enqueue(em, 'mail', {
             template: 'email-changed',
@@ -84,8 +84,8 @@ export async function updateMe(
 }
 
 /**
- * The mailbox opens the account, and another person's data is changed only with a fresh code (A-57). The person does not
- * know a temporary password: while the mailbox is not confirmed either, a mistyped address can be corrected without it.
+ * A mailbox can open the account, and another person's data changes only with a fresh code (A-57). The person does not
+ * know a temporary password, so while the mailbox is unconfirmed too, a mistyped address can be corrected without it.
  */
 async function confirmChange(
   ctx: Ctx,
@@ -96,7 +96,7 @@ async function confirmChange(
   return confirmIdentity(ctx, password);
 }
 
-/** It decides what may be sold and prescribed, so its owner does not change it. */
+/** The birth date decides what may be sold and prescribed, so its owner cannot change it. */
 const BIRTH_DATE_STAYS = {
   path: 'birthDate',
   message: 'Para corrigir a data de nascimento, fale com a gente.',
@@ -105,7 +105,9 @@ const BIRTH_DATE_STAYS = {
 const changed = (wanted: string | undefined, current: string): string | undefined =>
   wanted === current ? undefined : wanted;
 
-/** Only one of the two may have been sent, so what was stored before counts too. Old rows are left alone until then. */
+/**
+ * One of the two may be missing from the input, so the stored one counts too. Old rows are not checked until then.
+ */
 function misplacedState(changes: Partial<Profile>, user: User): string | null {
   if (changes.zipcode === undefined && changes.uf === undefined) return null;
   return stateProblem({ zipcode: changes.zipcode ?? user.zipcode ?? '', uf: changes.uf ?? user.uf ?? '' });
@@ -115,7 +117,7 @@ type ProfileField = keyof typeof profileFieldsShape.shape;
 
 const isProfileField = (name: string): name is ProfileField => Object.hasOwn(profileFieldsShape.shape, name);
 
-/** Only what was sent is read: a field left out stays, a field sent as null is emptied or refused. */
+/** Reads only what was sent: a missing field stays, and a null empties the field or is refused. */
 function shapeOf(input: ProfileInput) {
   const sent = Object.entries(input).flatMap(([name, value]) =>
     value !== undefined && isProfileField(name) ? [[name, true] as const] : [],

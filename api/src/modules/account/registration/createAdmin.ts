@@ -21,7 +21,7 @@ export interface NewAdmin {
   password: string;
 }
 
-/** Whoever opens everyone's orders needs more than a shopper's six characters. */
+/** An admin reads all orders, so six characters as for shoppers are too few. */
 const ADMIN_PASSWORD_MIN = 12;
 
 const shape = (now: Date) =>
@@ -40,7 +40,7 @@ const shape = (now: Date) =>
     ),
   });
 
-/** Who works here has no address with us. */
+/** Admins have no delivery address. */
 export const NO_ADDRESS = {
   zipcode: null,
   street: null,
@@ -52,7 +52,9 @@ export const NO_ADDRESS = {
   reference: null,
 };
 
-/** The first admin of an installation, made by whoever runs it and not through any public door. */
+/**
+ * The first admin of an installation. The operator creates it on the server; no public operation can (A-58).
+ */
 export async function createAdmin(
   em: EntityManager,
   input: NewAdmin,

@@ -7,11 +7,13 @@ import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 
 export type NewPerson = Omit<Registration, 'password' | 'passwordConfirmation' | keyof Address> & {
-  /** An admin has no address with us. */
+  /** Null for an admin, who has no delivery address. */
   [Field in keyof Address]: string | null;
 };
 
-/** Writes a new person in the caller's transaction. Field by field: nothing that was sent beside the form gets in. */
+/**
+ * Writes a new person in the caller's transaction, field by field, so that no other value of the input gets in.
+ */
 export async function createUser(
   em: EntityManager,
   person: NewPerson,

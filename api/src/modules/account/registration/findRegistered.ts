@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { type Identity, registeredCode } from '../account.rules.ts';
 import { User } from '../user.entity.ts';
 
-/** Whether someone else already has one of these, as the code the form shows. */
+/** Whether another account already has one of these values, as the code that the form shows. */
 export async function findRegistered(
   em: EntityManager,
   wanted: Identity,
@@ -28,8 +28,8 @@ export async function findRegistered(
 }
 
 /**
- * Runs a change of identity. The unique constraints have the last word: of two people who send the same at once, the
- * second is told what he would have been told a moment later.
+ * Runs a change of identity. Two concurrent requests with the same value are decided by the unique constraint, and the
+ * second gets the same refusal as a later request would.
  */
 export async function unlessRegistered<T>(
   em: EntityManager,

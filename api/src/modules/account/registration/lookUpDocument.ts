@@ -6,8 +6,8 @@ import { maskEmail } from '../account.rules.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * Whether a CPF has an account, and a hint of its e-mail for its owner: no name, no more (A-52). Limited by address,
- * because it tells strangers something.
+ * Whether a CPF has an account, and a hint of its e-mail for the owner, but no name (A-52). Limited by address, because
+ * strangers can call it.
  */
 export async function lookUpDocument(ctx: Ctx, typed: string): Promise<DocumentLookup | Refusal> {
   const document = normalizeCpf(typed);

@@ -10,17 +10,18 @@ import { unlessRegistered } from './findRegistered.ts';
 
 export interface FirstPassword {
   password: string;
-  /** One that others could know opens nothing by itself. */
+  /** True for a password that others could know, which does not sign in on its own. */
   isTemporary: boolean;
 }
 
-/** Writes a patient whose form was right, sends the welcome and opens the first session. */
+/** Writes a patient from a valid form, sends the welcome mail and opens the first session. */
 export async function openAccount(
   ctx: Ctx,
   person: NewPerson,
   { password, isTemporary }: FirstPassword,
 ): Promise<AuthRecord | Refusal> {
-  // Answers below tell who has an account: that is what the limit is for. Typing errors do not count.
+  // The refusals below reveal which values have an account, so they are rate-limited. Invalid forms do not
+  // count.
   if (!(await ctx.limits.take('register', ctx.address))) return new Refusal('too_many_attempts');
   if (isHashingQueueFull()) return new Refusal('unavailable');
 

@@ -15,7 +15,7 @@ const REGISTER = `mutation Register($input: RegisterInput!) {
   }
 }`;
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -31,8 +31,8 @@ const send = async (input: Record<string, unknown>) => {
 const people = async () =>
   Number((await app.services.pool.query('select count(*) from user_account')).rows[0].count);
 
-describe('signing up', () => {
-  it('gives a stranger nothing before he fills in the form', async () => {
+describe('register', () => {
+  it('creates nothing for a stranger with an empty form', async () => {
     const before = await people();
     const answer = await send(
       Object.fromEntries(Object.keys(registrationForm()).map((field) => [field, ''])),
@@ -46,7 +46,7 @@ describe('signing up', () => {
     expect(await people()).toBe(before);
   });
 
-  it('makes an account, signs in and stores what was typed in one form', async () => {
+  it('creates an account, signs in and stores the typed values in one canonical form', async () => {
     const form = registrationForm({
       email: ' Rui.Lima@Exemplo.com.br ',
       phone: '+55 (11) 98765-4321',
@@ -82,18 +82,18 @@ describe('signing up', () => {
     ['street', 'x'.repeat(31), 'Insira no máximo 30 caracteres'],
     ['passwordConfirmation', 'outra senha', 'As senhas não são iguais.'],
     ['firstName', '\0', 'Informe o nome.'],
-  ])('names the field %s when it is %j', async (path, value, message) => {
+  ])('refuses field %s with value %j', async (path, value, message) => {
     expect((await send(registrationForm({ [path]: value }))).fields).toEqual([{ path, message }]);
   });
 
-  it('turns a minor away, whatever else is wrong with the form', async () => {
+  it('refuses a person under 18, whatever else is wrong with the form', async () => {
     const seventeen = new Date(Date.now() - 17 * 365.25 * 86_400_000).toISOString().slice(0, 10);
     expect(await send(registrationForm({ birthDate: seventeen, email: 'a@' }))).toMatchObject({
       code: 'under_age',
     });
   });
 
-  it('keeps no password and no refresh token, only their hashes', async () => {
+  it('stores password and refresh token as hashes only', async () => {
     const person = await signUp(app);
     const { rows } = await app.services.pool.query(
       'select row_to_json(u)::text || row_to_json(s)::text as all from user_account u join session s on s.user_id = u.id where u.id = $1',
@@ -104,7 +104,7 @@ describe('signing up', () => {
     expect(rows[0].all).not.toContain(person.refreshToken.split('.')[2]);
   });
 
-  it('makes a patient, also of someone who asks for more', async () => {
+  it('creates a patient, also when another role is sent', async () => {
     const { errors } = await app.graphql(REGISTER, { input: registrationForm({ role: 'admin' }) });
     expect(errors?.[0].message).toContain('role');
     const sneaky = { ...registrationForm(), role: 'admin', passwordIsTemporary: true, id: 'mine' };
@@ -114,7 +114,7 @@ describe('signing up', () => {
   });
 });
 
-describe('signing up twice', () => {
+describe('register with known data', () => {
   const taken = { email: 'ja.existe@exemplo.com.br', document: someCpf(), phone: '11912345678' };
   beforeAll(() => signUp(app, taken));
 
@@ -126,18 +126,18 @@ describe('signing up twice', () => {
     [['email', 'phone'], 'email_cellphone_already_registered'],
     [['document', 'phone'], 'cpf_cellphone_already_registered'],
     [['email', 'document', 'phone'], 'email_cpf_cellphone_already_registered'],
-  ] as const)('with the same %j answers %s', async (fields, code) => {
+  ] as const)('refuses the same %j with %s', async (fields, code) => {
     const same = Object.fromEntries(fields.map((field) => [field, taken[field]]));
     expect(await send(registrationForm(same))).toMatchObject({ __typename: 'Refusal', code });
   });
 
-  it('knows an e-mail in capitals', async () => {
+  it('finds an e-mail in capitals', async () => {
     expect(await send(registrationForm({ email: 'JA.existe@Exemplo.COM.br' }))).toMatchObject({
       code: 'email_already_registered',
     });
   });
 
-  it('lets one of several through when they come at once, and tells the others why', async () => {
+  it('accepts one of several concurrent requests, and tells the others which value is taken', async () => {
     const form = registrationForm();
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(form)));
     const codes = answers.map((answer) => answer.code ?? answer.__typename).sort();
@@ -147,7 +147,7 @@ describe('signing up twice', () => {
     ]);
   });
 
-  it('tells the later of two which field they share', async () => {
+  it('tells the later of two concurrent requests which value is taken', async () => {
     const email = 'um.so@exemplo.com.br';
     const answers = await Promise.all([send(registrationForm({ email })), send(registrationForm({ email }))]);
     expect(answers.map((answer) => answer.code ?? answer.__typename).sort()).toEqual([
@@ -157,15 +157,15 @@ describe('signing up twice', () => {
   });
 });
 
-describe('what signing up costs', () => {
-  it('takes eight statements, the key, the welcome letter, the device and the consents included', async () => {
+describe('the cost of register', () => {
+  it('is eight statements, including the key, the welcome mail, the device and the consents', async () => {
     const { answer, statements } = await countStatements(() => register(app.context(), registrationForm()));
     expect(answer).toBeInstanceOf(AuthRecord);
     expect(statements).toHaveLength(8);
   });
 });
 
-describe('a machine that signs people up', () => {
+describe('a script that registers many accounts', () => {
   it('is stopped by its address', async () => {
     const strict = await startTestApp({ limitFactor: 0.1 });
     try {

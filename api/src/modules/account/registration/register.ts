@@ -9,21 +9,21 @@ import type { AuthRecord } from '../account.results.ts';
 import { refusePassword } from '../passwordRules/refusePassword.ts';
 import { openAccount } from './openAccount.ts';
 
-/** Makes an account and signs its owner in. */
+/** Creates an account and signs its owner in. */
 export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthRecord | Refusal | InvalidInput> {
   if (isUnderAge(input.birthDate, ctx.now)) return new Refusal('under_age');
   const form = readInput(registrationShape(ctx.now), input);
   if (form instanceof InvalidInput) return form;
 
-  // Others know a CPF.
+  // The CPF is no secret: other people know it.
   const isTemporary = form.password.replace(/\D/g, '') === form.document;
-  // A documented client may still register with the CPF; that password opens no later session.
+  // A documented client may still register with the CPF as password; such a password opens no later session.
   const refused = isTemporary ? null : await refusePassword(ctx, form.password, form);
   if (refused) return refused;
   return openAccount(ctx, form, { password: form.password, isTemporary });
 }
 
-/** The one answer a minor gets, whatever else he typed. */
+/** The only answer a minor gets, whatever else is wrong in the form. */
 export function isUnderAge(birthDate: unknown, now: Date): boolean {
   if (typeof birthDate !== 'string') return false;
   const reading = readBirthDate(birthDate, todayInSaoPaulo(now));

@@ -23,8 +23,8 @@ const register = async (input: object) => (await app.graphql(REGISTER, { input }
 const login = async (username: string, password: string) =>
   (await app.graphql(LOGIN, { input: { username, password } })).data.login;
 
-describe('who begins an evaluation', () => {
-  it('gets an account and a session with what the form asks, and no more', async () => {
+describe('registerPatient', () => {
+  it('creates an account and a session with the data of the form only', async () => {
     const made = await register(patient());
     expect(made).toMatchObject({ user: { firstName: 'Rui', lastName: 'Barbosa de Sá' } });
     expect((await app.graphql('{ me { id zipcode } }', {}, made)).data.me).toEqual({
@@ -33,7 +33,7 @@ describe('who begins an evaluation', () => {
     });
   });
 
-  it('has an account that no CPF opens', async () => {
+  it('creates an account that the CPF does not open', async () => {
     const input = patient();
     await register(input);
     const digits = input.document.replace(/\D/g, '');
@@ -53,16 +53,16 @@ describe('who begins an evaluation', () => {
   });
 
   it.each<[string, object, string]>([
-    ['under eighteen', { birthDate: '05/11/2015' }, 'under_age'],
-    ['over sixty-five', { birthDate: '05/11/1950' }, 'invalid_input'],
-    ['with one name', { name: 'Rui' }, 'invalid_input'],
-    ['with a wrong CPF', { document: '111.111.111-11' }, 'invalid_input'],
-    ['with an example phone', { phone: '(11) 99999-9999' }, 'invalid_input'],
-  ])('is told what is wrong: %s', async (_what, more, code) => {
+    ['a person under 18', { birthDate: '05/11/2015' }, 'under_age'],
+    ['a person over 65', { birthDate: '05/11/1950' }, 'invalid_input'],
+    ['a person with one name', { name: 'Rui' }, 'invalid_input'],
+    ['a wrong CPF', { document: '111.111.111-11' }, 'invalid_input'],
+    ['an example phone', { phone: '(11) 99999-9999' }, 'invalid_input'],
+  ])('refuses %s with a message at the field', async (_what, more, code) => {
     expect(await register(patient(more))).toMatchObject({ code });
   });
 
-  it('is told when he has an account', async () => {
+  it('tells the caller when the CPF has an account', async () => {
     const input = patient();
     await register(input);
     expect(await register({ ...patient(), document: input.document })).toMatchObject({
@@ -71,8 +71,8 @@ describe('who begins an evaluation', () => {
   });
 });
 
-describe('looking up a CPF', () => {
-  it('tells whether there is an account and the shape of its e-mail, and nothing else', async () => {
+describe('lookUpDocument', () => {
+  it('returns whether there is an account and a hint of its e-mail, and nothing else', async () => {
     const input = patient({ email: 'joana.teste@exemplo.com.br' });
     await register(input);
     const found = (await app.graphql(LOOKUP, { document: input.document })).data.lookUpDocument;

@@ -20,8 +20,9 @@ const NO_ADDRESS = {
 };
 
 /**
- * Makes the account of someone who begins an evaluation, and opens this one session. Health data will stand behind it,
- * and a CPF is no secret: there is no password anyone knows, and every later door asks for a code by e-mail first (A-51).
+ * Creates the account of a person who begins an evaluation, and opens this one session. The account will hold health
+ * data and a CPF is no secret, so the account gets a random password, and every later sign-in requires a code sent by
+ * e-mail (A-51).
  */
 export async function registerPatient(
   ctx: Ctx,

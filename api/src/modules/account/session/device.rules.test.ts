@@ -30,13 +30,13 @@ describe('deviceName', () => {
 });
 
 describe('deviceOf', () => {
-  it('tells two browsers of one kind apart by the id each keeps', () => {
+  it('distinguishes two browsers of one kind by the id that each stores', () => {
     const userAgent = 'Mozilla/5.0';
     const [one, other] = ['a'.repeat(22), 'b'.repeat(22)].map((id) => deviceOf({ id, userAgent }).hash);
     expect(one).not.toBe(other);
   });
 
-  it('falls back to the user agent for an id that is none', () => {
+  it('falls back to the user agent when the id is invalid', () => {
     expect(deviceOf({ id: '', userAgent: 'x' })).toEqual(deviceOf({ userAgent: 'x' }));
   });
 });
@@ -50,7 +50,7 @@ describe('coarseNetwork', () => {
     ['0:0:0:0::/64', null],
     ['fe80:0:0:0::/64', null],
     ['page', null],
-  ])('keeps of %s only %s', (address, network) => {
+  ])('shortens %s to %s', (address, network) => {
     expect(coarseNetwork(address)).toBe(network);
   });
 });

@@ -1,10 +1,12 @@
 import { hashToken } from './tokens.ts';
 
-/** What a request says of the browser it comes from. Nothing of it is proof: it names a session for its owner. */
+/**
+ * What a request reports about its browser. None of it is proof: it only describes a session to its owner.
+ */
 export interface Device {
-  /** Of the id the browser keeps; of its user agent where it keeps none. */
+  /** The hash of the id that the browser stores; of its user agent when it stores none. */
   hash: string;
-  /** In plain words: "Chrome no Windows". */
+  /** For the screen: "Chrome no Windows". */
   name: string;
 }
 
@@ -47,7 +49,10 @@ export function deviceOf({
   };
 }
 
-/** The first half of a network address: it tells home from abroad, and names no household. Null for our own networks. */
+/**
+ * The first half of a network address: it shows a foreign network and identifies no household. Null for private
+ * networks.
+ */
 export function coarseNetwork(address: string): string | null {
   const [, a, b] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(address) ?? [];
   if (a && b) return /^(10|127)$/.test(a) || `${a}.${b}` === '192.168' ? null : `${a}.${b}.*.*`;

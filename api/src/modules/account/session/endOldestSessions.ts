@@ -4,8 +4,8 @@ import { record } from '../../../shared/events/record.ts';
 import { MAX_BROWSERS } from './session.rules.ts';
 
 /**
- * Ends the sessions beyond the limit, those unused for longest first, in the transaction of the sign-in that exceeds it. What
- * was handed over to the sister host is the same browser and counts once.
+ * Ends the sessions above the limit, the longest unused first, in the transaction of the sign-in that exceeds it. A
+ * session and its hand-over to the sister host are one browser and count once.
  */
 export async function endOldestSessions(em: EntityManager, userId: string, now: Date): Promise<void> {
   const ended = await sql<{ id: string }>(

@@ -4,15 +4,15 @@ import { record } from '../../../shared/events/record.ts';
 
 interface Which {
   userId: string;
-  /** Only this one, with what was handed over from it to the sister host. */
+  /** Ends only this session, with its hand-overs to the sister host. */
   only?: string;
-  /** All but this one and what was handed over from it. */
+  /** Keeps this session and its hand-overs. */
   except?: string;
 }
 
 /**
- * Ends a person's open sessions and records it, so that every process stops taking their access tokens. One statement:
- * a refresh that runs at the same time either finds its session ended or has its new tokens ended with it.
+ * Ends a person's open sessions and records an event, so that every process rejects their access tokens. It is one
+ * statement, so a concurrent refresh either finds its session ended or its new tokens are ended too.
  */
 export async function endSessions(
   em: EntityManager,
@@ -28,7 +28,7 @@ export async function endSessions(
       returning id`,
     [userId, now, only ?? null, except ?? null],
   );
-  // A sign-in that is half done began with what ends now: the password, the role or the second factor of before.
+  // An unfinished sign-in began with the former password, role or second factor.
   if (!only) await sql(em, 'delete from login_challenge where user_id = $1', [userId]);
   for (const { id } of ended) record(em, { type: 'session.ended', entityId: id, userId });
   return ended.length;

@@ -4,8 +4,8 @@ import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 const REMEMBERED_MS = 20 * 60 * 1000;
 
 /**
- * Sessions that ended while their access tokens are still young. Kept in memory by every process and fed by events,
- * so that "sign out everywhere" holds within milliseconds without a query per request.
+ * Sessions that ended while their access tokens are still valid. Every process stores them in memory and updates them
+ * by events, so that "sign out everywhere" takes effect within milliseconds without a query per request.
  */
 export class EndedSessions {
   #ended = new Map<string, number>();

@@ -1,7 +1,7 @@
 import { Entity, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../user.entity.ts';
 
-/** A browser in which a person has signed in before: the next sign-in there sends no mail. */
+/** A browser in which a person has signed in before. Another sign-in there sends no mail. */
 @Entity({ tableName: 'known_device' })
 export class KnownDevice {
   @ManyToOne({

@@ -23,7 +23,7 @@ const LOGIN = `mutation Login($input: LoginInput!) {
   }
 }`;
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -39,8 +39,8 @@ const send = async (username: string, password: string, on: TestApp = app) => {
   return data?.login ?? errors;
 };
 
-describe('signing in', () => {
-  it('gives a stranger nothing, and says no more than that something is wrong', async () => {
+describe('login', () => {
+  it('refuses an unknown person with a message that does not tell what is wrong', async () => {
     const answers = [
       await send('ninguem@exemplo.com.br', 'mar calmo 77'),
       await send(person.email, 'errada'),
@@ -54,28 +54,28 @@ describe('signing in', () => {
 
   it.each([
     ['the e-mail', () => person.email],
-    ['the e-mail in capitals with a space after it', () => `${person.email.toUpperCase()} `],
+    ['the e-mail in capitals with a trailing space', () => `${person.email.toUpperCase()} `],
     ['the CPF', () => person.document],
     ['the CPF with its mask', () => formatCpf(person.document)],
-  ])('works with %s', async (_name, username) => {
+  ])('accepts %s', async (_name, username) => {
     expect(await send(username(), person.password)).toMatchObject({
       authenticated: true,
       user: { id: person.id },
     });
   });
 
-  it('asks for what is missing', async () => {
+  it('asks for missing fields', async () => {
     expect((await send(' ', '')).fields.map(({ path }: { path: string }) => path)).toEqual([
       'username',
       'password',
     ]);
   });
 
-  it('takes text no database would keep for a wrong name', async () => {
+  it('treats a text that the database cannot store as an unknown name', async () => {
     expect(await send('a\0@x.com', 'x')).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  it('opens a new session and leaves the others alone', async () => {
+  it('opens a new session and does not change the others', async () => {
     const first = await send(person.email, person.password);
     const second = await send(person.email, person.password);
     expect(first.refreshToken).not.toBe(second.refreshToken);
@@ -84,7 +84,7 @@ describe('signing in', () => {
     }
   });
 
-  it('does not open to a provisional password alone', async () => {
+  it('refuses a provisional password alone', async () => {
     const other = await signUp(app);
     await app.services.pool.query('update user_account set password_is_temporary = true where id = $1', [
       other.id,
@@ -94,7 +94,7 @@ describe('signing in', () => {
   });
 });
 
-describe('what a clock outside would see', () => {
+describe('the time of login', () => {
   const works = async (username: string) => {
     verify.mockClear();
     const { answer, statements } = await countStatements(() =>
@@ -107,22 +107,22 @@ describe('what a clock outside would see', () => {
     return { costs, statements: statements.map((text) => text.replace(/'.*?'/g, '?')) };
   };
 
-  it('is the same work for a known and an unknown e-mail', async () => {
+  it('is the same for a known and an unknown e-mail', async () => {
     const known = await works(person.email);
     expect(known.costs).toEqual([true]);
     expect(known.statements).toHaveLength(1);
     expect(await works('ninguem@exemplo.com.br')).toEqual(known);
   });
 
-  it('is the same work for a known and an unknown CPF', async () => {
+  it('is the same for a known and an unknown CPF', async () => {
     const known = await works(person.document);
     expect(known.costs).toEqual([true]);
     expect(await works(someCpf())).toEqual(known);
   });
 });
 
-describe('what signing in costs', () => {
-  it('takes six statements: the account, the account again, its second factor, the session, the device, the oldest sessions', async () => {
+describe('the cost of login', () => {
+  it('is six statements: the account, the account again, its second factor, the session, the device, the oldest sessions', async () => {
     const { statements } = await countStatements(() =>
       login(app.context(), { username: person.email, password: person.password }),
     );
@@ -136,8 +136,8 @@ describe('what signing in costs', () => {
   });
 });
 
-describe('someone who tries passwords', () => {
-  it('is stopped at the account, right password or not, also by another process', async () => {
+describe('a series of wrong passwords', () => {
+  it('is stopped per account, also with the right password and in another process', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const victim = await signUp(strict);
@@ -160,7 +160,7 @@ describe('someone who tries passwords', () => {
     }
   });
 
-  it('gets the same answer about an account that does not exist', async () => {
+  it('gets the same answer for an account that does not exist', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       for (let turn = 0; turn < 8; turn += 1) await send('ninguem@exemplo.com.br', 'x', strict);
@@ -170,7 +170,7 @@ describe('someone who tries passwords', () => {
     }
   });
 
-  it('is forgiven his typing errors once he is in', async () => {
+  it('is reset by a successful sign-in', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const owner = await signUp(strict);
@@ -183,7 +183,7 @@ describe('someone who tries passwords', () => {
     }
   });
 
-  it('is stopped at his address when he tries many accounts, and does not lock theirs', async () => {
+  it('is stopped per address when many accounts are tried, without locking those accounts', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const victim = await signUp(strict);
@@ -201,7 +201,7 @@ describe('someone who tries passwords', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  it('waits in a line of limited length, and whoever finds it full is told to come back', async () => {
+  it('waits in a queue of limited length, and is refused when the queue is full', async () => {
     let letGo = () => {};
     const held = new Promise<boolean>((resolve) => {
       letGo = () => resolve(false);
@@ -231,8 +231,8 @@ describe('a flood of sign-ins', () => {
   });
 });
 
-describe('a password changed while someone signs in with the old one', () => {
-  it('leaves him outside', async () => {
+describe('a password change during a sign-in with the old password', () => {
+  it('makes that sign-in fail', async () => {
     const owner = await signUp(app);
     verify.mockImplementationOnce(async () => {
       await app.services.pool.query(`update user_account set password_hash = 'another' where id = $1`, [

@@ -24,7 +24,7 @@ export async function login(
   const form = readInput(loginShape, input);
   if (form instanceof InvalidInput) return form;
 
-  // The address first: one that is out of tries cannot spend the tries of other people's accounts.
+  // Counts the address first, so an address without tries left cannot spend the tries of other people's accounts.
   if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');
   if (!(await ctx.limits.take('loginAccount', triesOf(form.username))))
     return new Refusal('too_many_attempts');
@@ -36,11 +36,11 @@ export async function login(
     recordSecurityEvent(ctx, { kind: 'sign-in.failed', subjectId: user?.id ?? null });
     return new Refusal('invalid_credentials');
   }
-  // Such a password is the owner's CPF, which others know; a code by e-mail has to come with it.
+  // A provisional password is the owner's CPF, which others know, so a code sent by e-mail is required as well.
   if (user.passwordIsTemporary) return new Refusal('temporary_password');
 
   const answer = await ctx.em.transactional(async (em) => {
-    // Read again under a lock: a password changed meanwhile ended all sessions, and must not gain a new one.
+    // Reads the account again under a lock: a password change meanwhile ended all sessions, and no new one may open.
     const same = await em.findOne(
       User,
       { id: user.id, passwordHash: user.passwordHash, deletedAt: null },
@@ -54,7 +54,7 @@ export async function login(
   return answer;
 }
 
-/** Eleven digits are a CPF, anything else is taken for an e-mail. One query either way. */
+/** Eleven digits are a CPF, and everything else is treated as an e-mail. Both cost one query. */
 const findByUsername = (em: EntityManager, username: string): Promise<User | null> =>
   em.findOne(User, {
     ...(isDigits(username)
@@ -65,5 +65,5 @@ const findByUsername = (em: EntityManager, username: string): Promise<User | nul
 
 const isDigits = (text: string): boolean => /^\d{11}$/.test(text);
 
-/** Counted under a hash: the table of limits holds no e-mails and no CPFs. */
+/** The key of the rate limit is a hash, because its table must not contain e-mails or CPFs. */
 export const triesOf = (username: string): string => hashToken(username);

@@ -4,7 +4,10 @@ import { sql } from '../../../shared/database.ts';
 import type { User } from '../user.entity.ts';
 import { tellOfSession } from './tellOfSession.ts';
 
-/** Remembers the browser of a sign-in in the caller's transaction. One the person never used before is told by mail. */
+/**
+ * Stores the browser of a sign-in in the caller's transaction. A mail reports a browser that the person never used
+ * before.
+ */
 export async function noteDevice(
   ctx: Ctx,
   em: EntityManager,

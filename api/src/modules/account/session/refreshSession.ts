@@ -18,7 +18,8 @@ export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord
   if (!token) return new Refusal('user_invalid_token');
 
   return ctx.em.transactional(async (em) => {
-    // Locked: two tabs with the same token take turns, so that the second sees what the first left.
+    // Locks the session, so two tabs with the same token run one after the other and the second sees the result of the
+    // first.
     const session = await em.findOne(Session, token.sessionId, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!session || !isOpen(session, ctx.now)) return new Refusal('session_expired');
 

@@ -8,30 +8,30 @@ const other = createHmac('sha256', 'b').update('b').digest();
 const sessionId = randomUUID();
 
 describe('a refresh token', () => {
-  it('says which session and turn it is of', () => {
+  it('names its session and its turn', () => {
     expect(readRefreshToken(key, printRefreshToken(key, { sessionId, turn: 12 }))).toEqual({
       sessionId,
       turn: 12,
     });
   });
 
-  it('is one per turn', () => {
+  it('is the same for the same turn', () => {
     const token = (turn: number) => printRefreshToken(key, { sessionId, turn });
     expect(token(3)).toBe(token(3));
     expect(token(3)).not.toBe(token(4));
   });
 
-  it('opens nothing when another secret signed it', () => {
+  it('is rejected when another secret signed it', () => {
     expect(readRefreshToken(key, printRefreshToken(other, { sessionId, turn: 1 }))).toBeNull();
   });
 
-  it('opens nothing when its turn or session was changed', () => {
+  it('is rejected when its turn or session was changed', () => {
     const signature = printRefreshToken(key, { sessionId, turn: 1 }).split('.')[2];
     expect(readRefreshToken(key, `${sessionId}.2.${signature}`)).toBeNull();
     expect(readRefreshToken(key, `${randomUUID()}.1.${signature}`)).toBeNull();
   });
 
-  it('is told from any other text without a fuss', () => {
+  it('that is any other text reads as null', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(readRefreshToken(key, text)).toBeNull();

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../../../shared/ids.ts';
 
-/** A session's refresh tokens are numbered; each use moves to the next. */
+/** The refresh tokens of a session are numbered; each use moves to the next number. */
 export interface RefreshToken {
   sessionId: string;
   turn: number;
@@ -11,16 +11,16 @@ const sign = (key: Buffer, body: string): string =>
   createHmac('sha256', key).update(body).digest('base64url');
 
 /**
- * `session.turn.signature`. Signed rather than random, so that any token we ever gave is recognised, however often
- * the session turned since: a thief who refreshes twice cannot make the owner's token look like a stranger's. And
- * since a turn has one token, two tabs that refresh at once receive the same.
+ * `session.turn.signature`. It is signed rather than random, so every token we ever issued is recognised, however often
+ * the session refreshed since then. A thief who refreshes twice therefore cannot make the owner's token look unknown.
+ * Each turn has one token, so two tabs that refresh at once receive the same one.
  */
 export function printRefreshToken(key: Buffer, { sessionId, turn }: RefreshToken): string {
   const body = `${sessionId}.${turn}`;
   return `${body}.${sign(key, body)}`;
 }
 
-/** Null for a text that is no token of ours: it costs no query. */
+/** Null for a text that is not our token, without a query. */
 export function readRefreshToken(key: Buffer, text: string): RefreshToken | null {
   const [, sessionId = '', turn = '', signature = ''] =
     /^([0-9a-f-]{36})\.(\d{1,9})\.([\w-]{43})$/.exec(text) ?? [];

@@ -4,8 +4,8 @@ import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../user.entity.ts';
 
 /**
- * One signed-in browser. Refresh tokens rotate: only the newest opens, the one before it is remembered so that
- * its second use is recognised as theft and ends the session.
+ * One signed-in browser. Refresh tokens rotate and only the newest works. The one before it is stored too, so that its
+ * second use is recognised as theft and ends the session.
  */
 @Entity({ tableName: 'session' })
 @SealedRow<Session>({
@@ -45,47 +45,53 @@ export class Session {
   @Property({ type: 'string', nullable: true })
   previousHash: string | null = null;
 
-  /** When the refresh token last changed: two tabs refreshing at once within seconds are not a thief. */
+  /** When the refresh token last changed. Two tabs that refresh within seconds are not treated as theft. */
   @Property({ type: 'datetime', nullable: true })
   rotatedAt: Date | null = null;
 
-  /** When the second factor was given; a doctor's or admin's session without it can only enrol (A-57). */
+  /**
+   * When the second factor was given. A session of a doctor or admin without it can only set one up (A-57).
+   */
   @Property({ type: 'datetime', nullable: true })
   secondFactorAt: Date | null = null;
 
-  /** When a code of the app was last given, at the sign-in or within the session. A recovery code is none. */
+  /**
+   * When a code of the app was last given, at the sign-in or within the session. A recovery code does not count.
+   */
   @Property({ type: 'datetime', nullable: true })
   steppedUpAt: Date | null = null;
 
-  /** When it began with a recovery code: for a while it may put another app in the place of the lost one. */
+  /** When the session began with a recovery code: for a while it may replace the lost app. */
   @Property({ type: 'datetime', nullable: true })
   recoveredAt: Date | null = null;
 
-  /** The session it was handed over from, to the sister host: both are one browser and end together. */
+  /**
+   * The session on the sister host that this one was handed over from. Both are one browser and end together.
+   */
   @Index()
   @Property({ type: 'uuid', nullable: true })
   familyId: string | null = null;
 
-  /** The last request by the person's own hand. A refresh alone is none. */
+  /** The last request the person made. An automatic refresh does not count. */
   @Property({ type: 'datetime', nullable: true })
   lastUsedAt: Date | null = null;
 
-  /** In the person's words: "Chrome no Windows". */
+  /** For the screen: "Chrome no Windows". */
   @Property({ type: 'string', nullable: true, persist: false })
   deviceName: string | null = null;
 
   @Property({ type: 'string', nullable: true })
   deviceHash: string | null = null;
 
-  /** The first half of the network address, which names no household. */
+  /** The first half of the network address, which identifies no household. */
   @Property({ type: 'string', nullable: true, persist: false })
   network: string | null = null;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
-  /** The absolute end, whatever the session is used for. */
+  /** The absolute end, which no use extends. */
   @Property({ type: 'datetime' })
   expiresAt!: Date;
 

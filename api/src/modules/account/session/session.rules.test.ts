@@ -4,16 +4,16 @@ import { endOf, expiryFrom, isOpen, judgeUse } from './session.rules.ts';
 const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-describe('what the use of a refresh token means', () => {
+describe('judgeUse', () => {
   it.each([
-    ['the newest, never turned', 'b', null, 'newest'],
-    ['the newest, turned just now', 'b', 1, 'newest'],
-    ['the newest, turned long ago', 'b', 90_000, 'newest'],
-    ['the one before, in the same moment', 'a', 1, 'again'],
-    ['the one before, at the edge of the moment', 'a', 20, 'again'],
-    ['the one before, a second too late', 'a', 21, 'spent'],
-    ['one older than that, in the same moment', '0', 1, 'spent'],
-  ])('%s', (_case, presented, turnedSecondsAgo, use) => {
+    ['the newest token, never rotated', 'b', null, 'newest'],
+    ['the newest token, rotated just now', 'b', 1, 'newest'],
+    ['the newest token, rotated long ago', 'b', 90_000, 'newest'],
+    ['the previous token, within the grace period', 'a', 1, 'again'],
+    ['the previous token, at the end of the grace period', 'a', 20, 'again'],
+    ['the previous token, one second too late', 'a', 21, 'spent'],
+    ['an older token, within the grace period', '0', 1, 'spent'],
+  ])('judges %s', (_case, presented, turnedSecondsAgo, use) => {
     const rotatedAt = turnedSecondsAgo === null ? null : secondsAgo(turnedSecondsAgo);
     expect(
       judgeUse(
@@ -24,12 +24,12 @@ describe('what the use of a refresh token means', () => {
     ).toBe(use);
   });
 
-  it('does not forgive a token of a session that never turned', () => {
+  it('treats an older token of a session that never rotated as spent', () => {
     const session = { refreshHash: 'b', previousHash: null, rotatedAt: null, deviceHash: 'd' };
     expect(judgeUse(session, { hash: 'a', deviceHash: 'd' }, now)).toBe('spent');
   });
 
-  it('is theft when another device repeats a token, however soon', () => {
+  it('treats a token repeated by another device as spent, however soon', () => {
     const session = { refreshHash: 'b', previousHash: 'a', rotatedAt: secondsAgo(1), deviceHash: 'd' };
     expect(judgeUse(session, { hash: 'a', deviceHash: 'other' }, now)).toBe('spent');
     expect(judgeUse({ ...session, deviceHash: null }, { hash: 'a', deviceHash: 'other' }, now)).toBe('again');

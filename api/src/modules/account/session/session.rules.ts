@@ -3,29 +3,37 @@ import type { Session } from './session.entity.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 
-/** How long a session lives at most, and how long without a request by the person's own hand. */
+/** The maximum lifetime of a session, and the maximum time without a request by the person. */
 export const sessionLimits = (role: Role): { absoluteMs: number; idleMs: number } =>
   role === Role.patient
     ? { absoluteMs: 180 * DAY_MS, idleMs: 30 * DAY_MS }
     : { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
 
-/** How many browsers may be signed in to one account at once. One more ends the one that was unused for longest. */
+/**
+ * How many browsers may be signed in to one account at once. One more ends the session that was unused for longest.
+ */
 export const MAX_BROWSERS = 20;
 
-/** Two tabs that refresh at once, or an answer lost on the way: within this long the last token still opens. */
+/**
+ * The grace period: for this long the previous token still works, for two tabs that refresh at once and for an answer
+ * lost on the network.
+ */
 export const SAME_MOMENT_SECONDS = 20;
 
 export type TokenUse =
-  /** The newest token: it turns. */
+  /** The newest token: the session rotates. */
   | 'newest'
-  /** The one before it, just now and by the same device: its successor is given again and nothing turns. */
+  /**
+   * The previous token within the grace period, from the same device: the current token is returned again and nothing
+   * rotates.
+   */
   | 'again'
-  /** A token that was already spent: someone holds a copy. */
+  /** A token that was already spent: another party has a copy. */
   | 'spent';
 
 /**
- * What the use of one of our tokens means. `again` does not move `rotatedAt`, so the moment never grows, and it ends
- * as soon as the successor was used itself.
+ * Judges the use of one of our tokens. `again` does not move `rotatedAt`, so the grace period never grows, and it ends
+ * as soon as the next token is used.
  */
 export function judgeUse(
   session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'deviceHash'>,
@@ -45,17 +53,17 @@ export function judgeUse(
 export const isOpen = (session: Pick<Session, 'endedAt' | 'expiresAt'>, now: Date): boolean =>
   session.endedAt === null && session.expiresAt > now;
 
-/** Doctors and admins open other people's records: a password alone is not enough for that (A-57). */
+/** Doctors and admins read other people's records, so a password alone is not enough for them (A-57). */
 export const needsSecondFactor = (role: Role): boolean => role !== Role.patient;
 
 /**
- * Whether a session may do nothing but set the second factor up. Its tokens do not carry the role either, so that a
- * rule which forgets to ask finds a patient.
+ * Whether a session may only set up the second factor. Its tokens do not carry the role either, so that a rule that
+ * does not check this treats the caller as a patient.
  */
 export const mustEnrol = (role: Role, session: Pick<Session, 'secondFactorAt'>): boolean =>
   needsSecondFactor(role) && session.secondFactorAt === null;
 
-/** The absolute end of a session that begins now. No use moves it. */
+/** The absolute end of a session that begins now. No use extends it. */
 export const expiryFrom = (role: Role, now: Date): Date =>
   new Date(now.getTime() + sessionLimits(role).absoluteMs);
 

@@ -31,7 +31,9 @@ const refresh = async (refreshToken: string, headers = {}) =>
 const use = async ({ token }: { token: string }, headers = {}) =>
   (await post('{ me { id } }', {}, { authorization: `Bearer ${token}`, ...headers })).data?.me?.id;
 
-/** Goes on in steps, renewing as a page does, and using the session by hand where told to. */
+/**
+ * Advances the clock in steps, renews the tokens as a page does, and uses the session as a person where told to.
+ */
 async function walk(
   person: Person,
   { untilMs, stepMs, isUsed }: { untilMs: number; stepMs: number; isUsed: boolean },
@@ -55,7 +57,7 @@ describe('a session', () => {
     });
   });
 
-  it('of a doctor who works goes on, and ends twelve hours after the sign-in', async () => {
+  it('of a doctor who works continues, and ends twelve hours after the sign-in', async () => {
     const doctor = await signUpAs(app, 'doctor');
     await app.services.pool.query(
       `update session set expires_at = created_at + interval '12 hours' where user_id = $1`,
@@ -82,7 +84,7 @@ describe('a session', () => {
     expect({ endedAt, code }).toEqual({ endedAt: 182 * DAY, code: 'session_expired' });
   });
 
-  it('gives no access token for longer than it lives itself', async () => {
+  it('issues no access token that outlives it', async () => {
     const doctor = await signUpAs(app, 'doctor');
     app.clock.moveTo(25 * MINUTE);
     const { token } = await refresh(doctor.refreshToken);
@@ -102,7 +104,7 @@ describe('a session', () => {
     expect(code).toBe(4403);
   });
 
-  it('remembers its last use across processes', async () => {
+  it('shares the time of its last use across processes', async () => {
     const doctor = await signUpAs(app, 'doctor');
     app.clock.moveTo(10 * MINUTE);
     await use(doctor);
@@ -121,7 +123,7 @@ const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chr
 const signIn = async ({ email, password }: Person, headers = {}) =>
   (await post(LOGIN, { input: { username: email, password } }, headers)).data.login;
 
-/** Mails to a person, once one of them is the expected one: jobs send them. */
+/** Mails to a person, returned once one of them is the expected one: jobs send them. */
 async function mailsTo({ email }: Person, expected: RegExp) {
   const found = () => app.outbox.filter(({ to }) => to === email).map(({ subject }) => subject);
   const isThere = () => found().some((subject) => expected.test(subject));
@@ -134,7 +136,7 @@ async function mailsTo({ email }: Person, expected: RegExp) {
 }
 
 describe('a sign-in', () => {
-  it('on a new device is told by mail, once for that device', async () => {
+  it('on a new device is reported by mail, once for that device', async () => {
     const person = await signUp(app);
     await signIn(person);
     expect(await mailsTo(person, /./)).toEqual([]);
@@ -145,7 +147,7 @@ describe('a sign-in', () => {
     expect(mails.filter((subject) => /aparelho novo/.test(subject))).toHaveLength(1);
   });
 
-  it('with the right password and a wrong code is told by mail, once for each password', async () => {
+  it('with the right password and a wrong code is reported by mail, once for each password', async () => {
     const person = await signUpAs(app, 'doctor');
     const { challenge } = await signIn(person);
     const wrong = await codeOf(TEST_TWO_FACTOR_SECRET, 50);
@@ -160,7 +162,7 @@ describe('a sign-in', () => {
 });
 
 describe('a refresh token', () => {
-  it('repeated by another device ends the session at once and tells the person', async () => {
+  it('repeated by another device ends the session at once and is reported to the person', async () => {
     const person = await signUp(app);
     const next = await refresh(person.refreshToken);
     expect((await refresh(person.refreshToken, { 'user-agent': CHROME })).code).toBe('session_expired');
@@ -169,19 +171,19 @@ describe('a refresh token', () => {
     expect(mails.filter((subject) => /Encerramos um acesso/.test(subject))).toHaveLength(1);
   });
 
-  it('repeated by the same device within 20 seconds gives the same successor', async () => {
+  it('repeated by the same device within 20 seconds returns the same next token', async () => {
     const person = await signUp(app);
     const next = await refresh(person.refreshToken);
     expect((await refresh(person.refreshToken)).refreshToken).toBe(next.refreshToken);
   });
 });
 
-describe('the list of sessions', () => {
+describe('mySessions', () => {
   const LIST = '{ mySessions { id device network isCurrent } }';
   const list = async ({ token }: { token: string }) =>
     (await app.graphql(LIST, {}, { token })).data.mySessions;
 
-  it('names each browser in plain words, the current one first, and guesses no place', async () => {
+  it('names each browser in plain words, the current one first, without guessing a place', async () => {
     const person = await signUp(app);
     await signIn(person, { 'user-agent': CHROME });
     expect(await list(person)).toEqual([
@@ -190,7 +192,7 @@ describe('the list of sessions', () => {
     ]);
   });
 
-  it('ends one of them, and no session of another person', async () => {
+  it('allows ending one of them, and no session of another person', async () => {
     const [person, neighbour] = [await signUp(app), await signUp(app)];
     const other = await signIn(person, { 'user-agent': CHROME });
     const [, listed] = await list(person);
@@ -202,7 +204,7 @@ describe('the list of sessions', () => {
     expect(await list(person)).toHaveLength(1);
   });
 
-  it('ends all others and keeps this one', async () => {
+  it('allows ending all others while keeping this one', async () => {
     const person = await signUp(app);
     const other = await signIn(person);
     await app.graphql('mutation { endOtherSessions { ok } }', {}, person);
@@ -212,7 +214,7 @@ describe('the list of sessions', () => {
 });
 
 describe('the number of sessions of one person', () => {
-  it('is bounded: one more browser ends the one that was unused for longest', async () => {
+  it('is limited: one more browser ends the session that was unused for longest', async () => {
     const [person, neighbour] = [await signUp(app), await signUp(app)];
     const pairs: { token: string; refreshToken: string }[] = [];
     for (let browser = 1; browser < MAX_BROWSERS; browser += 1) {
@@ -231,18 +233,21 @@ describe('the number of sessions of one person', () => {
   });
 });
 
-describe('the answer to a sign-out', () => {
-  it.each(['logout', 'logoutEverywhere'])('%s tells the browser to forget what it stored', async (name) => {
-    const person = await signUp(app);
-    const { headers } = await post(
-      `mutation { ${name} { ok } }`,
-      {},
-      { authorization: `Bearer ${person.token}` },
-    );
-    expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
-  });
+describe('the HTTP response of a sign-out', () => {
+  it.each(['logout', 'logoutEverywhere'])(
+    'by %s tells the browser to delete what it stored',
+    async (name) => {
+      const person = await signUp(app);
+      const { headers } = await post(
+        `mutation { ${name} { ok } }`,
+        {},
+        { authorization: `Bearer ${person.token}` },
+      );
+      expect(headers.get('clear-site-data')).toBe('"cache", "storage"');
+    },
+  );
 
-  it('tells nothing of the kind to a request that was refused', async () => {
+  it('does not tell it that when the request was refused', async () => {
     const { headers } = await post('mutation { logout { ok } }', {});
     expect(headers.get('clear-site-data')).toBeNull();
   });

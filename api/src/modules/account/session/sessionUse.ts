@@ -4,8 +4,8 @@ import type { Logger } from '../../../shared/logger.ts';
 const FLUSH_MS = 15_000;
 
 /**
- * When each session was last used by hand. Requests only write to memory; one statement every 15 seconds stores what this
- * process saw. The idle limits are half an hour and more, so another process is never far behind.
+ * When a person last used each session. Requests only write to memory; one statement every 15 seconds stores what this
+ * process recorded. The idle limits are half an hour or more, so the delay between processes is harmless.
  */
 export class SessionUse {
   readonly #pool: pg.Pool;
@@ -24,7 +24,7 @@ export class SessionUse {
     this.#seen.set(sessionId, now);
   }
 
-  /** What the database says, or later where this process saw more. */
+  /** The later of the database's value and this process's value. */
   lastUse({ id, lastUsedAt, createdAt }: { id: string; lastUsedAt: Date | null; createdAt: Date }): Date {
     const stored = lastUsedAt ?? createdAt;
     const seen = this.#seen.get(id);

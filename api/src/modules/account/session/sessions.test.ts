@@ -12,7 +12,7 @@ const REFRESH = `mutation Refresh($refreshToken: String!) {
   }
 }`;
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -45,7 +45,7 @@ const endedEvents = async (userId: string) =>
   ).rows.map((row) => row.entity_id);
 const sessionOf = (refreshToken: string) => refreshToken.split('.')[0] ?? '';
 
-/** Events reach the processes within milliseconds of the commit; a second is plenty. */
+/** Events reach the processes within milliseconds of the commit; a second is enough. */
 async function soon<T>(read: () => Promise<T>, wanted: T): Promise<T> {
   for (let tries = 0; tries < 50; tries += 1) {
     const value = await read();
@@ -65,20 +65,20 @@ async function later(seconds: number, run: () => Promise<void>): Promise<void> {
   }
 }
 
-describe('refreshing a session', () => {
+describe('refreshSession', () => {
   it.each(['', 'nonsense', `${'0'.repeat(36)}.1.${'a'.repeat(43)}`, '\0'])(
-    'gives a stranger with %j nothing',
+    'refuses a stranger with %j',
     async (text) => {
       expect(await refresh(text)).toMatchObject({ __typename: 'Refusal', code: 'user_invalid_token' });
     },
   );
 
-  it('asks the database nothing about a token that is not ours', async () => {
+  it('runs no query for a token that is not ours', async () => {
     const { statements } = await countStatements(() => refreshSession(app.context(), 'x'.repeat(500)));
     expect(statements).toEqual([]);
   });
 
-  it('gives a new pair of tokens, for thirty days from now', async () => {
+  it('returns a new pair of tokens, for thirty days from now', async () => {
     const person = await signUp(app);
     const next = await refresh(person.refreshToken);
     expect(next).toMatchObject({ __typename: 'AuthRecord', user: { id: person.id } });
@@ -89,25 +89,25 @@ describe('refreshing a session', () => {
     });
   });
 
-  it('refuses after thirty days of silence', async () => {
+  it('refuses after thirty days without use', async () => {
     const person = await signUp(app);
     await later(30 * 86_400 + 1, async () => {
       expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
   });
 
-  it('takes three statements', async () => {
+  it('costs three statements', async () => {
     const person = await signUp(app);
     const { statements } = await countStatements(() => refreshSession(app.context(), person.refreshToken));
     expect(statements.map((text) => text.split(' ', 1)[0])).toEqual(['select', 'select', 'update']);
   });
 
-  it('carries the role the person has by now', async () => {
+  it('returns a token with the person’s present role', async () => {
     const person = await signUp(app);
     await app.services.pool.query(`update user_account set role = 'doctor' where id = $1`, [person.id]);
     const read = async ({ token }: { token: string }) => app.services.tokens.read(token, new Date());
     const first = await refresh(person.refreshToken);
-    // Until the second factor was given it opens nothing that a doctor's role opens (A-57).
+    // Without the second factor the token has no doctor's role (A-57).
     expect(await read(first)).toMatchObject({ role: 'patient', mustEnrol: true });
     await app.services.pool.query('update session set second_factor_at = now() where user_id = $1', [
       person.id,
@@ -117,7 +117,7 @@ describe('refreshing a session', () => {
 });
 
 describe('two tabs that refresh at once', () => {
-  it('receive the same tokens, and both go on', async () => {
+  it('receive the same tokens, and both continue', async () => {
     const person = await signUp(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(person.refreshToken)));
     const given = new Set(answers.map(({ refreshToken }) => refreshToken));
@@ -128,7 +128,7 @@ describe('two tabs that refresh at once', () => {
     expect(await endedEvents(person.id)).toEqual([]);
   });
 
-  it('do not set the session back when one of them is slow', async () => {
+  it('do not move the session back when one of them is slow', async () => {
     const person = await signUp(app);
     let letGo = () => {};
     const gate = new Promise<void>((resolve) => {
@@ -147,7 +147,7 @@ describe('two tabs that refresh at once', () => {
     expect((await refresh((await quick).refreshToken)).__typename).toBe('AuthRecord');
   });
 
-  it('do not stretch the moment by asking again', async () => {
+  it('do not extend the grace period by repeating', async () => {
     const person = await signUp(app);
     await refresh(person.refreshToken);
     await later(15, async () => {
@@ -159,7 +159,7 @@ describe('two tabs that refresh at once', () => {
   });
 });
 
-describe('a refresh token that was copied', () => {
+describe('a copied refresh token', () => {
   it('ends the session when the owner used it first and the thief comes later', async () => {
     const person = await signUp(app);
     const own = await refresh(person.refreshToken);
@@ -171,7 +171,7 @@ describe('a refresh token that was copied', () => {
     expect(await soon(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
   });
 
-  it('ends the session when the thief came first, however often he refreshed since', async () => {
+  it('ends the session when the thief came first, however often the thief refreshed since', async () => {
     const person = await signUp(app);
     let stolen = (await refresh(person.refreshToken)).refreshToken;
     for (let turn = 0; turn < 3; turn += 1) stolen = (await refresh(stolen)).refreshToken;
@@ -180,7 +180,7 @@ describe('a refresh token that was copied', () => {
     expect(await endedEvents(person.id)).toHaveLength(1);
   });
 
-  it('is noticed also when both were let in within the same moment', async () => {
+  it('is detected also when both were accepted within the grace period', async () => {
     const person = await signUp(app);
     const thief = await refresh(person.refreshToken);
     const owner = await refresh(person.refreshToken);
@@ -191,7 +191,7 @@ describe('a refresh token that was copied', () => {
     expect(await endedEvents(person.id)).toHaveLength(1);
   });
 
-  it("leaves the owner's other browsers signed in", async () => {
+  it('does not end the owner’s sessions in other browsers', async () => {
     const person = await signUp(app);
     const other = await login(person);
     await refresh(person.refreshToken);
@@ -203,7 +203,7 @@ describe('a refresh token that was copied', () => {
 });
 
 describe('signing out', () => {
-  it.each(['logout', 'logoutEverywhere'])('%s gives a stranger nothing', async (operation) => {
+  it.each(['logout', 'logoutEverywhere'])('by %s is refused without a session', async (operation) => {
     const { data, errors } = await app.graphql(`mutation { ${operation} { ok } }`);
     expect(data ?? null).toBeNull();
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
@@ -220,7 +220,7 @@ describe('signing out', () => {
     expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
   });
 
-  it("everywhere ends all of them and nobody else's", async () => {
+  it('everywhere ends all sessions of the person and none of other people', async () => {
     const [person, neighbour] = [await signUp(app), await signUp(app)];
     const sessions = [person, await login(person), await login(person)];
     await app.graphql('mutation { logoutEverywhere { ok } }', {}, { token: person.token });
@@ -248,7 +248,7 @@ describe('signing out', () => {
         return (await countStatements(() => logoutEverywhere(app.context(viewer)))).statements.length;
       }),
     );
-    // Sessions, half-done sign-ins, the event.
+    // Sessions, unfinished sign-ins, the event.
     expect(costs).toEqual([3, 3]);
   });
 });

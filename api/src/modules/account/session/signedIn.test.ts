@@ -8,7 +8,7 @@ import { User } from '../user.entity.ts';
 import { login } from './login.ts';
 import type { SignedIn } from './signedIn.ts';
 
-/** Each start is a whole product with a database of its own. */
+/** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);
 
 let app: TestApp;
@@ -20,8 +20,8 @@ afterAll(() => app.close());
 const count = async (table: string) =>
   Number((await app.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-describe('what else happens when someone signs in', () => {
-  it('is told who, with which guest cart, inside the transaction that signs him in', async () => {
+describe('the signedIn hook', () => {
+  it('receives the person and the guest cart inside the transaction of the sign-in', async () => {
     const seen: unknown[] = [];
     const signedIn: SignedIn = async (ctx, em, userId) => {
       const row = await em.findOne(User, { id: userId });
@@ -49,7 +49,7 @@ describe('what else happens when someone signs in', () => {
     await signUp(app, form);
   });
 
-  it('does not happen to someone who is refused', async () => {
+  it('is not called when the sign-in is refused', async () => {
     const signedIn = jest.fn<SignedIn>();
     const person = await signUp(app);
     await login({ ...app.context(), signedIn }, { username: person.email, password: 'errada' });

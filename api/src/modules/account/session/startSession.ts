@@ -13,7 +13,7 @@ import { Session } from './session.entity.ts';
 import { endOf, expiryFrom, mustEnrol } from './session.rules.ts';
 import { hashToken } from './tokens.ts';
 
-/** Signs someone in within the caller's transaction, and lets the higher modules know before it ends. */
+/** Signs a person in within the caller's transaction, and calls the `signedIn` hook before that ends. */
 export async function startSession(
   ctx: Ctx,
   em: EntityManager,
@@ -40,7 +40,7 @@ export async function startSession(
   });
   em.persist(session);
   await em.flush();
-  // A session handed over from our other host is the browser that signed in there.
+  // A session handed over from our other host is the same browser.
   if (!facts.familyId) await noteDevice(ctx, em, user, { isNewAccount });
   if (!facts.familyId && !isNewAccount) await endOldestSessions(em, user.id, ctx.now);
   await ctx.signedIn(ctx, em, user.id);
@@ -61,7 +61,7 @@ export async function authRecord(
   });
 }
 
-/** An access token of this session, of the role only when the second factor was given. */
+/** An access token of this session. It carries the role only when the second factor was given. */
 export function signFor(
   ctx: Pick<Ctx, 'tokens' | 'now' | 'sessionUse'>,
   user: User,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import type { User } from '../user.entity.ts';
 import { coarseNetwork } from './device.rules.ts';
 
-/** A mail about a sign-in or a session, so that a person learns of one that was not theirs. */
+/** Sends a mail about a sign-in or a session, so that a person learns of one that was not theirs. */
 export const tellOfSession = (
   { jobs, config, now, device, address }: Pick<Ctx, 'jobs' | 'config' | 'now' | 'device' | 'address'>,
   em: EntityManager,

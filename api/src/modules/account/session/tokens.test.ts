@@ -12,7 +12,7 @@ const VIEWER: Viewer = {
 };
 const tokens = createTokens(SECRET);
 
-/** Signed with our key, with other claims. */
+/** Signs with our key and other claims. */
 function signed({ iss, aud, typ }: { iss?: string; aud?: string; typ?: string }): Promise<string> {
   const key = createHmac('sha256', SECRET).update('access-token').digest();
   const token = new SignJWT({ role: 'doctor', sid: VIEWER.sessionId })
@@ -40,7 +40,7 @@ describe('an access token', () => {
   ])('is refused with %s, although our key signed it', async (_what, claims) => {
     const token = await signed(claims);
     expect(await tokens.read(token, NOW)).toBeNull();
-    // It counts as expired, so its client refreshes and stays signed in.
+    // It counts as expired, so the client refreshes and stays signed in.
     expect(await tokens.isOurs(token)).toBe(true);
   });
 });

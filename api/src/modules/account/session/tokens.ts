@@ -3,34 +3,40 @@ import { compactVerify, jwtVerify, SignJWT } from 'jose';
 import type { DoctorBlock } from '../doctor/doctor.rules.ts';
 import { Role } from '../role.ts';
 
-/** Who is asking, as the access token says. */
+/** The caller, as the access token names them. */
 export interface Viewer {
   userId: string;
   role: Role;
   sessionId: string;
-  /** A doctor or admin who has yet to set up his second factor: until then he can do nothing else. */
+  /** True for a doctor or admin who has not set up a second factor and may do nothing else. */
   mustEnrol?: true;
-  /** Set when the caller is a doctor who may not act now. Never in the token: read from the database at each request. */
+  /**
+   * Set when the caller is a doctor who may not act now. Never in the token: it is read from the database at each
+   * request.
+   */
   doctorBlock?: DoctorBlock;
   /** Set while the account waits for its erasure. Never in the token. */
   isBeingErased?: boolean;
 }
 
 const ACCESS_SECONDS = 15 * 60;
-/** What our access tokens say of themselves (RFC 9068), so that nothing else we sign is ever taken for one. */
+/** The claims of our access tokens (RFC 9068). They distinguish them from everything else we sign. */
 const CLAIMS = { issuer: 'aprumo', audience: 'aprumo-api', typ: 'at+jwt' } as const;
-/** Tokens this process has proven already; a page sends the same one with every request. */
+/** Size of the cache of verified tokens; a page sends the same token with every request. */
 const MAX_PROVEN = 5_000;
 
-/** What is kept of a secret that only its owner holds. */
+/** The hash we store of a secret that only its owner has. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** Short-lived signed access tokens. All keys derive from one secret, so that every process signs alike. */
+/**
+ * Short-lived signed access tokens (A-48). All keys derive from one secret, so that every process signs with the same
+ * keys.
+ */
 export function createTokens(secret: string) {
   const key = createHmac('sha256', secret).update('access-token').digest();
   const proven = new Map<string, Viewer & { expiresAt: Date }>();
   return {
-    /** For 15 minutes, and never beyond the end of its session. */
+    /** Valid for 15 minutes, and never beyond the end of its session. */
     async sign(viewer: Viewer, now: Date, end?: Date): Promise<string> {
       const issued = Math.floor(now.getTime() / 1000);
       return new SignJWT({
@@ -51,9 +57,9 @@ export function createTokens(secret: string) {
         )
         .sign(key);
     },
-    /** Null for a token that is not ours, was changed, or is too old. */
+    /** Null for a token that is not ours, was changed or has expired. */
     async read(token: string, now: Date): Promise<(Viewer & { expiresAt: Date }) | null> {
-      // A signature stays right; only the time has to be looked at again.
+      // The signature was verified before; only the expiry must be checked again.
       const known = proven.get(token);
       if (known) return now < known.expiresAt ? known : null;
       try {
@@ -78,7 +84,7 @@ export function createTokens(secret: string) {
         return null;
       }
     },
-    /** Whether it was made here, however old it is. */
+    /** Whether we issued it, however old it is. */
     async isOurs(token: string): Promise<boolean> {
       try {
         await compactVerify(token, key, { algorithms: ['HS256'] });

@@ -4,7 +4,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endSessions } from '../session/endSessions.ts';
 
-/** Ends one of the caller's sessions; open sockets of it close as well. Another person's session is not found. */
+/** Ends one of the caller's sessions and closes its open sockets. Another person's session is not found. */
 export async function endSession(ctx: Ctx, id: string): Promise<Done> {
   const { userId } = memberOf(ctx);
   const ended =
@@ -13,7 +13,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<Done> {
   return new Done();
 }
 
-/** Ends every session of the caller but this one. */
+/** Ends every session of the caller except this one. */
 export async function endOtherSessions(ctx: Ctx): Promise<Done> {
   const { userId, sessionId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, except: sessionId }, ctx.now));

@@ -5,7 +5,7 @@ import { endOf } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { MySession } from './session.types.ts';
 
-/** The caller's open sessions, the current one first. A session and what was handed over from it are one browser. */
+/** The caller's open sessions, the current one first. A session and its hand-overs are one browser. */
 export async function listSessions(ctx: Ctx): Promise<MySession[]> {
   const { userId, sessionId } = memberOf(ctx);
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });

@@ -21,7 +21,7 @@ export class SessionResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => Done, { description: 'Ends every session of the caller but this one.' })
+  @Mutation(() => Done, { description: 'Ends every session of the caller except this one.' })
   endOtherSessions(@Ctx() ctx: Context): Promise<Done> {
     return endOtherSessions(ctx);
   }

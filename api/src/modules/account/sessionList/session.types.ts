@@ -5,12 +5,12 @@ export class MySession {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'In plain words: "Chrome no Windows"' })
+  @Field(() => String, { description: 'For example "Chrome no Windows"' })
   device!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The first half of the network address at the sign-in; no place is guessed from it',
+    description: 'The first half of the network address at the sign-in; no place is derived from it',
   })
   network!: string | null;
 
@@ -23,6 +23,6 @@ export class MySession {
   @Field(() => GraphQLISODateTime, { description: 'When it ends unless it is used before' })
   endsAt!: Date;
 
-  @Field(() => Boolean, { description: 'The one this request belongs to' })
+  @Field(() => Boolean, { description: 'Whether this request belongs to it' })
   isCurrent!: boolean;
 }

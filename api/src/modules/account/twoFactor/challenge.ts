@@ -13,7 +13,9 @@ import { TwoFactorChallenge } from './twoFactor.results.ts';
 export const CHALLENGE_MINUTES = 5;
 const CHALLENGE_TRIES = 5;
 
-/** The password was right: this says so for five minutes, and nothing else. */
+/**
+ * Creates the proof that the password was right. It is valid for five minutes and for the second step only.
+ */
 export async function openChallenge(
   ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
@@ -44,7 +46,7 @@ async function findChallenge(em: EntityManager, text: string): Promise<LoginChal
 const isAlive = ({ usedAt, tries, expiresAt }: LoginChallenge, now: Date): boolean =>
   usedAt === null && tries < CHALLENGE_TRIES && expiresAt > now;
 
-/** For what only shows how to answer: costs no try and locks nothing. */
+/** For queries that only show how to answer: costs no try and locks nothing. */
 export async function findLivingChallenge(
   { now }: Pick<Ctx, 'now'>,
   em: EntityManager,
@@ -61,9 +63,9 @@ interface Held {
 }
 
 /**
- * Works on a living challenge with the person and the challenge locked, so that guesses count one after another and a
- * password changed meanwhile, which takes the challenges with it, leaves nothing to answer. Tries are counted per
- * person as well: a new challenge gives no new ones.
+ * Runs work on a live challenge with the person and the challenge locked. Guesses therefore count one after another,
+ * and a password change meanwhile, which deletes the challenges, ends them. Tries are counted per person as well, so a
+ * new challenge gives no new tries.
  */
 export async function withChallenge<Answer>(
   ctx: Ctx,

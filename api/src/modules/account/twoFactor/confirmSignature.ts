@@ -7,8 +7,9 @@ import { steppedUp, stepUp } from './stepUp.ts';
 export const SIGNATURE_MINUTES = 2;
 
 /**
- * Each prescription and revocation takes a confirmation of its own: a code of the app, which is spent. Without a code, people
- * who have passkeys confirm with one in the two minutes before: it recognised its owner, so it is as strong as the code.
+ * Each prescription and revocation needs its own confirmation: a code of the app, which is spent. Without a code, a
+ * doctor with a passkey confirms with it in the two minutes before: it verified its owner, so it is as strong as the
+ * code.
  */
 export async function confirmSignature(ctx: Ctx, code: string): Promise<Done | Refusal> {
   const em = ctx.em.fork();

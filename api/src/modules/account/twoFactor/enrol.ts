@@ -20,8 +20,8 @@ import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
 
 /**
- * A new secret each time, until one is confirmed: nobody who looked on before can keep a copy. Who has one already gets another
- * only just after he signed in with a recovery code, because his phone is gone.
+ * A new secret each time, until one is confirmed, so an observer of an earlier one cannot use it. A person who already
+ * has an app gets another only just after signing in with a recovery code, because the phone is lost.
  */
 export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promise<TwoFactorOffer | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
@@ -35,7 +35,7 @@ export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promi
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
     if (!user) throw new Unauthenticated();
-    // With a passkey the account has a second factor: another one beside it takes a fresh confirmation.
+    // With a passkey the account already has a second factor, so adding another one needs a fresh confirmation.
     const isProtected = (await factorsOf(em, userId)).passkeys > 0;
     if (isProtected && !(await mayReplaceUntil(ctx, em)) && !(await steppedUp(ctx, em)))
       return new Refusal('step_up_required');
@@ -55,7 +55,7 @@ export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promi
 }
 
 /**
- * A stranger at a browser left open could lock the owner out with a second factor of their own, so the first one asks for the
+ * In a browser left open a stranger could set up a second factor and lock the owner out, so the first one requires the
  * password. A session that began a moment ago, on this host, gave it at the sign-in.
  */
 async function confirmFirstFactor(ctx: Ctx, password: string | null | undefined): Promise<Refusal | null> {
@@ -70,8 +70,8 @@ async function confirmFirstFactor(ctx: Ctx, password: string | null | undefined)
 }
 
 /**
- * The app shows the right code: from now on signing in asks for one, and codes of an app before are void. Other browsers have to
- * sign in with it.
+ * Confirms the app by its first code. From then on signing in requires a code, codes of an earlier app are void, and
+ * other browsers must sign in again.
  */
 export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<TwoFactorConfirmed | Refusal> {
   const { userId, sessionId } = memberOf(ctx);

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database.ts';
 
-/** What a person has beside the password. */
+/** The factors of a person beside the password. */
 export interface Factors {
-  /** An authenticator app that was confirmed. */
+  /** A confirmed authenticator app. */
   app: boolean;
   passkeys: number;
 }
@@ -20,6 +20,6 @@ export async function factorsOf(em: EntityManager, userId: string): Promise<Fact
 
 export const hasAny = ({ app, passkeys }: Factors): boolean => app || passkeys > 0;
 
-/** Whether signing in asks for more than the password. */
+/** Whether signing in requires more than the password. */
 export const hasTwoFactor = async (em: EntityManager, userId: string): Promise<boolean> =>
   hasAny(await factorsOf(em, userId));

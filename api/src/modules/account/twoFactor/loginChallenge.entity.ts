@@ -2,7 +2,9 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../user.entity.ts';
 
-/** A password was right, the second factor is still missing: five minutes, five tries, one use. */
+/**
+ * A sign-in with a right password and without the second factor: five minutes, five tries, one use (A-57).
+ */
 @Entity({ tableName: 'login_challenge' })
 export class LoginChallenge {
   [OptionalProps]?: 'tries' | 'usedAt';

@@ -51,35 +51,35 @@ describe('a code of an authenticator app', () => {
       "'; --",
       '\0'.repeat(6),
     ],
-  ])('is six digits and nothing like %j', async (...texts) => {
+  ])('has six digits, so %j is refused', async (...texts) => {
     for (const text of texts) expect(await stepOf(SECRET, text, { at: second(59), lastStep: 0 })).toBeNull();
   });
 
-  it('may be typed with the space the app shows', async () => {
+  it('may be typed with the space that the app shows', async () => {
     expect(await stepOf(SECRET, ' 287 082 ', { at: second(59), lastStep: 0 })).toBe(1);
   });
 
-  it('opens nothing once its step, or a later one, was used', async () => {
+  it('is refused once its step, or a later one, was used', async () => {
     const at = second(59);
     expect(await stepOf(SECRET, '287082', { at, lastStep: 1 })).toBeNull();
     expect(await stepOf(SECRET, '287082', { at, lastStep: 2 })).toBeNull();
     expect(await stepOf(SECRET, '287082', { at, lastStep: 2_000_000 })).toBeNull();
   });
 
-  it('of another secret is wrong', async () => {
+  it('of another secret is refused', async () => {
     const code = await codeOf(newSecret());
     expect(await stepOf(newSecret(), code, { at: new Date(), lastStep: 0 })).toBeNull();
   });
 });
 
-describe('a secret', () => {
-  it('has 160 bits, in the letters every app takes, and is new each time', () => {
+describe('newSecret', () => {
+  it('returns 160 bits in base32, different each time', () => {
     const some = Array.from({ length: 50 }, newSecret);
     for (const secret of some) expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(new Set(some).size).toBe(50);
   });
 
-  it('reaches the app with the shop and the account', () => {
+  it('goes to the app with the names of the shop and the account', () => {
     const url = new URL(otpauthUrl(SECRET, 'rui+a@exemplo.com.br'));
     expect(url.protocol).toBe('otpauth:');
     expect(decodeURIComponent(url.pathname)).toBe('/Aprumo:rui+a@exemplo.com.br');

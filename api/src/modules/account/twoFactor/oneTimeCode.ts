@@ -1,7 +1,7 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 import { BRAND } from '#schema/brand.ts';
 
-/** What every authenticator app expects. */
+/** The period that every authenticator app uses. */
 export const STEP_SECONDS = 30;
 
 /** 160 bits, in base32. */
@@ -11,8 +11,8 @@ export const otpauthUrl = (secret: string, email: string): string =>
   generateURI({ issuer: BRAND, label: email, secret });
 
 /**
- * The step a code belongs to, one step of drift either way; null for a wrong one. Steps that were used already, and
- * those before them, match nothing. The comparison takes the same time for every code.
+ * The step a code belongs to, with one step of drift in either direction; null for a wrong code. Used steps and those
+ * before them never match. The comparison takes the same time for every code.
  */
 export async function stepOf(
   secret: string,
@@ -22,7 +22,7 @@ export async function stepOf(
   const token = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return null;
   const epoch = Math.floor(at.getTime() / 1000);
-  // The library takes a step in the future for a mistake of the caller.
+  // The library throws when the last step is in the future.
   const tooLate = lastStep > Math.floor(epoch / STEP_SECONDS) + 1;
   if (tooLate) return null;
   const result = await verify({ secret, token, epoch, epochTolerance: STEP_SECONDS });

@@ -11,13 +11,13 @@ import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 
 interface Given {
   challenge: string;
-  /** For the documented path that names the person: it must be the one who signs in. */
+  /** Sent by the documented path, which names the person: it must be the person who signs in. */
   userId?: string | undefined;
 }
 
 /**
- * The second half of signing in, with a code of the app. It is as fresh as one asked for within the session, so what needs a
- * fresh one does not ask again for its ten minutes; the code itself is used up like any other.
+ * The second step of the sign-in, with a code of the app. It makes the session fresh for ten minutes, like `stepUp`,
+ * and the code is spent.
  */
 export async function authenticateTwoFactor(
   ctx: Ctx,
@@ -26,7 +26,7 @@ export async function authenticateTwoFactor(
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await spendCode(ctx, em, { userId: user.id, code }))) {
       challenge.tries += 1;
-      // Once for each password that was right: the next tries of the same sign-in say nothing new.
+      // Sends one mail for each right password, not for every wrong code after it.
       if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'app' } });
       return new Refusal('invalid_two_factor');
@@ -38,8 +38,8 @@ export async function authenticateTwoFactor(
 }
 
 /**
- * Without the phone: one of the ten codes written down when it was set up. It is spent, and it is no code of the app: what
- * needs a fresh one still does. For a while the session may set another app up.
+ * Signs in without the phone, by one of the ten recovery codes. The code is spent and does not make the session fresh.
+ * For a while the session may set up another app.
  */
 export async function recoverTwoFactor(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import { steppedUp } from './stepUp.ts';
 import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { RecoveryCodes, TwoFactorState } from './twoFactor.results.ts';
 
-/** How the caller's second factor stands, and how many ways in are left without the phone. */
+/** The state of the caller's second factor, and the number of unused recovery codes. */
 export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
@@ -35,11 +35,14 @@ export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
   });
 }
 
-/** Ten others, after a fresh code of the app: the paper they were on is gone, or few are left. Those before are void. */
+/**
+ * Ten new codes, after a fresh code of the app, for a person who lost the list or has few codes left. The earlier ones
+ * are void.
+ */
 export async function newRecoveryCodes(ctx: Ctx): Promise<RecoveryCodes | Refusal> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
-    // Held, so that of two presses the codes shown last are the ones that hold.
+    // Locks the person, so that of two concurrent requests the codes shown last are the valid ones.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     if (!user) throw new Unauthenticated();

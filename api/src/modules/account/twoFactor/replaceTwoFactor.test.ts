@@ -47,10 +47,10 @@ const newCodes = async (who?: { token: string }) => {
   );
   return data?.newRecoveryCodes ?? { code: errors?.[0]?.extensions.code };
 };
-/** What asks for a fresh code, without doing anything. */
+/** Calls an operation that needs a fresh code and has no effect here. */
 const isFresh = async (who: { token: string }) => (await newCodes(who)).code !== 'step_up_required';
 
-/** A doctor whose phone is gone, signed in with the first code of his paper. */
+/** A doctor who lost the phone and signed in with the first recovery code. */
 async function recovered() {
   const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
   const { secret, recoveryCodes } = await enrol(app, doctor);
@@ -60,7 +60,7 @@ async function recovered() {
 }
 
 describe('a code given at the sign-in', () => {
-  it('is as fresh as one asked for afterwards, for ten minutes, in that session, and is used up', async () => {
+  it('makes the session fresh for ten minutes, and is spent', async () => {
     const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
     expect(await isFresh(doctor)).toBe(false);
     const code = await codeOf();
@@ -71,7 +71,7 @@ describe('a code given at the sign-in', () => {
     await inMinutes(10, async () => expect(await isFresh(session)).toBe(false));
   });
 
-  it('stays with its session when the token is refreshed, and is not prolonged by it', async () => {
+  it('keeps the session fresh across a token refresh, without extending it', async () => {
     const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
     const session = await authenticate(app, await challengeOf(app, doctor), await codeOf());
     const refresh = async (refreshToken: string) =>
@@ -86,15 +86,15 @@ describe('a code given at the sign-in', () => {
     await inMinutes(11, async () => expect(await isFresh(next)).toBe(false));
   });
 
-  it('is not a recovery code: that one opens nothing that asks for a fresh code', async () => {
+  it('differs from a recovery code, which makes no session fresh', async () => {
     const { session } = await recovered();
     expect(session.user.role).toBe('doctor');
     expect(await isFresh(session)).toBe(false);
   });
 });
 
-describe('whoever lost his phone', () => {
-  it('sets up another app himself; the old one holds until the new one has shown a code', async () => {
+describe('a doctor with a lost phone', () => {
+  it('sets up another app without an admin; the old app works until the new one has confirmed a code', async () => {
     const { doctor, secret, session, recoveryCodes } = await recovered();
     expect(await stateOf(session)).toEqual({
       isOn: true,
@@ -104,7 +104,7 @@ describe('whoever lost his phone', () => {
     });
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     expect(next).not.toBe(secret);
-    // Found again in the drawer: it still opens.
+    // The old phone, found again, still works.
     expect((await authenticate(app, await challengeOf(app, doctor), await codeOf(secret))).__typename).toBe(
       'AuthRecord',
     );
@@ -129,7 +129,7 @@ describe('whoever lost his phone', () => {
     expect(await changesTold(doctor.email)).toEqual(['on', 'recovered', 'replaced']);
   });
 
-  it('is signed out everywhere else by it, and does it once', async () => {
+  it('is signed out everywhere else, and can do it once', async () => {
     const { doctor, session } = await recovered();
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     const { token } = (await confirm(app, await codeOf(next), session)).data.confirmTwoFactor;
@@ -139,7 +139,7 @@ describe('whoever lost his phone', () => {
     expect((await offer(app, { token })).data.enableTwoFactor.code).toBe('two_factor_already_on');
   });
 
-  it('has half an hour for it; later, and in every other session, nobody replaces anything', async () => {
+  it('has half an hour for it; later, and in every other session, it is refused', async () => {
     const { doctor, secret, session } = await recovered();
     const elsewhere = await authenticate(app, await challengeOf(app, doctor), await codeOf(secret));
     expect((await offer(app, elsewhere)).data.enableTwoFactor.code).toBe('two_factor_already_on');
@@ -163,7 +163,7 @@ describe('whoever lost his phone', () => {
     );
   });
 
-  it('gets the app he saw last when two pages offer one', async () => {
+  it('gets the app that was offered last when two pages offer one', async () => {
     const { session } = await recovered();
     const first = (await offer(app, session)).data.enableTwoFactor.secret;
     const last = (await offer(app, session)).data.enableTwoFactor.secret;
@@ -175,7 +175,7 @@ describe('whoever lost his phone', () => {
     );
   });
 
-  it('leaves neither secret readable in the database', async () => {
+  it('has neither secret readable in the database', async () => {
     const { doctor, session } = await recovered();
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     expect(
@@ -184,8 +184,8 @@ describe('whoever lost his phone', () => {
   });
 });
 
-describe('new recovery codes', () => {
-  it('are nothing for a stranger, nor for whoever has no second factor', async () => {
+describe('newRecoveryCodes', () => {
+  it('is refused without a session, and for an account without a second factor', async () => {
     expect(await newCodes()).toEqual({ code: 'UNAUTHENTICATED' });
     expect(await stateOf()).toBe('UNAUTHENTICATED');
     const person = await signUp(app);
@@ -198,7 +198,7 @@ describe('new recovery codes', () => {
     });
   });
 
-  it('take a fresh code, make the old ones void, and their owner is told', async () => {
+  it('requires a fresh code, makes the old codes void and informs their owner', async () => {
     const person = await signUp(app);
     const { secret, recoveryCodes, token } = await enrol(app, person);
     expect(await newCodes({ token })).toEqual({ code: 'step_up_required' });
@@ -214,7 +214,7 @@ describe('new recovery codes', () => {
     expect(await changesTold(person.email)).toEqual(['on', 'codes', 'recovered']);
   });
 
-  it('asked for twice at once are ten, and all of them one answer’s', async () => {
+  it('called twice at once leaves ten valid codes, all from one answer', async () => {
     const person = await signUp(app);
     const { secret, token } = await enrol(app, person);
     await nextStep(app, person);

@@ -6,10 +6,10 @@ import { stepOf } from './oneTimeCode.ts';
 import { openSecret, wallTime } from './spendCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
-/** How long a session that began with a recovery code may set another app up. */
+/** How long a session that began with a recovery code may set up another app. */
 export const REPLACE_MINUTES = 30;
 
-/** Until when this session may put another app in the place of the lost one; null for every other session. */
+/** Until when this session may replace the lost app; null for every other session. */
 export async function mayReplaceUntil(ctx: Ctx, em: EntityManager): Promise<Date | null> {
   const { userId, sessionId } = memberOf(ctx);
   const session = await em.findOne(
@@ -23,8 +23,8 @@ export async function mayReplaceUntil(ctx: Ctx, em: EntityManager): Promise<Date
 }
 
 /**
- * Puts the offered app in the place of the one before, by its first code. Until then the one before goes on working: whoever
- * is interrupted has lost nothing. Only the session that asked for the offer may confirm it.
+ * Replaces the app by the offered one, confirmed by its first code. Until then the earlier app works, so an
+ * interruption loses nothing. Only the session that requested the offer may confirm it.
  */
 export async function replaceWithOffered(ctx: Ctx, em: EntityManager, code: string): Promise<boolean> {
   const { userId, sessionId } = memberOf(ctx);

@@ -20,7 +20,7 @@ import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
 
 const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-factor-reset');
 
-/** Sends a code to whoever proved his password. Doctors and admins ask another admin instead. */
+/** Sends a code to a person who proved the password. Doctors and admins ask another admin instead. */
 export async function requestTwoFactorReset(
   ctx: Ctx,
   given: { challenge: string; userId?: string | undefined },
@@ -54,7 +54,10 @@ export async function requestTwoFactorReset(
   });
 }
 
-/** Password and mailbox together take the second factor off, passkeys included; the person signs in and sets up another. */
+/**
+ * Removes the second factor, passkeys included, on proof of password and mailbox. The person signs in and sets up
+ * another.
+ */
 export async function resetTwoFactor(
   ctx: Ctx,
   { code: typed, ...given }: { challenge: string; code: string; userId?: string | undefined },
@@ -80,8 +83,8 @@ export async function resetTwoFactor(
 }
 
 /**
- * Takes the authenticator app off, after a fresh code or passkey. With a passkey left the second factor and its recovery codes
- * stay; without one, doctors and admins keep the app.
+ * Removes the authenticator app, after a fresh code or passkey. If a passkey remains, the second factor and its
+ * recovery codes stay. Without a passkey, doctors and admins must keep the app.
  */
 export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
@@ -103,7 +106,10 @@ export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
   });
 }
 
-/** In the caller's transaction: the app, every passkey and the recovery codes. Everywhere the person is signed out. */
+/**
+ * Removes the app, every passkey and the recovery codes in the caller's transaction, and ends all sessions of the
+ * person.
+ */
 export async function takeTwoFactorOff(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
   await em.nativeDelete(TwoFactor, { userId: user.id });
   await em.nativeDelete(Passkey, { userId: user.id });
@@ -112,8 +118,8 @@ export async function takeTwoFactorOff(ctx: Ctx, em: EntityManager, user: User):
 }
 
 /**
- * Takes off what was set up before the mailbox was proven: a person who registered with another one's address and CPF could
- * otherwise go on signing in with their passkey.
+ * Removes factors that were set up before the mailbox was confirmed: a person who registered with another person's
+ * address and CPF could otherwise still sign in with a passkey.
  */
 export async function dropUnprovenFactors(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
   if (user.emailConfirmedAt === null && hasAny(await factorsOf(em, user.id)))

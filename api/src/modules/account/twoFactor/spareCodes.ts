@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { SpareCode } from './twoFactor.entity.ts';
 
 const COUNT = 10;
-/** Without the letters and digits that are taken for each other on paper. */
+/** Without the letters and digits that look alike on paper. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
@@ -15,7 +15,7 @@ const randomWord = (): string =>
 
 const printed = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
 
-/** Keyed and tied to its owner. Sixty random bits need no slow hash. */
+/** Keyed and bound to its owner. Sixty random bits need no slow hash. */
 function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): string {
   const word = code.toUpperCase().replace(/[^0-9A-Z]/g, '');
   return createHmac('sha256', tokens.derive('two-factor-spare'))
@@ -23,7 +23,7 @@ function hashOf({ tokens }: Pick<Ctx, 'tokens'>, userId: string, code: string): 
     .digest('base64url');
 }
 
-/** Ten new ones, shown this once; the ones before are void. */
+/** Ten new codes, shown this once; the earlier ones are void. */
 export async function newSpareCodes(
   ctx: Pick<Ctx, 'tokens'>,
   em: EntityManager,
@@ -38,7 +38,9 @@ export async function newSpareCodes(
   return codes;
 }
 
-/** Whether it was one of his, which is then used up; of two that come at once, one is right. */
+/**
+ * Whether this is a valid recovery code of the person, which is then spent; of two concurrent uses one succeeds.
+ */
 export async function spendSpareCode(
   ctx: Pick<Ctx, 'tokens' | 'now'>,
   em: EntityManager,

@@ -14,18 +14,18 @@ export const sealSecret = (ctx: Keys, userId: string, secret: string): string =>
 
 export function openSecret(ctx: Keys, row: Pick<TwoFactor, 'userId' | 'secretSealed'>): string {
   const secret = unseal(secretKey(ctx), row.userId, row.secretSealed);
-  // Another APP_SECRET than the one it was sealed with: nobody can be let in, and somebody has to be told.
+  // APP_SECRET differs from the one that sealed it. The sign-in must fail and the operator must see it, so this throws.
   if (!secret) throw new Error(`The second factor of ${row.userId} does not open with this APP_SECRET.`);
   return secret.toString();
 }
 
-/** Phones know nothing of the demo's clock. */
+/** Phones use the real time, not the clock of the demo. */
 export const wallTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
   new Date(now.getTime() - clock.offsetMs);
 
 /**
- * Whether this is a code of the person's app, which is then used up. One statement decides between two that come at
- * once: the later finds the step taken. Whoever calls counts the tries first.
+ * Whether this is a code of the person's app, which is then spent. One statement decides between two concurrent uses:
+ * the later one finds the step used. The caller counts the tries first.
  */
 export async function spendCode(
   ctx: Pick<Ctx, 'tokens' | 'now' | 'clock'>,

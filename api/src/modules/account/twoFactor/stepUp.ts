@@ -12,10 +12,12 @@ import { spendCode } from './spendCode.ts';
 
 export const STEP_UP_MINUTES = 10;
 
-/** Asks for a fresh code within a session, so that a browser left open shows no photos and prescribes nothing. */
+/**
+ * Confirms a fresh code within a session, so that a browser left open shows no photos and prescribes nothing.
+ */
 export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
-  // Counted apart from signing in: who knows the password elsewhere cannot use up the tries of the one at work.
+  // Counted apart from signing in, so a stranger with the password cannot spend the tries of the person at work.
   const tries = `step-up:${userId}`;
   if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
@@ -42,21 +44,21 @@ export async function steppedUp(
   return (await em.count(Session, fresh)) > 0;
 }
 
-/** For other people's photos and documents: a page of them asks once. */
+/** Required for other people's photos and documents, so a page of them asks once. */
 export async function requireStepUp(ctx: Ctx): Promise<void> {
   const isFresh = await ctx.loader('account.steppedUp', () => steppedUp(ctx));
   if (!isFresh) throw new StepUpRequired();
 }
 
-/** What the fresh-code rule of an operation or path asks before its command runs, on every transport. */
+/** Enforces the fresh-code rule of an operation or path before its command runs, on every transport. */
 export async function requireFreshCode(ctx: Ctx, rule: FreshCodeRule): Promise<void> {
   const asks = rule === 'always' || (rule === 'admins' && memberOf(ctx).role === Role.admin);
   if (asks) await requireStepUp(ctx);
 }
 
 /**
- * For prescriptions, and for whoever changes how he signs in: the refusal that asks for a code, or null.
- * A patient without a second factor has no code to give.
+ * For prescriptions and for changes of how a person signs in: the refusal that asks for a code, or null. A patient
+ * without a second factor has no code to give.
  */
 export async function needsStepUp(ctx: Ctx): Promise<Refusal | null> {
   const { userId, role } = memberOf(ctx);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import type { User } from '../user.entity.ts';
 
-/** So that a person learns of a change that was not theirs. */
+/** Informs a person of a change to the second factor, which may not have been theirs. */
 export const tellOfTwoFactor = (
   { jobs, config, now }: Pick<Ctx, 'jobs' | 'config' | 'now'>,
   em: EntityManager,

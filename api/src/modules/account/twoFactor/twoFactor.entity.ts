@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../user.entity.ts';
 
-/** A person's second factor. The secret is sealed: the table alone lets nobody in. */
+/** A person's second factor. The secret is sealed, so the table alone does not allow a sign-in. */
 @Entity({ tableName: 'two_factor' })
 export class TwoFactor {
   [OptionalProps]?: 'confirmedAt' | 'lastStep' | 'nextSealed' | 'nextSessionId';
@@ -19,15 +19,17 @@ export class TwoFactor {
   @Property({ type: 'text' })
   secretSealed!: string;
 
-  /** Until then it is an offer, and signing in does not ask for it. */
+  /** Null while it is an offer, which signing in does not require. */
   @Property({ type: 'datetime', nullable: true })
   confirmedAt: Date | null = null;
 
-  /** The step whose code was used last: it and everything before it opens nothing any more. */
+  /** The step whose code was used last. Codes of this step and of earlier ones are refused. */
   @Property({ type: 'integer' })
   lastStep: number = 0;
 
-  /** Of an app that is to take this one's place, until its first code comes; offered to one session only. */
+  /**
+   * The sealed secret of an app that will replace this one on its first code; offered to one session only.
+   */
   @Property({ type: 'text', nullable: true })
   nextSealed: string | null = null;
 
@@ -38,7 +40,7 @@ export class TwoFactor {
   createdAt!: Date;
 }
 
-/** One of the ten codes that stand in for a lost phone, each once. */
+/** One of the ten recovery codes, each for one sign-in without the phone. */
 @Entity({ tableName: 'two_factor_spare' })
 export class SpareCode {
   [OptionalProps]?: 'usedAt';

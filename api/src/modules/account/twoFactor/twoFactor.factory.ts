@@ -6,7 +6,7 @@ type Shop = Pick<TestApp, 'graphql' | 'services'>;
 const REFUSAL = '... on UserError { code message }';
 const AUTH = '... on AuthRecord { token refreshToken enrolmentRequired user { id role } }';
 
-/** Half a minute later, as far as codes are concerned: the last one used is long gone. */
+/** Moves the clock by half a minute, so that the next code is a new one. */
 export const nextStep = ({ services }: Shop, { id }: Pick<Person, 'id'>) =>
   services.pool.query('update two_factor set last_step = 0 where user_id = $1', [id]);
 
@@ -25,7 +25,7 @@ export const confirm = async (app: Shop, code: string, who?: { token: string }) 
     who,
   );
 
-/** Somebody sets up the second factor, as he would. */
+/** Sets up the second factor in the same steps as a person would. */
 export async function enrol(
   app: Shop,
   who: Person,

@@ -26,13 +26,14 @@ export class TwoFactorResolver {
   @OwnAccount()
   @Mutation(() => TwoFactorOfferResult, {
     description:
-      'A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code.',
+      'A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code.',
   })
   enableTwoFactor(
     @Ctx() ctx: Context,
     @Arg('password', () => String, {
       nullable: true,
-      description: 'Asked for ten minutes after the sign-in, where there is no second factor yet',
+      description:
+        'The password; required ten minutes after the sign-in, where there is no second factor yet',
     })
     password?: string | null,
   ): Promise<typeof TwoFactorOfferResult> {
@@ -41,7 +42,7 @@ export class TwoFactorResolver {
 
   @OwnAccount()
   @Mutation(() => TwoFactorConfirmedResult, {
-    description: 'The first code of the offered app turns it on, in the place of the one before.',
+    description: 'Turns the offered app on by its first code. It replaces the earlier app.',
   })
   confirmTwoFactor(
     @Ctx() ctx: Context,
@@ -51,7 +52,7 @@ export class TwoFactorResolver {
   }
 
   @Public()
-  @Mutation(() => AuthResult, { description: 'The second half of login, with a code of the app.' })
+  @Mutation(() => AuthResult, { description: 'The second step of login, with a code of the app.' })
   authenticateTwoFactor(
     @Ctx() ctx: Context,
     @Arg('challenge', () => String) challenge: string,
@@ -62,7 +63,7 @@ export class TwoFactorResolver {
 
   @Public()
   @Mutation(() => AuthResult, {
-    description: 'The second half of login, with a recovery code, which is spent.',
+    description: 'The second step of login, with a recovery code, which is spent.',
   })
   recoverTwoFactor(
     @Ctx() ctx: Context,
@@ -74,7 +75,7 @@ export class TwoFactorResolver {
 
   @Public()
   @Mutation(() => DoneResult, {
-    description: 'Sends a code by e-mail to a patient whose password was right.',
+    description: 'Sends a code by e-mail to a patient who gave the right password.',
   })
   requestTwoFactorReset(
     @Ctx() ctx: Context,
@@ -84,7 +85,7 @@ export class TwoFactorResolver {
   }
 
   @Public()
-  @Mutation(() => DoneResult, { description: 'Takes the second factor off with the code sent by e-mail.' })
+  @Mutation(() => DoneResult, { description: 'Removes the second factor with the code sent by e-mail.' })
   resetTwoFactor(
     @Ctx() ctx: Context,
     @Arg('challenge', () => String) challenge: string,
@@ -96,7 +97,7 @@ export class TwoFactorResolver {
   @OwnAccount()
   @FreshCode('in command')
   @Mutation(() => RecoveryCodesResult, {
-    description: 'Ten new recovery codes in the place of those before; after stepUp.',
+    description: 'Ten new recovery codes, which replace the earlier ones; requires stepUp.',
   })
   newRecoveryCodes(@Ctx() ctx: Context): Promise<typeof RecoveryCodesResult> {
     return newRecoveryCodes(ctx);
@@ -104,7 +105,9 @@ export class TwoFactorResolver {
 
   @OwnAccount()
   @FreshCode('in command')
-  @Mutation(() => DoneResult, { description: 'For patients; after stepUp.' })
+  @Mutation(() => DoneResult, {
+    description: 'Turns the second factor off, for patients only; requires stepUp.',
+  })
   disableTwoFactor(@Ctx() ctx: Context): Promise<typeof DoneResult> {
     return disableTwoFactor(ctx);
   }
@@ -112,7 +115,7 @@ export class TwoFactorResolver {
   @DuringErasure()
   @Mutation(() => DoneResult, {
     description:
-      'A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does.',
+      'Confirms a fresh code. For ten minutes the session may open photos and change how the person signs in, as after a code at the sign-in.',
   })
   stepUp(@Ctx() ctx: Context, @Arg('code', () => String) code: string): Promise<typeof DoneResult> {
     return stepUp(ctx, code);

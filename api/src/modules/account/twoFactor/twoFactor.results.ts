@@ -5,7 +5,7 @@ import type { Factors } from './factors.ts';
 
 @ObjectType({
   description:
-    'The password was right; a code of the person’s authenticator app, or a passkey, is still needed.',
+    'The password was right. A code of the person’s authenticator app, or a passkey, is still needed.',
 })
 export class TwoFactorChallenge {
   @Field(() => Boolean)
@@ -17,13 +17,13 @@ export class TwoFactorChallenge {
   })
   challenge: string;
 
-  @Field(() => ID, { description: 'Who is signing in' })
+  @Field(() => ID, { description: 'The person who signs in' })
   userId: string;
 
-  @Field(() => Boolean, { description: 'Whether a code of an authenticator app answers it' })
+  @Field(() => Boolean, { description: 'Whether a code of an authenticator app can answer it' })
   hasApp: boolean;
 
-  @Field(() => Boolean, { description: 'Whether a passkey answers it' })
+  @Field(() => Boolean, { description: 'Whether a passkey can answer it' })
   hasPasskey: boolean;
 
   constructor(userId: string, { challenge, factors }: { challenge: string; factors: Factors }) {
@@ -44,10 +44,10 @@ export class TwoFactorOffer {
   @Field(() => String)
   otpauthUrl!: string;
 
-  @Field(() => String, { description: 'For typing in, where the QR cannot be scanned' })
+  @Field(() => String, { description: 'The secret to type where the QR code cannot be scanned' })
   secret!: string;
 
-  @Field(() => String, { description: 'The QR of otpauthUrl, an SVG' })
+  @Field(() => String, { description: 'The QR code of otpauthUrl, as SVG' })
   qrSvg!: string;
 }
 
@@ -56,19 +56,21 @@ export const TwoFactorOfferResult = createUnionType({
   types: () => [TwoFactorOffer, Refusal] as const,
 });
 
-@ObjectType({ description: 'The second factor is on. This session has passed it: its new token says so.' })
+@ObjectType({
+  description: 'The second factor is on. This session has passed it, and its new token includes that.',
+})
 export class TwoFactorConfirmed {
   @Field(() => [String], { description: 'Ten, each for one sign-in without the app; shown this once' })
   recoveryCodes!: string[];
 
-  @Field(() => String, { description: 'Access token in the place of the one that was sent' })
+  @Field(() => String, { description: 'Access token that replaces the one that was sent' })
   token!: string;
 }
 
-@ObjectType({ description: 'How the caller’s second factor stands.' })
+@ObjectType({ description: 'The state of the caller’s second factor.' })
 export class TwoFactorState {
   @Field(() => Boolean, {
-    description: 'Whether signing in with the password asks for more: an app, a passkey or both',
+    description: 'Whether signing in requires more than the password: an app, a passkey or both',
   })
   isOn!: boolean;
 
@@ -78,10 +80,10 @@ export class TwoFactorState {
   @Field(() => Boolean)
   hasPasskey!: boolean;
 
-  @Field(() => Boolean, { description: 'Doctors and admins cannot be without one' })
+  @Field(() => Boolean, { description: 'Whether the role requires one: true for doctors and admins' })
   isMandatory!: boolean;
 
-  @Field(() => Int, { description: 'Recovery codes that were not used' })
+  @Field(() => Int, { description: 'The number of unused recovery codes' })
   recoveryCodesLeft!: number;
 
   @Field(() => Date, {

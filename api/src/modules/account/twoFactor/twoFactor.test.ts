@@ -20,7 +20,7 @@ import {
 } from './twoFactor.factory.ts';
 
 let app: TestApp;
-/** With the limits of production. */
+/** A server with the rate limits of production. */
 let strict: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -49,13 +49,13 @@ const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T>
   }
 };
 
-describe('setting up a second factor', () => {
-  it('is for whoever is signed in, and nothing to a stranger', async () => {
+describe('enableTwoFactor', () => {
+  it('is refused without a session', async () => {
     for (const answer of [await offer(app), await confirm(app, '123456'), await stepUpWith(app, '123456')])
       expect(answer.errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('shows a secret as text, address and QR, another one each time, until a code confirms it', async () => {
+  it('returns a secret as text, address and QR code, a different one each time, until a code confirms it', async () => {
     const person = await signUp(app);
     const [first, second] = [await offer(app, person), await offer(app, person)];
     const { secret, otpauthUrl, qrSvg } = second.data.enableTwoFactor;
@@ -75,7 +75,7 @@ describe('setting up a second factor', () => {
     expect(again.data.confirmTwoFactor.code).toBe('invalid_two_factor');
   });
 
-  it('asks a session that began a while ago for the password, which locks nobody out of an open browser', async () => {
+  it('requires the password in a session that began a while ago, so that an open browser cannot lock its owner out', async () => {
     const person = await signUp(app);
     await inMinutes(11, async () => {
       const ask = async (password: string | null) =>
@@ -92,7 +92,7 @@ describe('setting up a second factor', () => {
     });
   });
 
-  it('gives ten different recovery codes, and keeps neither them nor the secret readable', async () => {
+  it('gives ten different recovery codes, stored unreadable, as the secret is', async () => {
     const { person, secret, recoveryCodes } = await enrolled();
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes)
@@ -105,7 +105,7 @@ describe('setting up a second factor', () => {
       expect(kept).not.toContain(text);
   });
 
-  it('signs every other browser out, keeps this one, and tells the owner', async () => {
+  it('ends every other session, keeps this one, and informs the owner', async () => {
     const person = await signUp(app);
     const elsewhere = await logIn(app, person);
     await enrol(app, person);
@@ -124,7 +124,7 @@ describe('setting up a second factor', () => {
     );
   });
 
-  it('is asked for once when two pages offer it at the same moment', async () => {
+  it('accepts one confirmation when two pages offer it at the same moment', async () => {
     const { id, refreshToken } = await signUp(app);
     const viewer = {
       userId: id,
@@ -136,8 +136,8 @@ describe('setting up a second factor', () => {
   });
 });
 
-describe('signing in with a second factor', () => {
-  it('takes a code after the password, and the password alone gives no token', async () => {
+describe('authenticateTwoFactor', () => {
+  it('accepts a code after the password, and the password alone returns no token', async () => {
     const { person, secret } = await enrolled();
     await nextStep(app, person);
     const asked = await logIn(app, person);
@@ -156,7 +156,7 @@ describe('signing in with a second factor', () => {
     expect((await app.graphql('{ me { id } }', {}, answer)).data.me.id).toBe(person.id);
   });
 
-  it('takes no code twice, neither the one that set it up, nor with another challenge', async () => {
+  it('refuses a used code, also the one that set it up, and with another challenge', async () => {
     const { person, secret } = await enrolled();
     const now = await codeOf(secret);
     expect((await authenticate(app, await challengeOf(app, person), now)).code).toBe('invalid_two_factor');
@@ -168,7 +168,7 @@ describe('signing in with a second factor', () => {
     expect((await authenticate(app, await challengeOf(app, person), older)).code).toBe('invalid_two_factor');
   });
 
-  it('lets one in of many who send the same code at once, whatever their challenge', async () => {
+  it('accepts one of many requests that send the same code at once, whatever their challenge', async () => {
     const { person, secret } = await enrolled();
     await nextStep(app, person);
     const shared = await challengeOf(app, person);
@@ -189,7 +189,7 @@ describe('signing in with a second factor', () => {
     ).toHaveLength(2);
   });
 
-  it('answers a challenge once', async () => {
+  it('accepts a challenge once', async () => {
     const { person, secret } = await enrolled();
     await nextStep(app, person);
     const challenge = await challengeOf(app, person);
@@ -198,7 +198,7 @@ describe('signing in with a second factor', () => {
     expect((await authenticate(app, challenge, await codeOf(secret))).code).toBe('two_factor_expired');
   });
 
-  it('forgets a challenge after five minutes, or five wrong codes', async () => {
+  it('refuses a challenge after five minutes, or five wrong codes', async () => {
     const { person, secret } = await enrolled();
     await nextStep(app, person);
     const [old, tried] = [await challengeOf(app, person), await challengeOf(app, person)];
@@ -217,14 +217,14 @@ describe('signing in with a second factor', () => {
     ['some text', () => 'pN3.challenge'],
     ['an id without its secret', (real: string) => real.slice(0, 36)],
     ['another secret', (real: string) => `${real.slice(0, 37)}${'A'.repeat(43)}`],
-  ])('takes %s for no challenge', async (_, change) => {
+  ])('refuses %s as a challenge', async (_, change) => {
     const { person, secret } = await enrolled();
     await nextStep(app, person);
     const challenge = change(await challengeOf(app, person));
     expect((await authenticate(app, challenge, await codeOf(secret))).code).toBe('two_factor_expired');
   });
 
-  it('takes one person’s code for nobody else', async () => {
+  it('refuses one person’s code for another account', async () => {
     const [one, other] = [await enrolled(), await enrolled()];
     await nextStep(app, one.person);
     const challenge = await challengeOf(app, one.person);
@@ -232,7 +232,7 @@ describe('signing in with a second factor', () => {
     expect((await recover(app, challenge, other.recoveryCodes[0] ?? '')).code).toBe('invalid_recovery_word');
   });
 
-  it('ends with the password it began with', async () => {
+  it('fails when the password changed after the first step', async () => {
     const { person, secret, token } = await enrolled();
     await nextStep(app, person);
     const challenge = await challengeOf(app, person);
@@ -247,7 +247,7 @@ describe('signing in with a second factor', () => {
     expect((await authenticate(app, challenge, await codeOf(secret))).code).toBe('two_factor_expired');
   });
 
-  it('goes by what the phone shows, wherever the clock of the demo stands', async () => {
+  it('uses the real time, as phones do, whatever the clock of the demo', async () => {
     const { person, secret } = await enrolled();
     await nextStep(app, person);
     await inMinutes(60 * 24 * 40, async () => {
@@ -275,7 +275,7 @@ describe('guessing a code', () => {
     expect((await reset(strict, last, '123456')).code).toBe('too_many_attempts');
   });
 
-  it('elsewhere leaves the one at work his own tries', async () => {
+  it('from elsewhere does not spend the tries of the person at work', async () => {
     const { person, secret, token } = await enrolled(strict);
     await nextStep(strict, person);
     const challenge = await challengeOf(strict, person);
@@ -287,7 +287,7 @@ describe('guessing a code', () => {
     expect(data.stepUp.code).toBe('too_many_attempts');
   });
 
-  it('starts anew for whoever was right in between', async () => {
+  it('starts over after a right code', async () => {
     const { person, secret } = await enrolled(strict);
     for (let turn = 0; turn < 3; turn += 1) {
       const challenge = await challengeOf(strict, person);
@@ -298,8 +298,8 @@ describe('guessing a code', () => {
   });
 });
 
-describe('a recovery code', () => {
-  it('signs in once, however it is typed, and its owner is told', async () => {
+describe('recoverTwoFactor', () => {
+  it('signs in once, however the code is typed, and informs its owner', async () => {
     const { person, recoveryCodes } = await enrolled();
     const [code = '', other = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
@@ -313,14 +313,14 @@ describe('a recovery code', () => {
     expect(told).toHaveLength(2);
   });
 
-  it('lets one in of many who send it at once', async () => {
+  it('accepts one of many requests that send the same code at once', async () => {
     const { person, recoveryCodes } = await enrolled();
     const challenges = await Promise.all(Array.from({ length: 5 }, () => challengeOf(app, person)));
     const answers = await Promise.all(challenges.map((one) => recover(app, one, recoveryCodes[3] ?? '')));
     expect(answers.filter(({ __typename }) => __typename === 'AuthRecord')).toHaveLength(1);
   });
 
-  it('of an earlier set is void', async () => {
+  it('refuses a code of an earlier set', async () => {
     const { person, secret, token, recoveryCodes } = await enrolled();
     await nextStep(app, person);
     await stepUpWith(app, await codeOf(secret), { token });
@@ -331,12 +331,12 @@ describe('a recovery code', () => {
   });
 });
 
-describe('a patient who lost his phone', () => {
+describe('a patient with a lost phone', () => {
   const codeSent = async (email: string) =>
     (await letters(email)).filter(({ template }) => template === 'two-factor-reset-code').at(-1)?.data.code ??
     '';
 
-  it('takes the second factor off with password and mailbox, once', async () => {
+  it('removes the second factor with password and mailbox, once', async () => {
     const { person, token } = await enrolled();
     const challenge = await challengeOf(app, person);
     expect((await askReset(app, challenge)).__typename).toBe('Done');
@@ -351,7 +351,7 @@ describe('a patient who lost his phone', () => {
     expect((await letters(person.email)).at(-1)?.data.change).toBe('off');
   });
 
-  it('is not helped by a code for the password, an older or an old one', async () => {
+  it('cannot use a code for the password, an older or an expired one', async () => {
     const { person } = await enrolled();
     const challenge = await challengeOf(app, person);
     await askReset(app, challenge);
@@ -371,14 +371,14 @@ describe('a patient who lost his phone', () => {
     expect((await reset(app, challenge, second)).code).toBe('invalid_two_factor_reset_code');
   });
 
-  it('gets no code without his password', async () => {
+  it('gets no code without the password', async () => {
     expect((await askReset(app, 'x')).code).toBe('two_factor_expired');
     expect((await reset(app, 'x', '123456')).code).toBe('two_factor_expired');
   });
 });
 
 describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role) => {
-  it('can do nothing but set one up, and leave', async () => {
+  it('can only set one up or sign out', async () => {
     const person = await signUpAs(app, role, { hasSecondFactor: false });
     expect(await viewerOf(person.token)).toMatchObject({ role: 'patient', mustEnrol: true });
     const me = await app.graphql('{ me { role enrolmentRequired twoFactorEnabled } }', {}, person);
@@ -405,7 +405,7 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
     expect((await app.graphql('{ mySessions: me { id } }', {}, person)).data.mySessions.id).toBe(person.id);
   });
 
-  it('signs in with the password to set one up, and a refresh changes nothing of that', async () => {
+  it('signs in with the password to set one up, and a refresh does not change that', async () => {
     const person = await signUpAs(app, role, { hasSecondFactor: false });
     const signedIn = await logIn(app, person);
     expect(signedIn).toMatchObject({ __typename: 'AuthRecord', enrolmentRequired: true });
@@ -428,8 +428,8 @@ describe.each(['doctor', 'admin'] as const)('%s without a second factor', (role)
   });
 });
 
-describe('turning it off', () => {
-  it('takes a fresh code', async () => {
+describe('disableTwoFactor', () => {
+  it('requires a fresh code', async () => {
     const { person, secret, token } = await enrolled();
     expect((await turnOff(app, { token })).code).toBe('step_up_required');
     await nextStep(app, person);
@@ -438,7 +438,7 @@ describe('turning it off', () => {
     expect((await logIn(app, person)).__typename).toBe('AuthRecord');
   });
 
-  it('is asked for anew after ten minutes, and in every other browser', async () => {
+  it('requires it again after ten minutes, and in every other browser', async () => {
     const { person, secret, token, recoveryCodes } = await enrolled();
     const there = await recover(app, await challengeOf(app, person), recoveryCodes[0] ?? '');
     await nextStep(app, person);
@@ -447,7 +447,7 @@ describe('turning it off', () => {
     await inMinutes(10, async () => expect((await turnOff(app, { token })).code).toBe('step_up_required'));
   });
 
-  it('is what a new password or e-mail asks for as well', async () => {
+  it('requires the same fresh code as a change of password or e-mail', async () => {
     const { person, token } = await enrolled();
     const password = `mutation { changePassword(current: "${person.password}", password: "outro mar 88") { ... on UserError { code } } }`;
     expect((await app.graphql(password, {}, { token })).data.changePassword.code).toBe('step_up_required');
@@ -457,8 +457,8 @@ describe('turning it off', () => {
   });
 });
 
-describe('sign-ins that nobody finished', () => {
-  it('are forgotten after a day', async () => {
+describe('unfinished sign-ins', () => {
+  it('are deleted after a day', async () => {
     const { forgetOld } = await import('../../../forgetOld.ts');
     const { person } = await enrolled();
     await challengeOf(app, person);

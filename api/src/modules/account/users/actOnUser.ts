@@ -12,7 +12,7 @@ import { recordAct } from './recordAct.ts';
 
 interface Found {
   otherAdmins: number;
-  /** What else the list of acts is to say of it. */
+  /** Adds details to the entry in the list of acts. */
   note(detail: Record<string, unknown>): void;
 }
 
@@ -22,7 +22,10 @@ interface Act {
   reason: string;
 }
 
-/** An admin whose role was taken a moment ago makes no accounts with the token he still holds. */
+/**
+ * Whether the person is still an admin: a role that was just removed creates no accounts with a token that is still
+ * valid.
+ */
 export async function stillAdmin(em: EntityManager, userId: string): Promise<void> {
   const found = await sql(
     em,
@@ -33,8 +36,8 @@ export async function stillAdmin(em: EntityManager, userId: string): Promise<voi
 }
 
 /**
- * One admin's act on somebody else's account: with a reason, written down, and only while he is an admin himself. The
- * admins' rows are locked in one order, so of two who take each other's role the second finds himself without one.
+ * One admin's act on another person's account: with a reason, logged, and only while the actor is an admin. The admins'
+ * rows are locked in one order, so of two admins who remove each other's role the second is refused.
  */
 export async function actOnUser<Answer>(
   ctx: Ctx,
@@ -52,10 +55,11 @@ export async function actOnUser<Answer>(
       `select id from user_account where role = '${Role.admin}' and deleted_at is null order by id for update`,
     );
     if (!admins.some(({ id }) => id === self)) throw new Forbidden();
-    // Held so that rows naming him can still be written: whoever writes one may hold a case that is wanted next.
+    // Locked in the mode that lets rows refer to the account: another transaction that writes such a row may hold an
+    // appointment that this one needs next.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
     const user = await em.findOne(User, { id: userId, deletedAt: null });
-    // Another admin may have removed the account while this one had it on screen.
+    // Another admin may have removed the account meanwhile.
     if (!user) return new Refusal('user_not_found');
     const otherAdmins = admins.filter(({ id }) => id !== userId).length;
     let detail: Record<string, unknown> | null = null;

@@ -31,7 +31,7 @@ export class AdminAct {
   @Property({ type: 'string', length: 40 })
   act!: AdminActKind;
 
-  /** Whose account, or whose order, it was done to; nobody's for the shop's own things. */
+  /** The account, or the owner of the order, that it was done to; null for things of the shop. */
   @Property({ type: 'uuid', nullable: true })
   userId: string | null = null;
 
@@ -42,7 +42,7 @@ export class AdminAct {
   @Property({ type: 'text', nullable: true, persist: false })
   reason: string | null = null;
 
-  /** What it was before and is now; never a secret, never anything of someone's health. */
+  /** The values before and after; never a secret and never health data. */
   @Property({ type: 'json', nullable: true, persist: false })
   detail: Record<string, unknown> | null = null;
 
@@ -53,7 +53,10 @@ export class AdminAct {
   @Property({ type: 'datetime' })
   at!: Date;
 
-  /** The transaction that wrote it, stamped by the database: its place in the chain. */
+  /**
+   * The id of the database transaction that wrote the row. The database sets it, and it decides the row's position in
+   * the chain.
+   */
   @Property({ type: 'string', columnType: 'xid8', default: raw('pg_current_xact_id()') })
   xid!: string;
 }

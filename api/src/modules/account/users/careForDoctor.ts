@@ -16,7 +16,7 @@ interface Named {
   reason: string;
 }
 
-/** A doctor's registration and professional address. A new number has to be looked up again. */
+/** Saves a doctor's registration and professional address. A new number must be looked up again. */
 export async function saveDoctor(
   ctx: Ctx,
   { userId, doctor, reason }: Named & { doctor: DoctorInput },
@@ -31,7 +31,10 @@ export async function saveDoctor(
   );
 }
 
-/** The admin looked the registration up and found it regular; the reason is what he saw, and where (brazil.md, 10). */
+/**
+ * Records that the admin looked the registration up and found it regular. The reason says what was found, and where
+ * (brazil.md, 10).
+ */
 export function checkRegistration(
   ctx: Ctx,
   { userId, reason }: Named,
@@ -47,8 +50,8 @@ export function checkRegistration(
 }
 
 /**
- * From this moment nothing of the clinic opens to a suspended doctor (doctor.rules.ts). Their patients go back to the list in
- * the same transaction.
+ * Closes the clinic to a doctor at once (doctor.rules.ts). In the same transaction their appointments return to the
+ * queue.
  */
 export function suspendDoctor(
   ctx: Ctx,
@@ -65,7 +68,10 @@ export function suspendDoctor(
   });
 }
 
-/** For someone who lost phone and list: he signs in with his password and, if he has to, sets up a new one. */
+/**
+ * For a person who lost the phone and the recovery codes: they sign in with the password and, where it is required, set
+ * up a new second factor.
+ */
 export function resetUserTwoFactor(
   ctx: Ctx,
   { userId, reason }: Named,

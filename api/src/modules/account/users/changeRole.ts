@@ -8,7 +8,7 @@ import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import { tellAdmins } from './tellAdmins.ts';
 
-/** What he was signed in as ends at once, on every open page: the next sign-in is of the new role. */
+/** Ends all sessions of the former role at once, on every open page. The next sign-in has the new role. */
 export function changeRole(
   ctx: Ctx,
   { userId, role, reason }: { userId: string; role: Role; reason: string },

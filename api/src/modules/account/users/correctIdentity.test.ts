@@ -50,8 +50,8 @@ async function onNitrates(changes: Record<string, unknown> = {}): Promise<Person
 const remove = async (person: Person) =>
   expect(await act(app, 'removeUser', person, { who: admin })).toEqual({ __typename: 'Done' });
 
-describe('a CPF and a birth date', () => {
-  it('are corrected by no stranger, patient or doctor, not even the person', async () => {
+describe('correctIdentity', () => {
+  it('is refused to strangers, patients and doctors, also for oneself', async () => {
     const person = await signUp(app);
     const input = { document: someCpf() };
     expect(await act(app, 'correctIdentity', person, { input })).toEqual({ error: 'UNAUTHENTICATED' });
@@ -61,7 +61,7 @@ describe('a CPF and a birth date', () => {
     expect(await rows('select 1 from cpf_correction where user_id = $1', [person.id])).toEqual([]);
   });
 
-  it('are corrected at once, without ending sessions; the new CPF finds the account, the old one does not', async () => {
+  it('takes effect at once without ending sessions; the new CPF finds the account, the old one does not', async () => {
     const person = await signUp(app);
     const document = someCpf();
     expect(await correct(person, { document, birthDate: '02/05/1990' })).toMatchObject({ id: person.id });
@@ -73,7 +73,7 @@ describe('a CPF and a birth date', () => {
     expect(await found(person.document)).toEqual([]);
   });
 
-  it('leave one event, one act with its reason, and one letter, none of which names the CPF', async () => {
+  it('creates one event, one act with its reason and one mail, none of which contains the CPF', async () => {
     const person = await signUp(app);
     const document = someCpf();
     await correct(person, { document });
@@ -98,7 +98,7 @@ describe('a CPF and a birth date', () => {
     for (const cpf of [document, person.document]) expect(JSON.stringify(kept)).not.toContain(cpf);
   });
 
-  it('are refused when wrong, under age, of another account, unchanged or of an account being erased', async () => {
+  it('refuses an invalid CPF, a minor, the CPF of another account, no change, and an account being erased', async () => {
     const [person, other] = [await signUp(app), await signUp(app)];
     const wrong = async (input: object) =>
       (await correct(person, input)).fields?.map(({ path }: { path: string }) => path);
@@ -124,7 +124,7 @@ describe('a CPF and a birth date', () => {
     ).toEqual([]);
   });
 
-  it('go to one account when two are given the same CPF at the same moment', async () => {
+  it('gives a CPF to one account when two request it at the same moment', async () => {
     const two = [await signUp(app), await signUp(app)];
     const document = someCpf();
     const answers = await Promise.all(two.map((person) => correct(person, { document })));
@@ -134,7 +134,7 @@ describe('a CPF and a birth date', () => {
     ]);
   });
 
-  it('are compared anew by a doctor before anything is prescribed', async () => {
+  it('requires a doctor to compare the identity again before prescribing', async () => {
     const made = await preparedCase(app, doctor);
     await correct(made.patient, { birthDate: '02/05/1990' });
     const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
@@ -147,7 +147,7 @@ describe('a CPF and a birth date', () => {
     expect(await prescribe()).toMatchObject({ __typename: 'Prescribed' });
   });
 
-  it('give an evaluation that is not sent yet the right age', async () => {
+  it('gives an unsubmitted evaluation the right age', async () => {
     const person = await signUp(app);
     const { id } = await startEvaluation(app, person, 'ed');
     const ageOf = async () => (await rows('select age from quiz where id = $1', [id]))[0].age;
@@ -158,7 +158,7 @@ describe('a CPF and a birth date', () => {
 });
 
 describe('an answer that forbids a medicine', () => {
-  it('holds for the account after its CPF was corrected, also one given under an earlier account', async () => {
+  it('still applies to the account after its CPF was corrected, also one given under an earlier account', async () => {
     const first = await onNitrates();
     await remove(first);
     const again = await signUp(app, { document: first.document });
@@ -168,7 +168,7 @@ describe('an answer that forbids a medicine', () => {
     expect(await restricted(again)).toEqual(['NITRATE_USE']);
   });
 
-  it('holds for a later account with the new CPF, and for one with the old CPF', async () => {
+  it('applies to a later account with the new CPF, and to one with the old CPF', async () => {
     const person = await onNitrates();
     const document = someCpf();
     await correct(person, { document });

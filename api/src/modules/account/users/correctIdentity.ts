@@ -17,8 +17,8 @@ import type { IdentityInput } from './users.types.ts';
 const shape = (now: Date) => z.object({ document: z.nullish(cpf), birthDate: z.nullish(birthDate(now)) });
 
 /**
- * The right to correction (LGPD, art. 18, III) for what a person cannot change: an admin compared it with a document. Sessions
- * stay; what was stated under the former CPF keeps counting.
+ * The right to correction (LGPD, art. 18, III) of data that a person cannot change. The admin compares it with a
+ * document. Sessions stay, and answers given under the former CPF still count.
  */
 export async function correctIdentity(
   ctx: Ctx,
@@ -68,7 +68,7 @@ function keepFormer(ctx: Ctx, em: EntityManager, user: User, document: string): 
   );
 }
 
-/** The unique constraint has the last word: of two accounts that get one CPF at once, the second is refused. */
+/** Two concurrent corrections to one CPF are decided by the unique constraint: the second is refused. */
 async function unlessTakenMeanwhile<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();

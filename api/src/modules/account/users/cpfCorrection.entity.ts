@@ -14,7 +14,9 @@ export class CpfCorrection {
   @Property({ type: 'text' })
   former!: string;
 
-  /** A later account with this CPF answers for what was stated under the former one. */
+  /**
+   * The CPF after the correction. Answers given under the former CPF also count for a later account with this one.
+   */
   @Index()
   @Property({ type: 'text' })
   current!: string;

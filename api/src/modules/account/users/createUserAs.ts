@@ -20,7 +20,9 @@ import type { NewUserInput } from './users.types.ts';
 const shape = (now: Date) =>
   z.object({ firstName, lastName, document: cpf, birthDate: birthDate(now), phone, email });
 
-/** An account somebody else asked for. Its password is nobody's: the person makes one with a code by e-mail. */
+/**
+ * Creates an account on an admin's request. Its password is random; the person sets one with a code sent by e-mail.
+ */
 export async function createUserAs(
   ctx: Ctx,
   { role, doctor, ...input }: NewUserInput,
@@ -57,7 +59,7 @@ export async function createUserAs(
   );
 }
 
-/** Two accounts with one registration would be one doctor signing as another. */
+/** Two accounts with one registration would let one doctor sign as another. */
 export async function unlessTaken<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();

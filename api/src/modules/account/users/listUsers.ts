@@ -12,7 +12,7 @@ interface Wanted {
   offset: number;
 }
 
-/** Every word has to begin a word of the name or the e-mail; a CPF finds its one person. */
+/** Each word must begin a word of the name or the e-mail; a CPF finds its one person. */
 export async function listUsers(ctx: Ctx, { search, role, ...paging }: Wanted): Promise<UserPage> {
   const text = (search ?? '').replaceAll('\0', '').trim();
   const document = normalizeCpf(text);

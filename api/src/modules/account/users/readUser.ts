@@ -3,7 +3,10 @@ import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { maySeeProfile } from '../account.access.ts';
 import { User } from '../user.entity.ts';
 
-/** One's own account, or anyone's for an admin. Others learn nothing, not even whether it exists. */
+/**
+ * The caller's own account, or any account for an admin. Others get the same answer as for an account that does not
+ * exist.
+ */
 export async function readUser(ctx: Ctx, userId: string): Promise<User> {
   if (!maySeeProfile(ctx.viewer, userId)) throw new Forbidden();
   const user = await ctx.em.fork().findOne(User, { id: userId, deletedAt: null });

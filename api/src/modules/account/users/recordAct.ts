@@ -4,7 +4,7 @@ import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
 
-/** Acts after which a person or a machine may do more or less than before. */
+/** Acts that change what a person or an API key may do. */
 const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
   'user-created',
   'role-changed',
@@ -26,7 +26,7 @@ interface Done {
   detail?: Record<string, unknown> | null;
 }
 
-/** Written with the act, in its transaction: there is none without the other. */
+/** Writes the entry in the transaction of the act, so neither exists without the other. */
 export function recordAct(
   ctx: Ctx,
   em: EntityManager,
@@ -48,6 +48,6 @@ export function recordAct(
     recordSecurityEvent(ctx, { kind: 'access.changed', subjectId: userId, detail: { act } }, em);
 }
 
-/** Why an admin does something, as it is kept; null when he did not say. */
+/** The reason of an admin's act, trimmed for storage; null when none was given. */
 export const reasonOf = (text: string): string | null =>
   text.replaceAll('\0', '').trim().slice(0, 500) || null;

@@ -4,7 +4,9 @@ import { Role } from '../role.ts';
 import { actOnUser } from './actOnUser.ts';
 import { tellAdmins } from './tellAdmins.ts';
 
-/** The erasure a person can start, done at once by an admin. E-mail, CPF and phone are free again. */
+/**
+ * The erasure that a person can request, run at once by an admin (A-115). E-mail, CPF and phone become free.
+ */
 export function removeUser(
   ctx: Ctx,
   { userId, reason }: { userId: string; reason: string },

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-/** The addresses that got a letter with these words, once as many as expected came. */
+/** The addresses that received a mail with these words, once the expected number arrived. */
 async function told(words: string, count: number): Promise<string[]> {
   const found = () =>
     app.outbox.filter(({ kind, text }) => kind === 'access-changed' && text.includes(words));
@@ -26,17 +26,17 @@ async function told(words: string, count: number): Promise<string[]> {
     .toSorted();
 }
 
-describe('admins', () => {
-  it('are all told of a new admin, the acting one included', async () => {
+describe('tellAdmins', () => {
+  it('informs every admin of a new admin, including the one who acted', async () => {
     const input = newUser({ role: 'admin', firstName: 'Lia', lastName: 'Novata' });
     const { data } = await createUser(app, input, admin);
     expect(data.createUser.role).toBe('admin');
-    // The letter to the new admin waits until the mailbox is confirmed.
+    // The mail to the new admin waits until the mailbox is confirmed.
     const everyone = [admin.email, colleague.email].toSorted();
     expect(await told('criou a conta de Lia Novata com o papel administração', 2)).toEqual(everyone);
   });
 
-  it('are all told of a role that becomes one of doctors or admins, and of one that ends', async () => {
+  it('informs every admin of a role that becomes doctor or admin, and of one that ends', async () => {
     const person = await signUp(app, { firstName: 'Bento', lastName: 'Mudado' });
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     await act(app, 'saveDoctor', person, { who: admin, doctor });
@@ -50,7 +50,7 @@ describe('admins', () => {
     );
   });
 
-  it('are told nothing of a new patient', async () => {
+  it('sends nothing about a new patient', async () => {
     await createUser(app, newUser({ firstName: 'Nina', lastName: 'Paciente' }), admin);
     expect(await told('Nina Paciente', 0)).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('admins', () => {
     [Role.admin, null, true],
     [Role.admin, Role.admin, false],
     [Role.patient, null, false],
-  ])('hear of a change from %s to %s: %s', (before, after, expected) => {
+  ])('for a change from %s to %s informs: %s', (before, after, expected) => {
     expect(isOfStaff({ before, after })).toBe(expected);
   });
 });

@@ -11,13 +11,13 @@ export interface AccessChange {
   after: Role | null;
 }
 
-/** Whether the account gains or loses what doctors or admins may do. */
+/** Whether the account gains or loses the rights of doctors or admins. */
 export const isOfStaff = ({ before, after }: AccessChange): boolean =>
   before !== after && [before, after].some((role) => role === Role.admin || role === Role.doctor);
 
 /**
- * Tells every admin, the acting one included, of a new, changed or removed doctor or admin: an admin whose session was
- * stolen learns of it too. In the caller's transaction, before the role is written.
+ * Informs every admin, including the one who acted, of a new, changed or removed doctor or admin, so that an admin
+ * whose session was stolen learns of it. Runs in the caller's transaction, before the role is written.
  */
 export async function tellAdmins(
   ctx: Ctx,

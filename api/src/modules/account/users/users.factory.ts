@@ -14,10 +14,10 @@ export const DOCTOR = {
   professionalPhone: '(11) 98765-4321',
 };
 
-/** A number no doctor of the run has. */
+/** A registration number that no doctor of the test run has. */
 export const someRegistration = () => `${Date.now() % 10 ** 8}/RJ`;
 
-/** What an admin fills in for someone new. */
+/** The form of an admin for a new account. */
 export function newUser(changes: Record<string, unknown> = {}) {
   const { firstName, lastName, document, birthDate, phone, email } = registrationForm();
   return { role: 'patient', firstName, lastName, document, birthDate, phone, email, ...changes };
@@ -46,7 +46,7 @@ const ACTS = {
 export type Act = keyof typeof ACTS;
 export const ALL_ACTS = Object.keys(ACTS) as Act[];
 
-/** Enough for any of the acts. */
+/** Valid arguments for any of the acts. */
 const ARGUMENTS = {
   role: 'patient',
   doctor: DOCTOR,

@@ -14,12 +14,12 @@ import { listUsers } from './listUsers.ts';
 import { removeUser } from './removeUser.ts';
 import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
 
-/** What admins do with accounts. Every act takes a reason and is written down. */
+/** The admins' operations on accounts. Every act needs a reason and is logged. */
 @Resolver()
 export class UsersResolver {
   @Only(Role.admin)
   @Query(() => UserPage, {
-    description: 'The newest first; a CPF or words of name and e-mail narrow it down.',
+    description: 'Newest first. A CPF, or words of name and e-mail, filter the list.',
   })
   users(
     @Ctx() ctx: Context,
@@ -42,7 +42,7 @@ export class UsersResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => UserResult, { description: 'Ends the sessions of the role before.' })
+  @Mutation(() => UserResult, { description: 'Changes the role and ends the sessions of the former role.' })
   changeRole(
     @Ctx() ctx: Context,
     @Arg('userId', () => ID) userId: string,
@@ -55,7 +55,7 @@ export class UsersResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => UserResult, {
-    description: 'A CPF or birth date that was registered wrong, compared with a document.',
+    description: 'Corrects a wrong CPF or birth date after comparison with a document.',
   })
   correctIdentity(
     @Ctx() ctx: Context,
@@ -79,7 +79,9 @@ export class UsersResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => DoneResult, { description: 'Takes someone else’s second factor off and signs him out.' })
+  @Mutation(() => DoneResult, {
+    description: 'Removes another person’s second factor and ends their sessions.',
+  })
   resetUserTwoFactor(
     @Ctx() ctx: Context,
     @Arg('userId', () => ID) userId: string,
@@ -90,7 +92,7 @@ export class UsersResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => UserResult, { description: 'A new registration has to be checked again.' })
+  @Mutation(() => UserResult, { description: 'A new registration must be checked again.' })
   saveDoctor(
     @Ctx() ctx: Context,
     @Arg('userId', () => ID) userId: string,
@@ -103,7 +105,8 @@ export class UsersResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => UserResult, {
-    description: 'Looked up at the council and found regular; `reason` is the evidence.',
+    description:
+      'Records that the registration was looked up at the council and found regular; `reason` is the evidence.',
   })
   checkRegistration(
     @Ctx() ctx: Context,

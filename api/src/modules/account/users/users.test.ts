@@ -36,7 +36,7 @@ async function soon(read: () => Promise<boolean>): Promise<boolean> {
   }
   return false;
 }
-/** A page somebody left open; resolves with the code it was closed with. */
+/** A page that was left open; resolves with the code that closed it. */
 async function openPage({ token }: Person): Promise<{ closed: Promise<number> }> {
   const socket = new WebSocket(`${app.url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   await once(socket, 'open');
@@ -45,8 +45,8 @@ async function openPage({ token }: Person): Promise<{ closed: Promise<number> }>
   return { closed: once(socket, 'close').then(([code]) => Number(code)) };
 }
 
-describe('accounts of others', () => {
-  it('are closed to strangers, patients and doctors, and nothing changes', async () => {
+describe('the operations on other accounts', () => {
+  it('are refused to strangers, patients and doctors, and change nothing', async () => {
     const someone = await signUp(app);
     const doctor = await signUpAs(app, 'doctor');
     const before = await rows('select * from user_account where id = $1', [someone.id]);
@@ -65,7 +65,7 @@ describe('accounts of others', () => {
     expect(await actsOn(someone)).toEqual([]);
   });
 
-  it('are not touched without a reason, nor by oneself, nor where there is none', async () => {
+  it('are refused without a reason, on one’s own account, and on an unknown one', async () => {
     const someone = await signUp(app);
     for (const name of ALL_ACTS) {
       for (const reason of ['', '   ', '\0'])
@@ -73,7 +73,7 @@ describe('accounts of others', () => {
           code: 'admin_reason_required',
         });
       expect(await act(app, name, admin, { who: admin })).toMatchObject({ code: 'not_yourself' });
-      // The database takes capitals for the same id, and would let him act on himself.
+      // The database reads capitals as the same id, so a check of texts alone would let the admin act on themselves.
       for (const id of ['nobody', admin.id.toUpperCase()])
         expect(await act(app, name, { id }, { who: admin })).toEqual({ error: 'NOT_FOUND' });
       const unknown = { id: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' };
@@ -82,7 +82,7 @@ describe('accounts of others', () => {
     expect(await actsOn(someone)).toEqual([]);
   });
 
-  it('are not touched by an admin whose role was taken a moment ago', async () => {
+  it('are refused to an admin whose role was just removed', async () => {
     const former = await signUpAs(app, 'admin');
     const someone = await signUp(app);
     await rows(`update user_account set role = 'patient' where id = $1`, [former.id]);
@@ -92,8 +92,8 @@ describe('accounts of others', () => {
   });
 });
 
-describe('the list of accounts', () => {
-  it('finds by words of name and e-mail, by CPF and by role', async () => {
+describe('users', () => {
+  it('finds accounts by words of name and e-mail, by CPF and by role', async () => {
     const one = await signUp(app, { firstName: 'Zulmira', lastName: 'Prado Reis' });
     const found = async (variables: Record<string, unknown>) =>
       (await listUsers(app, variables, admin)).data.users.items.map(({ id }: Person) => id);
@@ -114,7 +114,7 @@ describe('the list of accounts', () => {
     expect((await listUsers(app, { search: '\0', limit: 1 }, admin)).data.users.total).toBeGreaterThan(2);
   });
 
-  it('costs the same statements however many it shows', async () => {
+  it('costs the same number of statements however many it returns', async () => {
     const statements = async (limit: number) =>
       (
         await countServed(() =>
@@ -134,9 +134,9 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('an account made by an admin', () => {
+describe('createUser', () => {
   it.each(['patient', 'doctor', 'admin'])(
-    'has the role of %s and a password only its owner will know',
+    'creates an account with the role of %s and a password that only its owner will set',
     async (role) => {
       const input = newUser({
         role,
@@ -162,7 +162,7 @@ describe('an account made by an admin', () => {
     },
   );
 
-  it('is refused for a doctor without a registration, or with one of somebody else', async () => {
+  it('is refused for a doctor without a registration, or with the registration of another doctor', async () => {
     const without = await createUser(app, newUser({ role: 'doctor' }), admin);
     expect(without.data.createUser.code).toBe('doctor_data_required');
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
@@ -186,7 +186,7 @@ describe('an account made by an admin', () => {
     expect(tidy.errors).toBeUndefined();
   });
 
-  it('is refused for an e-mail, CPF or phone that has one', async () => {
+  it('is refused for an e-mail, CPF or phone that another account has', async () => {
     const someone = await signUp(app);
     for (const [changes, code] of [
       [{ email: someone.email }, 'email_already_registered'],
@@ -196,8 +196,8 @@ describe('an account made by an admin', () => {
   });
 });
 
-describe('another role', () => {
-  it('ends what was signed in, open pages included, and asks for a second factor at the next sign-in', async () => {
+describe('changeRole', () => {
+  it('ends all sessions, open pages included, and requires a second factor at the next sign-in', async () => {
     const person = await signUp(app);
     await act(app, 'saveDoctor', person, {
       who: admin,
@@ -218,20 +218,20 @@ describe('another role', () => {
     expect(await actsOn(person)).toEqual(['doctor-saved', 'role-changed']);
   });
 
-  it('ends a sign-in that is half done', async () => {
+  it('ends an unfinished sign-in', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const challenge = await challengeOf(app, doctor);
     await act(app, 'changeRole', doctor, { who: admin, role: 'patient' });
     expect((await authenticate(app, challenge, await codeOf())).code).toBe('two_factor_expired');
   });
 
-  it('of a doctor needs his registration first', async () => {
+  it('to doctor requires the registration first', async () => {
     expect(await act(app, 'changeRole', await signUp(app), { who: admin, role: 'doctor' })).toMatchObject({
       code: 'doctor_data_required',
     });
   });
 
-  it('is never one a person gives himself', async () => {
+  it('is the only way to change a role: updateMe refuses the field', async () => {
     const person = await signUp(app);
     const { errors } = await app.graphql(
       'mutation { updateMe(input: { role: "admin" }) { __typename } }',
@@ -246,7 +246,7 @@ describe('another role', () => {
 });
 
 describe('the last admin', () => {
-  it('stays, also when two take each other’s role at the same moment', async () => {
+  it('stays, also when two admins remove each other’s role at the same moment', async () => {
     const alone = await startTestApp();
     try {
       await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
@@ -267,10 +267,10 @@ describe('the last admin', () => {
   });
 });
 
-describe('removing an account', () => {
+describe('removeUser', () => {
   const remove = (person: { id: string }) => act(app, 'removeUser', person, { who: admin });
 
-  it('erases who it was, and frees e-mail, CPF and phone', async () => {
+  it('erases the identity, and frees e-mail, CPF and phone', async () => {
     const person = await signUp(app);
     const before = await readAccount(app, person.id);
     expect(await remove(person)).toEqual({ __typename: 'Done' });
@@ -310,7 +310,7 @@ describe('removing an account', () => {
     expect(recovery.data.requestPasswordRecovery.code).toBe('entity_not_found');
   });
 
-  it('takes cart, newsletter, traces of visits and messages to the shop along', async () => {
+  it('deletes the cart, the newsletter entry, the traces of visits and the messages to the shop', async () => {
     const person = await signUp(app);
     const product = '{ products(limit: 1) { items { variants { id } } } }';
     const { data } = await app.graphql(product);
@@ -341,15 +341,15 @@ describe('removing an account', () => {
     expect(await rows('select 1 from activity_event where user_id = $1', [person.id])).toEqual([]);
   });
 
-  it('cannot be done twice', async () => {
+  it('is refused a second time', async () => {
     const person = await signUp(app);
     await remove(person);
     expect(await remove(person)).toMatchObject({ code: 'user_not_found' });
   });
 });
 
-describe('a second factor somebody lost', () => {
-  it('is taken off by another admin, who is written down, and its owner signs in to set up a new one', async () => {
+describe('resetUserTwoFactor', () => {
+  it('removes the factor for another admin, is logged, and the owner signs in to set up a new one', async () => {
     const doctor = await signUpAs(app, 'doctor');
     expect(await act(app, 'resetUserTwoFactor', doctor, { who: admin })).toEqual({ __typename: 'Done' });
     expect(await soon(async () => !(await isOpen(doctor)))).toBe(true);
@@ -361,14 +361,14 @@ describe('a second factor somebody lost', () => {
   });
 });
 
-describe('a doctor’s registration', () => {
+describe('the registration of a doctor', () => {
   const register = async () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     const { data } = await createUser(app, newUser({ role: 'doctor', doctor }), admin);
     return { id: data.createUser.id as string, doctor };
   };
 
-  it('counts once it was looked up, and a new number has to be looked up again', async () => {
+  it('counts once it was looked up, and a new number must be looked up again', async () => {
     const { id, doctor } = await register();
     const checked = await act(
       app,
@@ -387,7 +387,7 @@ describe('a doctor’s registration', () => {
     );
   });
 
-  it('can be suspended, which ends his sessions, and resumed', async () => {
+  it('can be suspended, which ends the doctor’s sessions, and resumed', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const suspended = await act(app, 'suspendDoctor', doctor, { who: admin });
     expect(suspended.doctor).toMatchObject({ isActive: false, suspendedAt: expect.any(String) });
@@ -407,7 +407,7 @@ describe('a doctor’s registration', () => {
     );
   });
 
-  it('is asked for before there is one to check', async () => {
+  it('must exist before it can be checked', async () => {
     const person = await signUp(app);
     for (const name of ['checkRegistration', 'suspendDoctor'] as const)
       expect(await act(app, name, person, { who: admin })).toEqual({ error: 'NOT_FOUND' });

@@ -13,7 +13,7 @@ export class UserPage {
 }
 
 @InputType({
-  description: 'An account made by an admin; its owner makes the password with a code by e-mail.',
+  description: 'An account created by an admin. Its owner sets the password with a code sent by e-mail.',
 })
 export class NewUserInput {
   @Field(() => Role)
@@ -37,11 +37,11 @@ export class NewUserInput {
   @Field(() => String)
   email!: string;
 
-  @Field(() => DoctorInput, { nullable: true, description: 'Needed for a doctor' })
+  @Field(() => DoctorInput, { nullable: true, description: 'Required for a doctor' })
   doctor?: DoctorInput | null;
 }
 
-@InputType({ description: 'What is corrected; a field left out stays.' })
+@InputType({ description: 'The values to correct; a missing field stays.' })
 export class IdentityInput {
   @Field(() => String, { nullable: true, description: 'CPF, with or without mask' })
   document?: string | null;
