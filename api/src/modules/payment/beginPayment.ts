@@ -33,16 +33,16 @@ export interface BeginRequest {
 }
 
 export type Beginning =
-  /** Everything is held and written down; now the gateway may be asked. */
+  /** Stock is reserved and the payment row is written; the gateway can be asked now. */
   | { kind: 'charge'; order: TransactionRow; payment: PaymentRow; keptCard: string | null }
-  /** A charge that waits stands in the way of another way to pay. */
+  /** An unpaid charge must be ended before another payment method is used. */
   | { kind: 'replace'; payment: PaymentRow }
-  /** Nothing to do: this was answered before, or the same is waiting already. */
+  /** Nothing to do: this request was answered before, or the same charge already waits for payment. */
   | { kind: 'asItStands' };
 
 /**
- * The first half of a payment, all of it in the caller's database transaction: the key, the coupon use, the units and
- * the row the gateway will know it by. Whatever stops us after it, the reconciliation finds that row.
+ * The first half of a payment, in the caller's database transaction: the idempotency key, the coupon use, the units and
+ * the row whose id the gateway uses. If the process stops after it, the reconciliation finds that row.
  */
 export async function beginPayment(
   ctx: Ctx,
@@ -53,7 +53,7 @@ export async function beginPayment(
   if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
   if ('replay' in claim) return { kind: 'asItStands' };
 
-  // One checkout of an order at a time: two of them would take its units twice.
+  // Locks the order: two checkouts at once would reserve its units twice.
   const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
 
@@ -129,13 +129,13 @@ export async function beginPayment(
     createdAt: ctx.now,
   });
   em.persist(payment);
-  // The first payment is the patient's confirmation of the order: the terms shown beside that button are kept with it.
+  // The first payment confirms the order, so the terms shown beside that button are stored with it.
   if (!recent.some(({ transactionId }) => transactionId === order.id))
     recordConsent(em, {
       ...{ userId: order.userId, purposes: ['terms'], channel: 'checkout', orderId: order.id },
       ...{ address: ctx.address, now: ctx.now },
     });
-  // Recorded at every try: dates and amount of the months follow from the day on which they were agreed to.
+  // Recorded at every attempt: the dates and the monthly price depend on the day of the agreement.
   if (isSubscribing)
     recordConsent(em, {
       ...{ userId: order.userId, purposes: ['subscription'], channel: 'checkout', orderId: order.id },
@@ -143,7 +143,7 @@ export async function beginPayment(
     });
   const beginning = await chargeFor(ctx, em, { order, payment, wish });
   if (beginning instanceof Refusal) return beginning;
-  // The shelf comes last: everyone who buys the same product waits from here to the commit.
+  // Reserves stock last: every buyer of the same product waits from here to the commit.
   return (await takeHold(em, order, items, ctx.now)) ?? beginning;
 }
 
@@ -162,7 +162,9 @@ async function chargeFor(
   return card ? { kind: 'charge', order, payment, keptCard: card.token } : new Refusal('card_not_found');
 }
 
-/** The payments of this order, and those the bank declined this person within the hour: one statement for both. */
+/**
+ * The payments of this order, and the declined payments of this person within the last hour, in one statement.
+ */
 function recentPayments(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<PaymentRow[]> {
   const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
   return em.find(
@@ -177,7 +179,9 @@ function recentPayments(ctx: Ctx, em: EntityManager, order: TransactionRow): Pro
   );
 }
 
-/** What may have changed since the order was made: a product taken off sale, a prescription that ran out. */
+/**
+ * What may have changed since the order was made: a product taken off sale, a prescription that expired (A-80).
+ */
 async function goodsRefusal(
   ctx: Ctx,
   em: EntityManager,

@@ -16,8 +16,8 @@ afterAll(() => app.close());
 
 const rows = async (text: string, values: unknown[]) => (await app.services.pool.query(text, values)).rows;
 
-describe('paying an order', () => {
-  it('is nobody else’s business', async () => {
+describe('checkoutTransaction', () => {
+  it('does not find the order of another person', async () => {
     const order = await rui.order();
     const stranger = await shopper(app);
     const input = { method: 3 };
@@ -32,7 +32,7 @@ describe('paying an order', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('by card places it at once, takes the units and empties the cart', async () => {
+  it('with a card places the order at once, takes the units and empties the cart', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order('creatina', 2);
     expect(order).toMatchObject({
@@ -65,7 +65,7 @@ describe('paying an order', () => {
     });
   });
 
-  it('leaves in the cart what was added after the order was made', async () => {
+  it('keeps in the cart what was added after the order was made', async () => {
     const order = await rui.order('creatina');
     await rui.put('gummy');
     await rui.payByCard(order.id);
@@ -74,7 +74,7 @@ describe('paying an order', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('with a declined card keeps order and cart, gives the units back, and may be tried again', async () => {
+  it('with a declined card keeps order and cart, returns the units, and may be tried again', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const declined = await rui.payByCard(order.id, CARDS.declined);
@@ -94,7 +94,7 @@ describe('paying an order', () => {
     expect(await onHand(app, 'creatina')).toBe(before - 1);
   });
 
-  it('survives a gateway that charges and then answers an error', async () => {
+  it('succeeds when the gateway charges and then answers an error', async () => {
     for (const number of [CARDS.errorCharged, CARDS.lost]) {
       const order = await rui.order();
       expect(await rui.payByCard(order.id, number)).toMatchObject({ status: 1, payment: { state: 'paid' } });
@@ -102,7 +102,7 @@ describe('paying an order', () => {
     }
   });
 
-  it('says that nothing was charged when the gateway charged nothing, and takes the same key again', async () => {
+  it('reports that nothing was charged when the gateway charged nothing, and accepts the same key again', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const key = newId();
@@ -113,7 +113,7 @@ describe('paying an order', () => {
     expect(await rui.checkout(order.id, again, key)).toMatchObject({ status: 1 });
   });
 
-  it('refuses a card token that is not one', async () => {
+  it('refuses an invalid card token', async () => {
     const order = await rui.order();
     expect(await rui.checkout(order.id, { method: 1 })).toMatchObject({
       code: 'card_required',
@@ -135,7 +135,7 @@ describe('paying an order', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('with one key sent twenty times at once makes one order and one charge', async () => {
+  it('sent twenty times at once with one key makes one order and one charge', async () => {
     await rui.put('creatina');
     const made = newId();
     const orders = await Promise.all(Array.from({ length: 20 }, () => rui.create({}, made)));
@@ -150,7 +150,7 @@ describe('paying an order', () => {
     expect(await rui.checkout(id, { method: 3 }, key)).toMatchObject({ code: 'idempotency_key_reused' });
   });
 
-  it('lets one of fifty buyers have the last unit', async () => {
+  it('sells the last unit to one of fifty buyers', async () => {
     const people = await Promise.all(Array.from({ length: 50 }, async () => shopper(app, await signUp(app))));
     await setOnHand(app, 'creatina', 60);
     await app.services.catalog.reload();

@@ -19,15 +19,17 @@ import { endCharge } from './settlement/endCharge.ts';
 import { settlePayment } from './settlement/settlePayment.ts';
 
 /**
- * Pays an order: everything is held and written down, then the gateway is asked, then its answer is settled. Each of
- * the three may be the last thing this process does; the notice or the reconciliation goes on from there.
+ * Pays an order in three steps: reserve and write, ask the gateway, settle its answer. If the process stops after any
+ * step, the webhook or the reconciliation continues.
  */
 export async function checkoutTransaction(
   ctx: Ctx,
   id: string,
   input: PaymentInput,
   idempotencyKey: string,
-  /** Stands for a card that gets a new token each time it is sent: the same request is known by it. */
+  /**
+   * Identifies a card that gets a new token each time it is sent, so that a repeated request is recognised.
+   */
   sameCard?: string,
 ): Promise<Transaction | OrderRefusal> {
   const { userId } = memberOf(ctx);
@@ -48,7 +50,9 @@ export async function checkoutTransaction(
   return charged ? viewTransaction(charged) : asItStands(ctx, id);
 }
 
-/** A waiting PIX or boleto is ended first when the shopper chose another way to pay; units stay held meanwhile. */
+/**
+ * Ends an unpaid PIX or boleto first when the shopper chose another payment method. The units stay reserved meanwhile.
+ */
 async function begin(
   ctx: Ctx,
   request: BeginRequest,
@@ -63,7 +67,7 @@ async function begin(
   return new Refusal('request_in_flight');
 }
 
-/** The order once the gateway's answer is settled; null when the gateway did not say. */
+/** The order once the gateway's answer is settled; null when the gateway did not answer. */
 async function charge(
   ctx: Ctx,
   { wish, key }: BeginRequest,
@@ -77,7 +81,7 @@ async function charge(
       });
     case 'refused':
     case 'nothing':
-      // Nothing was charged: units and key go back, and the person may try again at once.
+      // Nothing was charged: units and key are released, and the person may try again at once.
       await settlePayment(ctx, payment, null, { gaveUp: true, also: (em) => releaseKey(em, key) });
       return new Refusal(answer.kind === 'refused' ? refusalCode(answer.code) : 'payment_unavailable');
     case 'unknown':

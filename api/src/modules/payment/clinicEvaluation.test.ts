@@ -44,7 +44,7 @@ const CART =
 const cartOf = async (buyer: Shopper) => (await buyer.call(CART, {})).data.cart;
 const move = (id: string, status: number) =>
   admin.call(MOVE, { id, status }).then(({ data }) => data.moveTransaction);
-/** Money that went back, once the worker has asked the gateway for it. */
+/** The refunded amount, once the worker has sent it through the gateway. */
 const returned = (orderId: string, cents: number) =>
   until(
     async () =>
@@ -60,7 +60,7 @@ const returned = (orderId: string, cents: number) =>
     20_000,
   );
 
-/** Someone who has paid a clinic evaluation by card. */
+/** A patient who paid for a clinic evaluation by card. */
 async function patient(): Promise<{ buyer: Shopper; origin: string }> {
   const buyer = await shopper(app);
   const { id } = await orderClinic(buyer);
@@ -72,8 +72,8 @@ const inTransaction = <T>(run: Parameters<typeof app.services.orm.em.transaction
 const refuse = (buyer: Shopper, caseId: string) =>
   inTransaction((em) => refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId }));
 
-describe('ordering the clinic evaluation', () => {
-  it('is an order of R$ 120,00 by itself, with nothing to deliver; the cart stays as it was', async () => {
+describe('orderClinicEvaluation', () => {
+  it('creates an order of R$ 120,00 without delivery and does not change the cart', async () => {
     const buyer = await shopper(app);
     await buyer.put('creatina');
     expect(await orderClinic(buyer)).toMatchObject({
@@ -84,7 +84,7 @@ describe('ordering the clinic evaluation', () => {
     expect((await cartOf(buyer)).products).toHaveLength(1);
   });
 
-  it('is one order for one key, and none for a wrong form or a stranger', async () => {
+  it('creates one order per key, and none for an invalid form or a stranger', async () => {
     const buyer = await shopper(app);
     const key = newId();
     const [first, second] = await Promise.all([orderClinic(buyer, {}, key), orderClinic(buyer, {}, key)]);
@@ -99,20 +99,20 @@ describe('ordering the clinic evaluation', () => {
     expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
   });
 
-  it('is not sold to whoever is too old to be evaluated at a distance', async () => {
+  it('refuses a person who is too old for a remote evaluation', async () => {
     const buyer = await shopper(app);
     await changeAccount(app, buyer.id, { birthDate: '1950-01-01' });
     expect(await orderClinic(buyer)).toMatchObject({ code: 'evaluation_age' });
   });
 
-  it('is never picked: paid is the last thing that happens to it', async () => {
+  it('creates an order that is never picked: paid is its last status', async () => {
     const { origin } = await patient();
     expect(await move(origin, 4)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
   });
 });
 
-describe('its payment', () => {
-  it('becomes a credit of R$ 120,00 for six calendar months', async () => {
+describe('the payment of a clinic evaluation', () => {
+  it('creates a credit of R$ 120,00 for six calendar months', async () => {
     const { buyer, origin } = await patient();
     const [credit, ...more] = await creditsOf(buyer);
     expect(more).toEqual([]);
@@ -123,7 +123,7 @@ describe('its payment', () => {
     expect(data.myStoreCredits).toEqual([{ amount: 12000, state: 'available', originTransactionId: origin }]);
   });
 
-  it('told twice and out of order makes one credit', async () => {
+  it('reported twice and out of order creates one credit', async () => {
     await bank(app, '/v1/switches', { duplicate: 3, outOfOrder: true });
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
@@ -138,7 +138,7 @@ describe('its payment', () => {
     expect(await creditsOf(buyer)).toHaveLength(1);
   });
 
-  it('by an admin who saw the money makes the same credit', async () => {
+  it('marked as paid by an admin creates the same credit', async () => {
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
     await buyer.checkout(id, { method: 2 });
@@ -146,7 +146,7 @@ describe('its payment', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
   });
 
-  it('that was declined makes none', async () => {
+  it('that was declined creates no credit', async () => {
     const buyer = await shopper(app);
     const { id } = await orderClinic(buyer);
     expect(await buyer.payByCard(id, '4000000000009995')).toMatchObject({ payment: { state: 'declined' } });
@@ -154,8 +154,8 @@ describe('its payment', () => {
   });
 });
 
-describe('the credit', () => {
-  it('pays for the next order by itself: reserved while it waits, spent when it is paid', async () => {
+describe('the credit of a clinic evaluation', () => {
+  it('applies to the next order automatically: reserved while it waits, spent when it is paid', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const cart = await cartOf(buyer);
@@ -175,7 +175,7 @@ describe('the credit', () => {
     expect(paid).toEqual([{ amount_cents: 8480 }]);
   });
 
-  it('waits for an order that is large enough, and says so', async () => {
+  it('waits for an order that is large enough, with a notice', async () => {
     const { buyer } = await patient();
     await buyer.put('gummy');
     expect(await cartOf(buyer)).toMatchObject({
@@ -187,7 +187,7 @@ describe('the credit', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
   });
 
-  it('is of no use to anyone else, nor after its time', async () => {
+  it('applies to no other person, and not after it has expired', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const other = await shopper(app);
@@ -199,7 +199,7 @@ describe('the credit', () => {
     expect((await cartOf(buyer)).total).toBe(18990);
   });
 
-  it('whose time ends between the order and its payment is refused there', async () => {
+  it('that expires between the order and its payment is refused at the payment', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const order = await buyer.create();
@@ -210,7 +210,7 @@ describe('the credit', () => {
     expect(await rows('select * from payment where transaction_id = $1', [order.id])).toEqual([]);
   });
 
-  it('goes to one of two orders that are paid at once; the other is told and charged nothing', async () => {
+  it('is used by one of two orders paid at once; the other is refused and charged nothing', async () => {
     const { buyer } = await patient();
     await buyer.put('creatina');
     const orders = [await buyer.create(), await buyer.create()];
@@ -231,7 +231,7 @@ describe('the credit', () => {
     expect(charged).toEqual([{ sum: 8480 }]);
   });
 
-  it('comes back from a payment that was declined, and pays the second try', async () => {
+  it('returns from a declined payment, and pays the second attempt', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id, '4000000000009995');
@@ -240,7 +240,7 @@ describe('the credit', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });
   });
 
-  it('comes back from a cancelled order, with thirty days to use it if it had been spent', async () => {
+  it('returns from a cancelled order, with thirty days to use it if it had been spent', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
@@ -254,11 +254,11 @@ describe('the credit', () => {
     await returned(order.id, 8480);
   });
 
-  it('that pays a whole subscription is confirmed by a card that is not charged', async () => {
+  it('that covers a whole subscription is confirmed by a card that is not charged', async () => {
     const { buyer } = await patient();
     await buyer.put('shampoo-energizante', 4);
     await buyer.call('mutation { setCartRecurrent(recurrent: true) { __typename } }', {});
-    // Four at 20% off, with the freight a subscription has free in São Paulo.
+    // Four units at 20% off; the freight of a subscription is free in São Paulo.
     await rows('update store_credit set amount_cents = $2 where user_id = $1', [buyer.id, 4 * 3592]);
     const order = await buyer.create();
     expect(order).toMatchObject({ total: 0, freight: 0 });
@@ -268,7 +268,7 @@ describe('the credit', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });
   });
 
-  it('costs a cart no statement', async () => {
+  it('costs the cart no extra statement', async () => {
     const plain = await shopper(app);
     const { buyer } = await patient();
     const edits = async (who: Shopper) => {
@@ -281,7 +281,7 @@ describe('the credit', () => {
 });
 
 describe('without a prescription', () => {
-  it('the evaluation is paid back in full and its credit is void, once', async () => {
+  it('the evaluation is refunded in full and its credit is void, once', async () => {
     const { buyer, origin } = await patient();
     const caseId = newId();
     expect(await refuse(buyer, caseId)).toBe('refunded');
@@ -295,7 +295,7 @@ describe('without a prescription', () => {
     expect((await buyer.call('{ myStoreCredits { id } }', {})).data.myStoreCredits).toEqual([]);
   });
 
-  it('two conclusions at once pay it back once', async () => {
+  it('two concurrent conclusions refund it once', async () => {
     const { buyer, origin } = await patient();
     const outcomes = await Promise.all([refuse(buyer, newId()), refuse(buyer, newId())]);
     expect(outcomes.sort()).toEqual(['nothing', 'refunded']);
@@ -303,7 +303,7 @@ describe('without a prescription', () => {
     expect(await rows('select id from refund where transaction_id = $1', [origin])).toHaveLength(1);
   });
 
-  it('an order that has used the credit keeps its price, and brings nothing back when it is cancelled later', async () => {
+  it('an order that used the credit keeps its price, and returns no credit when it is cancelled later', async () => {
     const { buyer, origin } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
@@ -315,7 +315,7 @@ describe('without a prescription', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
-  it('an order that waits to be paid with the credit keeps its price too', async () => {
+  it('an unpaid order that reserved the credit keeps its price too', async () => {
     const { buyer } = await patient();
     const order = await buyer.order('creatina');
     const { payment } = await buyer.checkout(order.id, { method: 3 });
@@ -328,7 +328,7 @@ describe('without a prescription', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
-  it('an order cancelled with the case gives the credit back before it is void: all the money returns', async () => {
+  it('an order cancelled with the appointment returns the credit before it is void, so all the money returns', async () => {
     const { buyer, origin } = await patient();
     const order = await buyer.order('creatina');
     await buyer.payByCard(order.id);
@@ -338,7 +338,7 @@ describe('without a prescription', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
   });
 
-  it('a case that was prescribed keeps its evaluation paid, also when a later one is refused', async () => {
+  it('a prescribed appointment keeps its evaluation paid, also when a later one is refused', async () => {
     const { buyer, origin } = await patient();
     const caseId = newId();
     expect(await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, caseId }))).toBe(origin);
@@ -346,11 +346,11 @@ describe('without a prescription', () => {
     expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: caseId });
   });
 
-  it('a case of someone who paid no evaluation has nothing to pay back', async () => {
+  it('the appointment of a person who paid for no evaluation has nothing to refund', async () => {
     expect(await refuse(await shopper(app), newId())).toBe('nothing');
   });
 
-  it('what the caller undoes is undone: money and credit stay', async () => {
+  it('a rollback by the caller keeps money and credit', async () => {
     const { buyer, origin } = await patient();
     const failing = inTransaction(async (em) => {
       await refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId: newId() });
@@ -367,7 +367,7 @@ describe('the free evaluation', () => {
     'mutation { addFreeEvaluation { __typename ... on Cart { total units products { id name isService value } } ... on UserError { code } } }';
   const accept = async (buyer: Shopper) => (await buyer.call(ACCEPT, {})).data.addFreeEvaluation;
 
-  it('is confirmed by a card that is verified and not charged, and by nothing else', async () => {
+  it('is confirmed only by a card, which is verified and not charged', async () => {
     const buyer = await shopper(app);
     expect(await accept(buyer)).toMatchObject({
       total: 0,
@@ -385,7 +385,7 @@ describe('the free evaluation', () => {
     expect(await creditsOf(buyer)).toEqual([]);
   });
 
-  it('beside goods needs their freight and leaves their total alone', async () => {
+  it('beside goods needs their freight and does not change their total', async () => {
     const buyer = await shopper(app);
     await buyer.put('gummy');
     await accept(buyer);
@@ -393,7 +393,7 @@ describe('the free evaluation', () => {
     expect(await buyer.create()).toMatchObject({ total: 6630 + 1490, discount: 12000 });
   });
 
-  it('is offered for a medicine without a prescription, to a guest too, and for nothing else', async () => {
+  it('is offered for a medicine without a prescription, also to a guest, and for nothing else', async () => {
     const buyer = await shopper(app);
     const offer = async () =>
       (await buyer.call('{ evaluationOffer { kind url productNames } }', {})).data.evaluationOffer;

@@ -17,7 +17,9 @@ export type PaymentState =
   | 'refunded'
   | 'failed';
 
-/** One attempt to pay an order. Its id is the reference the gateway knows it by, so asking twice charges once. */
+/**
+ * One attempt to pay an order. Its id is the reference at the gateway, so a repeated request charges once.
+ */
 @Entity({ tableName: 'payment' })
 @Index({ properties: ['state', 'createdAt'] })
 @SealedRow<PaymentRow>({
@@ -67,7 +69,7 @@ export class PaymentRow {
   @Property({ type: 'integer' })
   amountCents!: number;
 
-  /** The part of the amount that is the price of paying in instalments. */
+  /** The part of the amount that is interest of the instalments. */
   @Property({ type: 'integer', default: 0 })
   interestCents: number = 0;
 
@@ -80,7 +82,7 @@ export class PaymentRow {
   @Property({ type: 'json', nullable: true, persist: false })
   card: { brand: string; last4: string; holder: string; expiry: string } | null = null;
 
-  /** `card` as JWE: it names its holder. */
+  /** `card` as JWE, because it names the card holder. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
@@ -90,7 +92,7 @@ export class PaymentRow {
   @Property({ type: 'json', nullable: true })
   pix: { copyPaste: string; expiresAt: string } | null = null;
 
-  /** PIX Automático: what authorises this charge, or is authorised by paying it. */
+  /** PIX Automático: the authorisation of this charge, or the one that paying it creates. */
   @ManyToOne({
     entity: () => PixAuthorizationRow,
     mapToPk: true,
@@ -113,7 +115,9 @@ export class PaymentRow {
   @Property({ type: 'datetime', nullable: true })
   expiresAt: Date | null = null;
 
-  /** The idempotency key it was asked for with: who resumes after a crash goes on with this very charge. */
+  /**
+   * The idempotency key of the request. A request that is repeated after a crash continues with this charge.
+   */
   @Property({ type: 'string', nullable: true })
   requestKey: string | null = null;
 

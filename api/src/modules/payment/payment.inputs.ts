@@ -8,8 +8,7 @@ export class PaymentInput {
 
   @Field(() => CentsScalar, {
     nullable: true,
-    description:
-      'PIX Automático: the highest amount that one charge may have. The payer may change it at the bank.',
+    description: 'PIX Automático: the highest amount of one charge. The payer may change it at the bank.',
   })
   monthlyLimit?: number | null;
 
@@ -18,7 +17,7 @@ export class PaymentInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'From the tokenization address; a number never comes here.',
+    description: 'The card token of the tokenization address; the card number is never sent here.',
   })
   cardToken?: string | null;
 
@@ -37,7 +36,7 @@ export class PaymentInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The order of a subscription: version of its terms that the buyer agreed to, as `subscriptionTerms` of the order states it.',
+      'For the order of a subscription: the version of the terms that the buyer agreed to, from `subscriptionTerms` of the order.',
   })
   acceptedSubscriptionTerms?: string | null;
 }

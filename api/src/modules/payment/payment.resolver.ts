@@ -20,7 +20,7 @@ import { Payment, PaymentSetup, Pix } from './payment.types.ts';
 import { moveTransaction } from './settlement/moveTransaction.ts';
 import { viewPayment } from './viewPayment.ts';
 
-/** The money side of an order, and everything that moves money. */
+/** The payments of an order, and every operation that moves money. */
 @Resolver(() => Transaction)
 export class PaymentResolver {
   @Public()
@@ -55,7 +55,7 @@ export class PaymentResolver {
   @FreshCode('always')
   @Mutation(() => TransactionResult, {
     description:
-      'By admins: the next status, or 7 with everything paid given back; that one needs a note that says why.',
+      'For admins: sets the next status, or 7 with a full refund, which needs a note with the reason.',
   })
   moveTransaction(
     @Context() ctx: Ctx,
@@ -79,7 +79,10 @@ export class PaymentResolver {
     return deleteCreditCard(ctx, id);
   }
 
-  @FieldResolver(() => Payment, { nullable: true, description: 'The one that paid it, or else the latest.' })
+  @FieldResolver(() => Payment, {
+    nullable: true,
+    description: 'The payment that paid the order, or else the latest.',
+  })
   async payment(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment | null> {
     const rows = await paymentsOf(ctx, order.id);
     const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
@@ -92,13 +95,13 @@ export class PaymentResolver {
     return rows.map((row) => viewPayment(row, ctx.gateway));
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether checkout would take a payment for it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether checkout would accept a payment for it now.' })
   async mayPay(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
     if (payableRefusal(order, ctx.clock.now()) !== null) return false;
     return (await paymentsOf(ctx, order.id)).every(({ state }) => state !== 'creating');
   }
 
-  @FieldResolver(() => CentsScalar, { description: 'What has gone back to the buyer.' })
+  @FieldResolver(() => CentsScalar, { description: 'The refunds of the order.' })
   async refundedCents(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
     const returned = await returnedOf(ctx, order.id);
     return returned.reduce((sum, { amountCents }) => sum + amountCents, 0);

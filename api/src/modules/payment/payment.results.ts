@@ -7,8 +7,7 @@ import { CreditCard } from './card/creditCard.entity.ts';
 
 export const CheckoutResult = createUnionType({
   name: 'CheckoutResult',
-  description:
-    'A payment that is declined or still pending answers with the order too: look at payment.state.',
+  description: 'The order, also when the payment was declined or is still pending; see payment.state.',
   types: () =>
     [Transaction, Refusal, InvalidInput, OutOfStock, PriceChanged, ProductNeedsPrescription] as const,
 });

@@ -15,20 +15,22 @@ import type { PaymentState } from './payment.entity.ts';
 export const isMethod = (value: number): value is PaymentMethodCode =>
   Object.values(PAYMENT_METHOD).some((method) => method === value);
 
-/** Invoice, statement and bank screens say no more than this. */
+/** The description on invoices, statements and bank screens. It names no product. */
 export const NEUTRAL_DESCRIPTION = 'Produtos de bem-estar';
 
-/** A person who types carefully never meets this; a program that tries stolen cards does. */
+/** Careful typing never reaches this limit; a program that tries stolen cards does. */
 export const DECLINES_PER_HOUR = 10;
 
 export interface PaymentTerms {
   /** After this instant the order is cancelled; null for cards. */
   expiresAt: Date | null;
-  /** What the gateway is told: a boleto is due one banking day before, as banks confirm a boleto the day after. */
+  /**
+   * The expiry sent to the gateway: a boleto is due one banking day earlier, because banks confirm it on the day after.
+   */
   chargeExpiresAt: Date | null;
 }
 
-/** PIX waits thirty minutes, a boleto to the end of the fourth banking day. */
+/** PIX expires after thirty minutes, a boleto at the end of the fourth banking day. */
 export function paymentTerms(method: PaymentMethodCode, now: Date): PaymentTerms {
   if (method === PAYMENT_METHOD.creditCard) return { expiresAt: null, chargeExpiresAt: null };
   if (method === PAYMENT_METHOD.pix) {
@@ -49,7 +51,7 @@ export function payableRefusal(
   return order.status === null && isStale(order.createdAt, now) ? 'transaction_not_payable' : null;
 }
 
-/** What a person can do about a refusal of the gateway; the rest is nothing he could mend. */
+/** The error code for a refusal that the person can act on; all other refusals have one neutral code. */
 export function refusalCode(code: GatewayRefusalCode): ErrorCode {
   switch (code) {
     case 'invalid_card_number':
@@ -70,7 +72,7 @@ const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
   expired_card: 'Esse cartão está vencido. Use outro cartão ou pague com PIX.',
   call_issuer: 'O banco pediu que você autorize a compra. Fale com ele e tente de novo, ou pague com PIX.',
   suspected_fraud: errorMessage('payment_declined'),
-  // The bank's reason may not be known to the person who types the card, so the text stays neutral.
+  // The person who types the card may not be its owner, so the text does not reveal the bank's reason.
   lost_or_stolen: errorMessage('payment_declined'),
   card_blocked: 'Esse cartão está bloqueado. Fale com o banco, use outro cartão ou pague com PIX.',
   payer_refused: 'Você recusou esta cobrança no banco, e nada foi cobrado.',
@@ -81,7 +83,7 @@ const DECLINE_MESSAGES: Readonly<Record<DeclineReason, string>> = {
   other: errorMessage('payment_declined'),
 };
 
-/** The sentence beside a payment that needs one. */
+/** The message for a payment state that needs one. */
 export function paymentMessage(payment: {
   state: PaymentState;
   method: number;
@@ -115,15 +117,15 @@ export function paymentMessage(payment: {
 const isDeclineReason = (text: string | null): text is DeclineReason =>
   text !== null && Object.hasOwn(DECLINE_MESSAGES, text);
 
-/** When the gateway should be asked again about a payment, in seconds since it last was. */
+/** How many seconds after the last question the gateway is asked about a payment again. */
 export const CHECK_AFTER = {
-  /** Nobody knows yet what became of the request, or money is on its way back. */
+  /** The result of the request is unknown, or a refund is under way. */
   unsettled: 20,
   pix: 30,
   boleto: 600,
-  /** PIX Automático: the bank pays on a later day and sends a notice. */
+  /** PIX Automático: the bank pays on a later day and sends a webhook. */
   scheduled: 1800,
-  /** Dead or paid long ago: only to find money whose notice was lost. */
+  /** Ended or paid long ago: asked only to find money whose webhook was lost. */
   settled: 6 * 3600,
   settledForDays: 10,
 } as const;

@@ -44,16 +44,16 @@ export class Pix {
 
 @ObjectType()
 export class Boleto {
-  @Field(() => String, { description: 'The 47 digits a person types.' })
+  @Field(() => String, { description: 'The 47 digits that a person types.' })
   line!: string;
 
   @Field(() => String)
   barcode!: string;
 
-  @Field(() => String, { description: 'AAAA-MM-DD, the day printed on it.' })
+  @Field(() => String, { description: 'AAAA-MM-DD, the due day printed on it.' })
   dueAt!: string;
 
-  @Field(() => Date, { description: 'Without a payment by then the order is cancelled.' })
+  @Field(() => Date, { description: 'The order is cancelled when it is not paid by then.' })
   expiresAt!: Date;
 
   @Field(() => String)
@@ -83,7 +83,7 @@ export class Payment {
   @Field(() => Pix, { nullable: true })
   pix!: Pix | null;
 
-  @Field(() => Boolean, { description: 'PIX Automático: paying it authorises the next months too.' })
+  @Field(() => Boolean, { description: 'PIX Automático: paying it also authorises the next months.' })
   isPixAutomatico!: boolean;
 
   @Field(() => Boleto, { nullable: true })
@@ -92,7 +92,10 @@ export class Payment {
   @Field(() => String, { nullable: true, description: 'A sentence in Portuguese where the state needs one.' })
   message!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Sandbox only: where a tester pays this charge.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Sandbox only: the page where a tester pays this charge.',
+  })
   testBankUrl!: string | null;
 }
 

@@ -14,10 +14,10 @@ import { CHECK_AFTER } from './payment.rules.ts';
 import { type ReconcileServices, reconcilePayment } from './settlement/reconcilePayment.ts';
 
 const BATCH = 25;
-/** An order may wait this long for a second way to pay after the first was given up. */
+/** How long an order may wait for a second payment method after the first was cancelled. */
 const UNPAID_AFTER_MS = 30 * 60_000;
 
-/** What a worker looks after, by name. */
+/** The worker's jobs, by name. */
 export const paymentJobs = (services: ReconcileServices): Record<string, JobHandler> => ({
   'payment.reconcile': (data) => reconcilePayment(services, String(data.paymentId)),
 });
@@ -41,7 +41,7 @@ export const paymentSweeps = (services: ReconcileServices): Sweep[] => [
   },
 ];
 
-/** Asks about every payment that has not been asked about for long enough, and every one with money to send back. */
+/** Asks the gateway about every payment that is due for it, and about every one with money to refund. */
 export async function reconcilePayments(services: ReconcileServices): Promise<number> {
   const { unsettled, pix, boleto, scheduled, settled, settledForDays } = CHECK_AFTER;
   return sweep(
@@ -55,7 +55,7 @@ export async function reconcilePayments(services: ReconcileServices): Promise<nu
   );
 }
 
-/** Ends what nobody paid in time. The gateway is asked first, so that money of the last second wins. */
+/** Ends what was not paid in time. Asks the gateway first, so that a payment of the last second counts. */
 export const expirePayments = (services: ReconcileServices): Promise<number> =>
   sweep(
     services,
@@ -64,7 +64,10 @@ export const expirePayments = (services: ReconcileServices): Promise<number> =>
 
 const asked = 'coalesce(checked_at, created_at)';
 
-/** Marks a batch as asked and then asks. Whoever dies in between gives it back by time; two sweepers never share one. */
+/**
+ * Marks a batch as asked and then asks. If the process dies in between, the batch is due again after a time; two sweeps
+ * never share one.
+ */
 async function sweep(services: ReconcileServices, due: string): Promise<number> {
   const rows = await sql<{ id: string }>(
     services.orm.em.fork(),
@@ -76,14 +79,14 @@ async function sweep(services: ReconcileServices, due: string): Promise<number> 
     try {
       await reconcilePayment(services, id);
     } catch (error) {
-      // One payment the gateway cannot answer for must not keep the others waiting.
+      // One payment without an answer must not delay the others.
       services.log.warn({ err: error, paymentId: id }, 'payment not reconciled');
     }
   }
   return rows.length;
 }
 
-/** Orders in 2 whose charge was given up for another that never came: cancelled like any unpaid order. */
+/** Cancels orders in status 2 whose charge was cancelled for another payment method that was never used. */
 export async function cancelUnpaidOrders(services: ReconcileServices): Promise<number> {
   const before = new Date(services.clock.now().getTime() - UNPAID_AFTER_MS);
   const rows = await sql<{ id: string }>(

@@ -4,17 +4,20 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { isMethod } from './payment.rules.ts';
 
-/** How someone wants to pay, read and complete. */
+/** The payment that a person requested, validated and complete. */
 export interface PaymentWish {
   method: PaymentMethodCode;
-  /** PIX Automático: the limit for one charge. Such an order is paid by a PIX whose code authorises the next months too. */
+  /**
+   * PIX Automático: the limit for one charge. Such an order is paid by a PIX whose code also authorises the next
+   * months.
+   */
   pixLimitCents: number | null;
   installments: number;
   cardToken: string | null;
   creditCardId: string | null;
   saveCard: boolean;
   holderDocument: string | null;
-  /** The version of the subscription terms that was agreed to. */
+  /** The version of the subscription terms that the buyer agreed to. */
   acceptedSubscriptionTerms: string | null;
 }
 

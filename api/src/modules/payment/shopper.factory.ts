@@ -43,7 +43,7 @@ export const CARDS = {
   lost: '4000000000005027',
 } as const;
 
-/** Someone who fills a cart and pays, through the doors a browser uses. */
+/** A shopper who fills a cart and pays, through the operations that a browser calls. */
 export async function shopper(app: TestApp, known?: Person) {
   const person = known ?? (await signUp(app));
   const { token } = person;
@@ -95,7 +95,7 @@ export async function shopper(app: TestApp, known?: Person) {
 
 export type Shopper = Awaited<ReturnType<typeof shopper>>;
 
-/** What the browser does before it pays: the number goes to the gateway and nowhere else. */
+/** What the browser does before it pays: it sends the card number to the gateway and nowhere else. */
 export async function cardToken(app: TestApp, number: string): Promise<string> {
   const { tokenizationUrl, publicKey } = app.services.gateway.setup();
   const response = await fetch(`${tokenizationUrl}?public_key=${publicKey}`, {
@@ -114,7 +114,7 @@ export async function cardToken(app: TestApp, number: string): Promise<string> {
   return id;
 }
 
-/** The payer at his bank. */
+/** Acts as the payer at the bank. */
 export async function bank(app: TestApp, path: string, body: Record<string, unknown>): Promise<unknown> {
   const response = await fetch(`${app.url}/gateway-sandbox${path}`, {
     method: 'POST',
@@ -146,7 +146,7 @@ function skuOf(app: TestApp, slug: string): string {
   return sku;
 }
 
-/** Waits for what another process, or a notice, is about to bring. */
+/** Waits for a change by another process or by a webhook. */
 export async function until<T>(
   read: () => Promise<T>,
   isThere: (value: T) => boolean,

@@ -9,7 +9,7 @@ import { createTransaction } from '../transaction/create/createTransaction.ts';
 import { checkoutTransaction } from './checkoutTransaction.ts';
 import { ADDRESS, CARDS, cardToken, type Shopper, shopper } from './shopper.factory.ts';
 
-/** Without the key of a person, which is remembered, and without begin and commit. */
+/** Without the cached key of a person, and without begin and commit. */
 const ADDED = 2;
 const ORDERED = 7;
 const PAID = 18;
@@ -42,7 +42,7 @@ async function buy(): Promise<{ added: string[]; ordered: string[]; paid: string
 }
 
 describe('an order of two products, paid by card', () => {
-  it('takes the same few statements each time', async () => {
+  it('costs the same number of statements each time', async () => {
     await buy();
     const { added, ordered, paid } = await buy();
     expect(added.length).toBeLessThanOrEqual(ADDED);

@@ -7,7 +7,7 @@ import type { PaymentRow } from './payment.entity.ts';
 import { paymentMessage } from './payment.rules.ts';
 import { Boleto, PaidCard, Payment, Pix } from './payment.types.ts';
 
-/** A payment as its owner sees it. Codes to pay with are shown only while paying still helps. */
+/** A payment as its owner sees it. Payment codes are shown only while paying is possible. */
 export function viewPayment(row: PaymentRow, gateway: PaymentGateway): Payment {
   const isOpen = row.state === 'pending';
   return Object.assign(new Payment(), {

@@ -14,13 +14,15 @@ interface Wanted {
   offset: number;
 }
 
-/** Part of a condition on orders. */
+/** Part of a filter on orders. */
 type Sought = { $or?: ({ code: string } | { carrierCode: string })[]; userId?: { $in: string[] } };
 
-/** More people than this share a word of a name: who looks for one of them writes more of it. */
+/** The most people a search may match. A search for one person with a common name needs more words. */
 const MOST_PEOPLE = 200;
 
-/** Placed orders, the newest first: by order or carrier code, by CPF, or by words of the buyer's name and e-mail. */
+/**
+ * Placed orders, newest first: by order or carrier code, by CPF, or by words of the buyer's name and e-mail.
+ */
 export async function listOrders(ctx: Ctx, { search, status, ...paging }: Wanted): Promise<TransactionList> {
   const where = {
     status: status ?? { $ne: null },

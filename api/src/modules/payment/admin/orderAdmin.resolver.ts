@@ -26,12 +26,12 @@ import { OrderRefund } from './orderAdmin.types.ts';
 import { refundableOf } from './refundable.ts';
 import { refundOrder } from './refundOrder.ts';
 
-/** Orders as admins see them. Statuses are moved by `moveTransaction` and by nothing here. */
+/** Orders for the panel. Only `moveTransaction` changes their status. */
 @Resolver(() => Transaction)
 export class OrderAdminResolver {
   @Only(Role.admin)
   @Query(() => TransactionList, {
-    description: 'Placed orders, the newest first; by code, carrier code, CPF, or words of name and e-mail.',
+    description: 'Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail.',
   })
   orders(
     @Context() ctx: Ctx,
@@ -45,7 +45,8 @@ export class OrderAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => TransactionResult, {
-    description: 'Part of a payment, or all of it after the parcel left; `seen` is what could still go back.',
+    description:
+      'Refunds part of a payment, or all of it after the parcel was sent. `seen` is the refundable amount that the admin saw.',
   })
   refundOrder(
     @Context() ctx: Ctx,
@@ -71,7 +72,7 @@ export class OrderAdminResolver {
   }
 
   @Only(Role.admin)
-  @FieldResolver(() => CentsScalar, { description: 'For admins: what may still go back to the buyer.' })
+  @FieldResolver(() => CentsScalar, { description: 'For admins: the amount that can still be refunded.' })
   async refundable(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
     if (order.status === ORDER_STATUS.cancelled) return 0;
     const payment = (await paymentsOf(ctx, order.id)).find(({ state }) => state === 'paid');

@@ -40,8 +40,8 @@ async function bought(who?: Shopper) {
 }
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
-describe('orders of everybody', () => {
-  it('are an admin’s alone', async () => {
+describe('the admin’s list of orders', () => {
+  it('is refused to every role but admin', async () => {
     await expectClosedToOthers(app, [[LIST], [REFUND, { id, amount: 1, seen: 1, reason: 'x' }]]);
     const rui = await shopper(app);
     const order = await bought(rui);
@@ -49,7 +49,7 @@ describe('orders of everybody', () => {
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  it('are found by code, CPF, name and status', async () => {
+  it('finds orders by code, CPF, name and status', async () => {
     const rui = await shopper(app);
     const order = await bought(rui);
     const found = async (search: string) =>
@@ -62,7 +62,7 @@ describe('orders of everybody', () => {
     expect(items).toEqual([]);
   });
 
-  it('cost the same statements whether two are shown or ten', async () => {
+  it('costs the same number of statements for two orders and for ten', async () => {
     for (let index = 0; index < 8; index += 1) await bought();
     const statements = async (limit: number) => {
       const counts: number[] = [];
@@ -76,8 +76,8 @@ describe('orders of everybody', () => {
   });
 });
 
-describe('giving money back', () => {
-  it('in part goes through the gateway once, however often it is asked for, and the order goes on', async () => {
+describe('refundOrder', () => {
+  it('sends a partial refund through the gateway once, however often it is requested, and the order continues', async () => {
     const order = await bought();
     const { refundable, nextStatuses } = await one(READ, { id: order.id });
     expect([refundable, nextStatuses]).toEqual([order.total, [4, 7]]);
@@ -109,7 +109,7 @@ describe('giving money back', () => {
     ]);
   });
 
-  it('and cancelling afterwards sends the rest, and no centavo more', async () => {
+  it('leaves the rest for a later cancellation, and no centavo more', async () => {
     const order = await bought();
     await refund(order.id, 300, order.total);
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
@@ -131,7 +131,7 @@ describe('giving money back', () => {
     expect(rows.map(({ act }) => act)).toEqual(['order-refunded', 'order-moved']);
   });
 
-  it('in full after delivery is a record, and the order stays delivered', async () => {
+  it('records a full refund after delivery, and the order stays delivered', async () => {
     const order = await bought();
     for (const status of [4, 5, 6]) await move(order.id, status);
     await refund(order.id, order.total, order.total, 'Desistiu em sete dias');
@@ -142,7 +142,7 @@ describe('giving money back', () => {
     expect(done).toMatchObject({ status: 6, refundedCents: order.total, refundable: 0 });
   });
 
-  it('counts what somebody returned by hand at the gateway, and a promise only once', () => {
+  it('counts a manual refund at the gateway, and counts a promised refund once', () => {
     const receipts = [{ amountCents: 1000 }];
     const promised = [{ refundKey: 'store:1', amountCents: 200 }];
     expect(refundableOf({ receipts, promised, returned: [] })).toBe(800);

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 
-@ObjectType({ description: 'Money promised back to the buyer.' })
+@ObjectType({ description: 'A refund owed to the buyer.' })
 export class OrderRefund {
   @Field(() => ID)
   id!: string;
@@ -15,6 +15,6 @@ export class OrderRefund {
   @Field(() => Date)
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the gateway showed it done' })
+  @Field(() => Date, { nullable: true, description: 'When the gateway reported it as done' })
   doneAt!: Date | null;
 }

@@ -20,15 +20,15 @@ import { moneyOf, refundableOf } from './refundable.ts';
 interface Wanted {
   id: string;
   amountCents: number;
-  /** What could still go back when the admin looked: the same button pressed twice pays once. */
+  /** The refundable amount that the admin saw, so that pressing the button twice refunds once. */
   seenCents: number;
   reason: string;
 }
 
 /**
- * Promises part of a payment back, or all of it once the parcel has left. The promise is a row like any other refund:
- * the reconciliation sends it through the gateway and settles what the gateway shows. Before the parcel leaves, all of it
- * back is a cancellation, because the units go back as well (A-39).
+ * Promises a refund of part of a payment, or of all of it once the parcel was sent. The promise is a row like any other
+ * refund: the reconciliation sends it through the gateway and settles what the gateway reports. Before the parcel is
+ * sent, a full refund is a cancellation, because the units return to stock as well (A-39).
  */
 export function refundOrder(
   ctx: Ctx,

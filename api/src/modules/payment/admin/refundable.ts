@@ -3,7 +3,7 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { MoneyMove } from '../settlement/moneyMove.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 
-/** Money of one payment as our books have it. */
+/** The money of one payment in our ledger. */
 export interface Money {
   receipts: readonly Pick<MoneyMove, 'amountCents'>[];
   returned: readonly Pick<MoneyMove, 'amountCents' | 'note'>[];
@@ -11,8 +11,8 @@ export interface Money {
 }
 
 /**
- * What may still go back: what came in, less what was promised back, less what somebody returned by hand at the
- * gateway. A refund the gateway shows under a promise's key is that promise, not another one.
+ * The amount that can still be refunded: the receipts minus the promised refunds minus manual refunds at the gateway. A
+ * refund that the gateway reports under the key of a promise is that promise and does not count twice.
  */
 export function refundableOf({ receipts, returned, promised }: Money): number {
   const keys = new Set(promised.map(({ refundKey }) => refundKey));

@@ -4,7 +4,10 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../../account/user.entity.ts';
 
-/** A saved card: the gateway's token and what a person recognises it by. Never the number, never the code. */
+/**
+ * A saved card: the gateway's token and the details by which a person recognises it. It never contains the number or
+ * the security code (A-41).
+ */
 @ObjectType({ description: 'A saved card of the signed-in person.' })
 @Entity({ tableName: 'credit_card' })
 @SealedRow<CreditCard>({

@@ -5,8 +5,8 @@ import { Done, Refusal } from '../../../shared/refusals.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /**
- * Drops a saved card, at the gateway first: what is gone from our list must be gone there. A card that pays a subscription is
- * not removed: the person would find out only when a shipment does not come.
+ * Removes a saved card, at the gateway first, so that no card is stored there without a row here. A card that pays for
+ * a subscription is not removed, because the person would notice only when a shipment is missing.
  */
 export async function deleteCreditCard(ctx: Ctx, id: string): Promise<Done | Refusal> {
   const { userId } = memberOf(ctx);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-it('drops the saved cards of removed people at the gateway, and of nobody else', async () => {
+it('dropCardsOfRemoved removes the saved cards of removed people at the gateway, and no other cards', async () => {
   const [gone, stays] = [await signUp(app), await signUp(app)];
   const { pool, gateway } = app.services;
   for (const { id } of [gone, stays])

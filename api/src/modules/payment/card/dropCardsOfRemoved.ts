@@ -4,7 +4,9 @@ import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 
 const BATCH = 20;
 
-/** The cards of people whose account was removed: at the gateway first, since only our row leads there. */
+/**
+ * Removes the cards of people whose account was removed, at the gateway first, because only our row has the card's id.
+ */
 export async function dropCardsOfRemoved({ orm, clock, gateway }: ReconcileServices): Promise<number> {
   const em = orm.em.fork();
   const cards = await sql<{ id: string; token: string }>(

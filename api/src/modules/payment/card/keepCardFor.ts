@@ -2,7 +2,9 @@ import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
-/** Keeps a card at the gateway and writes down what a person recognises it by. Doing it again finds the same card. */
+/**
+ * Stores a card at the gateway and the details by which a person recognises it. A second call finds the same card.
+ */
 export async function keepCardFor(
   ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
   { userId, email, cardToken }: { userId: string; email: string; cardToken: string },

@@ -9,7 +9,7 @@ export function listCreditCards(ctx: Ctx): Promise<CreditCard[]> {
   return ctx.em.fork().find(CreditCard, mine, { orderBy: { createdAt: 'desc' } });
 }
 
-/** One of the caller's cards; null for one that is gone, and for someone else's. */
+/** One of the caller's cards; null for a removed card and for another person's. */
 export async function readCreditCard(ctx: Ctx, id: string): Promise<CreditCard | null> {
   const { userId } = memberOf(ctx);
   return isId(id) ? ctx.em.fork().findOne(CreditCard, { id, userId, removedAt: null }) : null;

@@ -8,7 +8,7 @@ import { refusalCode } from '../payment.rules.ts';
 import type { CreditCard } from './creditCard.entity.ts';
 import { keepCardFor } from './keepCardFor.ts';
 
-/** Keeps a card for later. What arrives is a token; the number never does. */
+/** Saves a card. The request contains a token and never the number. */
 export async function saveCreditCard(
   ctx: Ctx,
   cardToken: string,

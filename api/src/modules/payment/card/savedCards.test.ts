@@ -23,7 +23,7 @@ const save = async (token: string, who = rui) =>
 const drop = async (id: string, who = rui) => (await who.call(DROP, { id })).data.deleteCreditCard;
 
 describe('a saved card', () => {
-  it('is kept by token and recognised by brand and last digits', async () => {
+  it('is stored as a token and recognised by brand and last digits', async () => {
     const card = await save(await cardToken(app, CARDS.approved));
     expect(card).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA', expiry: '12/2030' });
     expect(await mine()).toEqual([card]);
@@ -46,7 +46,7 @@ describe('a saved card', () => {
     expect(await mine(ana)).toEqual([]);
   });
 
-  it('may be kept while paying with it, and pays again', async () => {
+  it('can be saved while paying with it, and pays again', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
     expect(await ana.payByCard(order.id, CARDS.approved, { saveCard: true })).toMatchObject({ status: 1 });
@@ -55,7 +55,7 @@ describe('a saved card', () => {
     expect(await ana.checkout(again.id, { method: 1, creditCardId: card.id })).toMatchObject({ status: 1 });
   });
 
-  it('is gone once dropped', async () => {
+  it('cannot be used once it is removed', async () => {
     const [{ id }] = await mine();
     expect(await drop(id)).toEqual({ ok: true });
     expect(await mine()).toEqual([]);
@@ -66,7 +66,7 @@ describe('a saved card', () => {
     });
   });
 
-  it('leaves no number and no code anywhere in the database', async () => {
+  it('leaves no number and no security code anywhere in the database', async () => {
     const { rows: tables } = await app.services.pool.query(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
@@ -80,8 +80,8 @@ describe('a saved card', () => {
   });
 });
 
-describe('what only a card may pay', () => {
-  it('is a subscription, and in one instalment', async () => {
+describe('payments that only a card can make', () => {
+  it('include a subscription, in one instalment', async () => {
     const ana = await shopper(app);
     await ana.put('shampoo-energizante');
     await ana.call('mutation { setCartRecurrent(recurrent: true) { ... on Cart { recurrent } } }', {});
@@ -94,7 +94,7 @@ describe('what only a card may pay', () => {
     expect(await ana.payByCard(order.id)).toMatchObject({ status: 1 });
   });
 
-  it('is an order of zero, which is confirmed with a card that is not charged', async () => {
+  it('include an order of zero, which is confirmed with a card that is not charged', async () => {
     const order = await rui.order('gummy');
     await app.services.pool.query('update transaction set total_cents = 0 where id = $1', [order.id]);
     expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({ code: 'zero_value_needs_card' });
@@ -105,7 +105,7 @@ describe('what only a card may pay', () => {
     expect(rows).toEqual([]);
   });
 
-  it('splits from R$ 300,00 on, into three at most', async () => {
+  it('include instalments, from R$ 300,00 on, three at most', async () => {
     const small = await rui.order('gummy');
     expect(await rui.payByCard(small.id, CARDS.approved, { installments: 2 })).toMatchObject({
       code: 'installments_not_allowed_total_value',
@@ -126,8 +126,8 @@ describe('what only a card may pay', () => {
   });
 });
 
-describe('letters and refunds, with the workers on', () => {
-  it('go out by themselves, and name no product', async () => {
+describe('the workers', () => {
+  it('send mails and refunds, and the mails name no product', async () => {
     const ana = await shopper(app);
     const order = await ana.order('gummy');
     const placed = await ana.checkout(order.id, { method: 3 });

@@ -23,38 +23,38 @@ const cut = (lineId: string, units: number, cents: number) => ({
   cents,
 });
 
-describe('the part of an order that is taken out', () => {
+describe('partOf', () => {
   it.each<[string, Partial<PartFacts>, ReturnType<typeof partOf>]>([
-    ['is a whole line', {}, { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 }],
+    ['takes a whole line', {}, { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 }],
     [
-      'is the units beyond the covered ones, rounded up',
+      'takes the units beyond the covered ones, rounded up',
       { units: new Map([['m1', 1]]) },
       { cuts: [cut('spray', 2, 6_667)], refundCents: 6_667 },
     ],
     [
-      'carries its part of the interest, rounded up',
+      'includes its share of the interest, rounded up',
       { interestCents: 1_000, refundableCents: 17_490 },
       { cuts: [cut('spray', 3, 10_000)], refundCents: 10_607 },
     ],
     [
-      'is the dearer line of the same medicine first',
+      'takes the dearer line of the same medicine first',
       {
         lines: [spray, line('promo', { medicineId: 'm1', valueCents: 2_000 })],
         units: new Map([['m1', 1]]),
       },
       { cuts: [cut('spray', 3, 10_000)], refundCents: 10_000 },
     ],
-    ['is nothing where everything is covered', { units: new Map([['m1', 3]]) }, null],
-    ['is the whole order where nothing else travels', { lines: [spray] }, null],
+    ['takes nothing where everything is covered', { units: new Map([['m1', 3]]) }, null],
+    ['takes the whole order where no other goods would be sent', { lines: [spray] }, null],
     [
-      'is the whole order where only a service is left',
+      'takes the whole order where only a service would remain',
       { lines: [spray, line('visit', { skuId: null })] },
       null,
     ],
-    ['is the whole order where a credit paid for more than the rest', { refundableCents: 9_000 }, null],
-    ['is the whole order where all the money would go back', { refundableCents: 10_000 }, null],
+    ['takes the whole order where a credit paid for more than the rest', { refundableCents: 9_000 }, null],
+    ['takes the whole order where all the money would be refunded', { refundableCents: 10_000 }, null],
     [
-      'leaves out what was taken out before',
+      'skips what was taken out before',
       { lines: [line('gone', { medicineId: 'm1', quantity: 0, valueCents: 0 }), shampoo] },
       null,
     ],

@@ -1,7 +1,7 @@
-/** One line of a paid order as it stands now: what was taken out earlier is not counted. */
+/** One line of a paid order, without the units that were taken out earlier. */
 export interface OrderLine {
   id: string;
-  /** The medicine that needs a prescription; null for anything else. */
+  /** The medicine that needs a prescription; null for other products. */
   medicineId: string | null;
   skuId: string | null;
   quantity: number;
@@ -17,12 +17,12 @@ export interface Cut {
 
 export interface PartFacts {
   lines: readonly OrderLine[];
-  /** For each medicine that is not covered in full: the units that may go on. */
+  /** For each medicine that is not covered in full: the units that may stay in the order. */
   units: ReadonlyMap<string, number>;
   /** The order's price, and the interest of its instalments. */
   totalCents: number;
   interestCents: number;
-  /** What was paid and not yet promised back. */
+  /** What was paid and not yet promised as a refund. */
   refundableCents: number;
 }
 
@@ -32,14 +32,14 @@ export interface Part {
 }
 
 /**
- * What is taken out of an order so that the rest goes on, and what goes back for it, rounded in the shopper's favour
- * (A-113). Null when nothing that travels would be left, or when the rest costs less than the credit that paid for it:
- * such an order is cancelled as a whole. Freight does not depend on what is in the parcel, so the rest keeps its price.
+ * The units to take out of an order so that the rest can be sent, and their refund, rounded in the shopper's favour
+ * (A-113). Null when no goods would remain, or when the rest costs less than the credit that paid for it: such an order
+ * is cancelled as a whole. Freight does not depend on the contents of the parcel, so the rest keeps its price.
  */
 export function partOf({ lines, units, totalCents, interestCents, refundableCents }: PartFacts): Part | null {
   const left = new Map(units);
   const cuts: Cut[] = [];
-  // The cheapest units are kept first, so that the dearest go back.
+  // Keeps the cheapest units, so that the dearest are refunded.
   for (const line of lines.toSorted((a, b) => unitPrice(a) - unitPrice(b))) {
     if (line.quantity === 0 || line.medicineId === null || !left.has(line.medicineId)) continue;
     const kept = Math.min(line.quantity, left.get(line.medicineId) ?? 0);

@@ -11,8 +11,8 @@ import type { SettleServices } from '../settlement/settlePayment.ts';
 import { type Cut, type OrderLine, partOf } from './part.rules.ts';
 
 /**
- * Promises back the money of the units that leave a paid order, and tells the buyer that the rest goes on. The caller holds
- * the order locked. Null when the order has no payment that could give a part back.
+ * Promises the refund of the units taken out of a paid order, and informs the buyer that the rest will be sent. The
+ * caller holds the order locked. Null when the order has no payment that allows a partial refund.
  */
 export async function promisePart(
   services: SettleServices,

@@ -9,7 +9,7 @@ import { User } from '../../account/user.entity.ts';
 /** `creating`: the gateway was not asked yet, or its answer was lost. */
 export type PixAuthorizationState = 'creating' | AuthorizationStatus;
 
-/** An authorisation of PIX Automático. Its id is the reference the gateway knows it by. */
+/** An authorisation of PIX Automático. Its id is the reference at the gateway. */
 @Entity({ tableName: 'pix_authorization' })
 @Index({ properties: ['state', 'createdAt'] })
 export class PixAuthorizationRow {
@@ -36,30 +36,32 @@ export class PixAuthorizationRow {
   @Property({ type: 'string', default: 'creating' })
   state: PixAuthorizationState = 'creating';
 
-  /** The limit the person chose with us. The bank shows it, and the payer may change it there. */
+  /** The limit that the person chose in our shop. The bank shows it, and the payer may change it there. */
   @Property({ type: 'integer' })
   askedLimitCents!: number;
 
-  /** The limit at the bank; null while it is not known, and where the payer wants none. */
+  /** The limit at the bank; null while it is unknown, and when the payer sets none. */
   @Property({ type: 'integer', nullable: true })
   limitCents: number | null = null;
 
-  /** The code for the app of the bank, while it waits. */
+  /** The code for the bank's app while the authorisation waits. */
   @Property({ type: 'text', nullable: true })
   copyPaste: string | null = null;
 
   @Property({ type: 'string', nullable: true })
   endedBy: AuthorizationSnapshot['endedBy'] = null;
 
-  /** Of the gateway's answer that was stored last. */
+  /** The version of the gateway's answer that was stored last. */
   @Property({ type: 'integer', default: 0 })
   version: number = 0;
 
-  /** The version its subscription has reacted to; behind `version` while a change waits for it. */
+  /** The version that the subscription has handled; lower than `version` while a change waits. */
   @Property({ type: 'integer', default: 0 })
   notedVersion: number = 0;
 
-  /** From this instant on nothing needs it any more: it is ended at the bank, and asked again until the bank confirms. */
+  /**
+   * When it is no longer needed: it is ended at the bank, and the request repeats until the bank confirms.
+   */
   @Property({ type: 'datetime', nullable: true })
   endAskedAt: Date | null = null;
 

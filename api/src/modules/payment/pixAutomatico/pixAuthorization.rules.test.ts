@@ -12,13 +12,13 @@ import {
 const STATES = Object.keys(PIX_AUTHORIZATION_MOVES) as PixAuthorizationState[];
 
 describe('an authorisation of PIX Automático', () => {
-  it('reaches every state from creating', () => {
+  it('can reach every state from creating', () => {
     const reached = new Set<PixAuthorizationState>(['creating']);
     for (const from of reached) for (const to of PIX_AUTHORIZATION_MOVES[from]) reached.add(to);
     expect([...reached].sort()).toEqual([...STATES].sort());
   });
 
-  it('that is over never comes back, whatever the bank answers', () => {
+  it('that has ended stays ended, whatever the bank answers', () => {
     for (const state of STATES.filter(isOver))
       for (const status of STATES.filter((each) => each !== state))
         expect(isNewer({ state, version: 3 }, { status, version: 9 })).toBe(false);
@@ -42,12 +42,12 @@ describe('pixRefusal', () => {
   };
   it.each([
     ['a subscription within the limit', {}, null],
-    ['an order that is no subscription', { isSubscription: false }, 'payment_type_not_allowed'],
-    ['a gateway without it', { gateway: { pixAutomatico: null } }, 'pix_automatico_unavailable'],
+    ['an order without a subscription', { isSubscription: false }, 'payment_type_not_allowed'],
+    ['a gateway without PIX Automático', { gateway: { pixAutomatico: null } }, 'pix_automatico_unavailable'],
     ['a limit below the price', { limitCents: 4_999 }, 'pix_limit_too_low'],
-    ['a limit that is no number', { limitCents: Number.NaN }, 'pix_limit_too_low'],
+    ['a limit that is not a number', { limitCents: Number.NaN }, 'pix_limit_too_low'],
     ['an enormous limit', { limitCents: PIX_LIMIT_MAX_CENTS + 1 }, 'pix_limit_too_high'],
-  ] as const)('of %s is as expected', (_name, changes, code) => {
+  ] as const)('is as expected for %s', (_name, changes, code) => {
     expect(pixRefusal({ ...wish, ...changes })).toBe(code);
   });
 });

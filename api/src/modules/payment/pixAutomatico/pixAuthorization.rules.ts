@@ -2,10 +2,10 @@ import type { ErrorCode } from '#schema/errors/catalogue.ts';
 import type { PaymentGateway } from '../../../integrations/payment/gateway.ts';
 import type { PixAuthorizationState } from './pixAuthorization.entity.ts';
 
-/** No bank takes a larger one in this shop, and a slip of the finger stays harmless. */
+/** Above every price of this shop, so that a typing mistake in the limit has a bound. */
 export const PIX_LIMIT_MAX_CENTS = 1_000_000;
 
-/** What may follow what at the bank. */
+/** The states that may follow each state at the bank. */
 export const PIX_AUTHORIZATION_MOVES: Readonly<
   Record<PixAuthorizationState, readonly PixAuthorizationState[]>
 > = {
@@ -18,7 +18,7 @@ export const PIX_AUTHORIZATION_MOVES: Readonly<
 
 export const isOver = (state: PixAuthorizationState): boolean => PIX_AUTHORIZATION_MOVES[state].length === 0;
 
-/** An answer that is older than the stored one, or that wakes an authorisation that is over, changes nothing. */
+/** Ignores an answer that is older than the stored one, or that would reopen an ended authorisation. */
 export const isNewer = (
   stored: { state: PixAuthorizationState; version: number },
   answer: { status: PixAuthorizationState; version: number },
@@ -28,9 +28,9 @@ export const isNewer = (
 
 export interface PixWish {
   gateway: Pick<PaymentGateway, 'pixAutomatico'>;
-  /** PIX Automático charges subscriptions, and nothing else. */
+  /** PIX Automático charges subscriptions only. */
   isSubscription: boolean;
-  /** What a charge costs now. */
+  /** The amount of a charge now. */
   amountCents: number;
   limitCents: number;
 }

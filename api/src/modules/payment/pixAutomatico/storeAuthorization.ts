@@ -6,7 +6,7 @@ import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { PixAuthorizationRow } from './pixAuthorization.entity.ts';
 import { isNewer } from './pixAuthorization.rules.ts';
 
-/** The row is written before the gateway is asked, like that of a charge. */
+/** Writes the row before the gateway is asked, as for a charge. */
 export function newAuthorization(
   em: EntityManager,
   { userId, gateway, limitCents, now }: { userId: string; gateway: string; limitCents: number; now: Date },
@@ -23,8 +23,9 @@ export function newAuthorization(
 }
 
 /**
- * Stores what the gateway shows of an authorisation, and lets its subscription react. The reaction is a transaction of its
- * own; a process that dies before it leaves `notedVersion` behind, and the sweep goes on from there.
+ * Stores what the gateway reports of an authorisation, and lets its subscription react in a second database
+ * transaction. If the process dies before that, `notedVersion` is lower than `version`, and the sweep runs the
+ * reaction.
  */
 export async function storeAuthorization(
   services: ReconcileServices,
@@ -44,7 +45,7 @@ export async function storeAuthorization(
   if (isStored) await services.recurrences.authorizationChanged(services, snapshot.reference);
 }
 
-/** Asks the gateway about one authorisation. What a notice names is only a reason to ask. */
+/** Asks the gateway about one authorisation. The contents of a webhook are only a reason to ask. */
 export async function readAuthorization(services: ReconcileServices, id: string): Promise<void> {
   const snapshot = await services.gateway.pixAutomatico?.findAuthorization(id);
   if (snapshot) await storeAuthorization(services, snapshot);

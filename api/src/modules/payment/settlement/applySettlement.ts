@@ -24,7 +24,7 @@ export interface Settled {
   now: Date;
 }
 
-/** Writes a decision down. It decides nothing itself. */
+/** Writes the result of `decide`. It decides nothing itself. */
 export async function applySettlement(
   services: SettleServices,
   em: EntityManager,
@@ -80,7 +80,9 @@ function copyFacts(
   payment.declineReason ??= declineReason ?? null;
 }
 
-/** The promise is a row; a job sends the money once this is committed, and the sweep looks after the job. */
+/**
+ * The promise is a row. A job sends the money after the commit, and the sweep repeats it if the job fails.
+ */
 async function promiseRefund(
   services: SettleServices,
   em: EntityManager,
@@ -101,11 +103,11 @@ async function promiseRefund(
   await askAgain(services, em, payment);
 }
 
-/** Looks at the payment again as soon as this is committed. */
+/** Asks the gateway about the payment again right after the commit. */
 const askAgain = ({ jobs }: SettleServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
   jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
-/** The cart lines this order was made of; what came into the cart since stays there. */
+/** The cart lines this order was made of. Lines added to the cart since then stay. */
 const boughtLines = (order: TransactionRow): string[] => [
   ...new Set(order.ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : []))),
 ];

@@ -17,12 +17,12 @@ import type { PaymentWish } from '../readWish.ts';
 export type GatewayAnswer =
   | { kind: 'charge'; snapshot: ChargeSnapshot }
   | { kind: 'refused'; code: GatewayRefusalCode }
-  /** The gateway is away and shows no charge. */
+  /** The gateway did not answer, and shows no charge. */
   | { kind: 'nothing' }
-  /** The gateway is away and does not even say whether there is one. */
+  /** The gateway did not answer, and it is unknown whether there is a charge. */
   | { kind: 'unknown' };
 
-/** A job that charges a card asks as a request does. */
+/** A subset of the context, because a job charges a card as well as a request. */
 export type AskServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
 
 interface Question {
@@ -32,7 +32,9 @@ interface Question {
   keptCard: string | null;
 }
 
-/** Asks for the charge, outside any database transaction. The payment's id makes repeating it harmless. */
+/**
+ * Requests the charge, outside any database transaction. The payment's id makes a repeated request harmless.
+ */
 export async function askGateway(ctx: AskServices, question: Question): Promise<GatewayAnswer> {
   const { gateway, log } = ctx;
   const { payment } = question;
@@ -60,18 +62,20 @@ async function whatBecameOfIt({ gateway }: AskServices, payment: PaymentRow): Pr
   }
 }
 
-/** A subscription is charged every month, so the card of its first order is kept with the consent given there. */
+/**
+ * A subscription is charged every month, so the card of its first order is stored, with the consent given there.
+ */
 const keepsCard = ({ order, wish }: Question): boolean =>
   wish.saveCard || (order.recurrent && wish.cardToken !== null);
 
-/** A one-time token serves once, so the card is kept first and the kept one is charged. */
+/** A one-time token works once, so the card is stored first and the stored card is charged. */
 async function keepCard(ctx: AskServices, { order, payment, wish }: Question): Promise<string> {
   const card = await keepCardFor(ctx, {
     userId: order.userId,
     email: order.contact.email,
     cardToken: wish.cardToken ?? '',
   });
-  // Written before the charge: however its answer comes, it is known which card paid.
+  // Written before the charge, so that the card is known even if the answer is lost.
   await ctx.em.fork().nativeUpdate(PaymentRow, { id: payment.id }, { keptCardId: card.id });
   return card.token;
 }

@@ -3,8 +3,8 @@ import { grantCredit, spendCredit } from '../../cart/storeCredit/storeCredit.ts'
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 
 /**
- * What else becomes true with the payment of an order the caller holds locked: the credit it used is spent, and a clinic
- * evaluation turns into one (A-96). An order that has to do with neither costs no statement.
+ * What changes when an order becomes paid, with the order locked by the caller: the credit it used is spent, and a
+ * clinic evaluation creates a credit (A-96). An order without either costs no statement.
  */
 export async function becomePaid(em: EntityManager, order: TransactionRow, now: Date): Promise<void> {
   const { id: orderId, userId, creditId, creditGrantedCents } = order;

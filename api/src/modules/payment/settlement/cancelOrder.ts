@@ -11,13 +11,13 @@ import { type SettleServices, settleLocked } from './settlePayment.ts';
 export interface Cancellation {
   authorId: string | null;
   note: string | null;
-  /** In the words of the letter to the buyer; null where the caller sends a letter of its own. */
+  /** Selects the text of the mail to the buyer; null when the caller sends its own mail. */
   reason: 'asked' | 'not-prescribed' | 'store' | 'account-removed' | null;
 }
 
 /**
- * Cancels an order the caller holds locked: units go back to the shelf, everything it was paid goes back to the buyer,
- * and what is still waiting to be paid is ended at the gateway.
+ * Cancels an order that the caller holds locked: the units return to stock, everything paid is refunded, and an unpaid
+ * charge is ended at the gateway.
  */
 export async function cancelOrder(
   services: SettleServices,

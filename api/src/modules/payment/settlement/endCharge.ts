@@ -6,8 +6,8 @@ import {
 import type { Services } from '../../../services.ts';
 
 /**
- * Ends a charge nobody should pay any more. One that has received money cannot be cancelled: then what it shows is
- * answered, and settling decides. `unknown` when the gateway is away.
+ * Ends a charge that should no longer be paid. A charge that received money cannot be cancelled; then this returns its
+ * snapshot, and settling decides. `unknown` when the gateway does not answer.
  */
 export async function endCharge(
   { gateway }: Pick<Services, 'gateway'>,

@@ -12,15 +12,16 @@ export interface Ledger {
 }
 
 /**
- * The money of a payment: what we had written down, and what the snapshot shows beyond it, which is written down now.
- * An old snapshot takes nothing away. The caller holds the order's lock, and the unique external id is the last wall.
+ * The money of a payment: what the ledger contains, plus what the snapshot shows beyond it, which is written now. An
+ * old snapshot removes nothing. The caller holds the order's lock; the unique external id is the last protection
+ * against duplicates.
  */
 export async function ledgerOf(
   em: EntityManager,
   payment: PaymentRow,
   snapshot: ChargeSnapshot | null,
 ): Promise<Ledger> {
-  // A payment whose answer is still out has no rows of either kind yet.
+  // A payment without the gateway's answer has no rows of either kind yet.
   const isFirst = payment.state === 'creating';
   const known = isFirst ? [] : await em.find(MoneyMove, { paymentId: payment.id });
   const owed = isFirst
@@ -53,7 +54,7 @@ export async function ledgerOf(
   const of = (kind: MoneyMove['kind']) => known.filter((move) => move.kind === kind);
   return {
     receivedCents: of('receipt').reduce((sum, { amountCents }) => sum + amountCents, 0),
-    // A refund's note is the key it was asked for with.
+    // The note of a refund is the key it was requested with.
     returned: of('refund').map(({ note, amountCents }) => ({ refundKey: note, amountCents })),
     owed,
   };

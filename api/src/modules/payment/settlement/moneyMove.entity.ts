@@ -4,8 +4,8 @@ import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 
 /**
- * The ledger: money that really moved at the gateway, in (receipt) or out (refund). Rows are only added; the unique
- * external id makes a notice that comes twice count once.
+ * The ledger: money that moved at the gateway, in (receipt) or out (refund). Rows are only added; the unique external
+ * id makes a repeated webhook count once.
  */
 @Entity({ tableName: 'money_move' })
 @Check({ name: 'money_move_positive', expression: 'amount_cents >= 0' })

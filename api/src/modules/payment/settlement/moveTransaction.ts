@@ -33,7 +33,7 @@ export interface OrderMove {
   note?: string | null | undefined;
 }
 
-/** Moves an order along by an admin's hand. Placing one is not among it: only a payment does that. */
+/** An admin moves an order to another status. Only a payment can place an order. */
 export async function moveTransaction(
   ctx: Ctx,
   { id, ...move }: OrderMove,
@@ -55,7 +55,7 @@ export async function moveTransaction(
       return new Refusal('transaction_status_not_allowed');
     }
     const note = move.note?.trim().slice(0, 250) || null;
-    // Money goes back, and the buyer reads why.
+    // The cancellation refunds money, and the buyer reads the reason.
     if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
     const before = order.status;
     const refusal = await take(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
@@ -109,7 +109,7 @@ async function prepare(
 ): Promise<OrderRefusal | null> {
   if (status === ORDER_STATUS.inTransit) return whyNotSend(ctx, em, order);
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
-  // Services have nothing to pick: paid is the last thing that happens to them.
+  // Services are not picked: paid is their last status.
   if (status === ORDER_STATUS.picking && !order.freightType)
     return new Refusal('transaction_status_not_allowed');
   const items = await em.find(TransactionItemRow, { transactionId: order.id });
@@ -120,7 +120,7 @@ async function prepare(
       ? null
       : new Refusal('product_needs_prescription');
   }
-  // Someone saw the money with his own eyes: the charge that waited counts as paid, so its notice refunds nothing.
+  // The admin confirmed the money by other means, so the waiting charge counts as paid and its webhook refunds nothing.
   const waiting = await em.findOne(PaymentRow, { transactionId: order.id, state: 'pending' });
   if (waiting) {
     waiting.state = 'paid';
@@ -131,7 +131,7 @@ async function prepare(
   return refusal;
 }
 
-/** What the buyer has told a doctor since it was picked may forbid the medicine. */
+/** Answers the buyer gave a doctor since the order was picked may forbid the medicine. */
 async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<OrderRefusal | null> {
   const { id: orderId, userId } = order;
   const lines = await em.find(TransactionItemRow, {

@@ -12,8 +12,8 @@ import { type SettleServices, settlePayment } from './settlePayment.ts';
 export type ReconcileServices = SettleServices & Pick<Services, 'gateway' | 'log'>;
 
 /**
- * Asks the gateway about one payment and makes both sides agree: ends what nobody should pay any more, settles what it
- * shows, sends back what is owed. May run any number of times, anywhere, at any moment.
+ * Asks the gateway about one payment and makes both sides agree: ends a charge that should no longer be paid, settles
+ * what the gateway reports, sends owed refunds. It may run any number of times, in any process, at any moment.
  */
 export async function reconcilePayment(services: ReconcileServices, paymentId: string): Promise<void> {
   const em = services.orm.em.fork();
@@ -29,7 +29,7 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
   if (snapshot?.status === 'pending' && isOver) {
     const ended = await endCharge(services, payment.id);
     if (ended === 'unknown') return;
-    // It received something short and cannot be cancelled; for us its time is over all the same.
+    // It received too little money and cannot be cancelled; for us it has expired anyway.
     const last = ended?.status === 'pending' ? ({ ...ended, status: 'expired' } as const) : ended;
     await settlePayment(services, payment, last);
   } else {
@@ -38,7 +38,7 @@ export async function reconcilePayment(services: ReconcileServices, paymentId: s
   await sendRefunds(services, payment);
 }
 
-/** Keeps the promises made so far. The key makes the gateway pay each of them once. */
+/** Sends the promised refunds. The refund key makes the gateway pay each of them once. */
 async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Promise<void> {
   const { gateway, log } = services;
   const em = services.orm.em.fork();
@@ -66,7 +66,7 @@ async function sendRefunds(services: ReconcileServices, payment: PaymentRow): Pr
       );
     } catch (error) {
       if (!(error instanceof GatewayRefused)) throw error;
-      // The sweep tries again; until then the promise stays written down and the person sees it.
+      // The sweep tries again; until then the promise stays stored and the person sees it.
       log.error({ paymentId: payment.id, reason: error.code }, 'refund refused by the gateway');
     }
   }

@@ -3,7 +3,7 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 
-/** Money we owe back. The key says what it is for, so that the same reason never pays twice; a job pays it. */
+/** A refund we owe. The key names its reason, so the same reason never pays twice; a job pays it. */
 @Entity({ tableName: 'refund' })
 @Check({ name: 'refund_positive', expression: 'amount_cents > 0' })
 @Unique({ properties: ['paymentId', 'refundKey'] })

@@ -15,15 +15,15 @@ interface ConcludedCase {
 }
 
 /**
- * Ties a concluded case to the oldest evaluation its patient has paid and that no other case has used, and answers the
- * order that paid it; null when the case came without one. For a case that was prescribed this is all there is to do:
- * without it, the refusal of a later case would pay this one back.
+ * Links a concluded appointment to the patient's oldest paid evaluation that no other appointment uses, and returns the
+ * order that paid for it; null when there is none. A prescribed appointment needs only this link: without it, the
+ * refusal of a later appointment would refund this evaluation.
  */
 export async function claimClinicEvaluation(
   em: EntityManager,
   { userId, caseId }: ConcludedCase,
 ): Promise<string | null> {
-  // Orders before credits, as when an order is paid or cancelled: so nobody waits for each other in a ring.
+  // Locks orders before credits, as payments and cancellations do, to avoid a deadlock.
   await sql(
     em,
     'select id from transaction where user_id = $1 and credit_granted_cents > 0 order by id for update',
@@ -42,10 +42,9 @@ export async function claimClinicEvaluation(
 }
 
 /**
- * The doctor did not prescribe: the evaluation is paid back in full through the gateway and its credit is worth nothing
- * any more (A-83, A-96). An order that has used the credit already keeps its price; see the decision of 2026-11-21. Runs
- * in the caller's transaction, after whatever that does to the person's orders, and a second call for the same case finds
- * nothing left to do.
+ * Refunds the evaluation in full through the gateway when the doctor did not prescribe, and voids its credit (A-83,
+ * A-96). An order that used the credit keeps its price; see the decision of 2026-11-21. Runs in the caller's database
+ * transaction, after the changes to the person's orders. A second call for the same appointment does nothing.
  */
 export async function refundClinicEvaluation(
   services: SettleServices,

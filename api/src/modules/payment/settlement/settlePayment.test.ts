@@ -29,8 +29,8 @@ afterAll(() => app.close());
 const switches = (change: Record<string, unknown>) => bank(app, '/v1/switches', change);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-/** Later on the shop's clock; the person's access token has been renewed meanwhile. */
-/** What the sweep leaves. A notice that was answered a moment ago makes it pass the payment by until its next round. */
+/** Some days later on the shop's clock, with a renewed access token of the person. */
+/** The status after the sweep. A webhook that was answered a moment ago makes one sweep skip the payment. */
 const swept = (id: string, becomes: number) =>
   until(
     async () => {
@@ -65,8 +65,8 @@ const ledger = async (transactionId: string) => {
   return { received: sum('receipt'), returned: sum('refund') };
 };
 
-describe('PIX', () => {
-  it('waits with a code to copy, a picture of it, and half an hour', async () => {
+describe('a PIX payment', () => {
+  it('waits with a code to copy, a picture of it, and half an hour to pay', async () => {
     const placed = await waiting(3);
     const { pix, testBankUrl } = placed.payment;
     expect(placed.statusLabel).toBe('Aguardando o pagamento do PIX');
@@ -84,7 +84,7 @@ describe('PIX', () => {
     await admin.call(MOVE, { id: placed.id, status: 7 });
   });
 
-  it('is approved by the notice alone, and the codes to pay with are gone', async () => {
+  it('is approved by the webhook alone, and the codes are no longer shown', async () => {
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id);
     const paid = await until(
@@ -98,7 +98,7 @@ describe('PIX', () => {
     });
   });
 
-  it('told twice, late and out of order is paid once', async () => {
+  it('reported twice, late and out of order is paid once', async () => {
     await switches({ duplicate: 4, outOfOrder: true });
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id);
@@ -114,7 +114,7 @@ describe('PIX', () => {
     expect((await rui.read(placed.id)).history).toHaveLength(2);
   });
 
-  it('whose notice was lost is found by the reconciliation', async () => {
+  it('whose webhook was lost is found by the reconciliation', async () => {
     await switches({ lost: true });
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id);
@@ -123,7 +123,7 @@ describe('PIX', () => {
     expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid' } });
   });
 
-  it('that nobody pays cancels the order and gives the units back once', async () => {
+  it('that expires cancels the order and returns the units once', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await waiting(3);
     expect(await onHand(app, 'creatina')).toBe(before - 1);
@@ -141,7 +141,7 @@ describe('PIX', () => {
     });
   });
 
-  it('paid in the last second, before anyone looked, is paid', async () => {
+  it('made in the last second, before the expiry ran, is paid', async () => {
     await switches({ lost: true });
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id);
@@ -149,7 +149,7 @@ describe('PIX', () => {
     expect(await swept(placed.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
   });
 
-  it('paid too late goes back whole, and the order stays cancelled', async () => {
+  it('made too late is refunded in full, and the order stays cancelled', async () => {
     const placed = await waiting(3);
     await later(31);
     await swept(placed.id, 7);
@@ -168,7 +168,7 @@ describe('PIX', () => {
     expect(await ledger(placed.id)).toEqual({ received: placed.total, returned: placed.total });
   });
 
-  it('paid twice gives the second payment back', async () => {
+  it('made twice has the second payment refunded', async () => {
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id, { times: 2 });
     await until(
@@ -180,7 +180,7 @@ describe('PIX', () => {
     expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid' } });
   });
 
-  it('paid short goes back, and the order waits until its time is over', async () => {
+  it('of too little is refunded, and the order waits until it expires', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total - 1 });
@@ -196,7 +196,7 @@ describe('PIX', () => {
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
-  it('paid with more than the price approves the order and returns the rest', async () => {
+  it('of too much approves the order and refunds the excess', async () => {
     const placed = await waiting(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total + 250 });
     await until(
@@ -207,7 +207,7 @@ describe('PIX', () => {
     expect(await ledger(placed.id)).toEqual({ received: placed.total + 250, returned: 250 });
   });
 
-  it('gives way to a card, and money that still arrives on it goes back', async () => {
+  it('replaced by a card is ended, and money that still arrives is refunded', async () => {
     const before = await onHand(app, 'creatina');
     const placed = await waiting(3);
     expect(await rui.payByCard(placed.id, CARDS.declined)).toMatchObject({
@@ -229,7 +229,7 @@ describe('PIX', () => {
     expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid', method: 1 } });
   });
 
-  it('given up for a card that was declined does not wait for ever', async () => {
+  it('replaced by a card that was declined does not wait for ever', async () => {
     const placed = await waiting(3);
     await rui.payByCard(placed.id, CARDS.declined);
     expect(await cancelUnpaidOrders(app.services)).toBe(0);
@@ -239,8 +239,8 @@ describe('PIX', () => {
   });
 });
 
-describe('boleto', () => {
-  it('has its 47 digits, a PDF, and waits to the end of the fourth banking day', async () => {
+describe('a boleto payment', () => {
+  it('has its 47 digits and a PDF, and waits to the end of the fourth banking day', async () => {
     const placed = await waiting(2);
     const { line, pdfUrl } = placed.payment.boleto;
     expect(line).toMatch(/^\d{47}$/);
@@ -268,7 +268,7 @@ describe('boleto', () => {
 });
 
 describe('an order cancelled by the shop', () => {
-  it('gives back the money and the units', async () => {
+  it('refunds the money and returns the units', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const paid = await rui.payByCard(order.id);
@@ -283,7 +283,7 @@ describe('an order cancelled by the shop', () => {
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
-  it('while a PIX waits ends the charge at the bank', async () => {
+  it('ends its unpaid PIX charge at the bank', async () => {
     const placed = await waiting(3);
     await admin.call(MOVE, { id: placed.id, status: 7 });
     await reconcilePayment(app.services, placed.payment.id);
@@ -292,8 +292,8 @@ describe('an order cancelled by the shop', () => {
   });
 });
 
-describe('a gateway that is away', () => {
-  it('leaves the payment open until it says what happened, and nothing is lost', async () => {
+describe('a gateway that does not answer', () => {
+  it('leaves the payment open until the reconciliation learns the result, and loses nothing', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const input = { method: 3 };
@@ -323,8 +323,8 @@ describe('a gateway that is away', () => {
   });
 });
 
-describe('one payment settled from three sides at once', () => {
-  it('is written down once', async () => {
+describe('concurrent settlements of one payment', () => {
+  it('write it once', async () => {
     await switches({ duplicate: 3 });
     for (let round = 0; round < 5; round += 1) {
       const order = await rui.order();
@@ -345,7 +345,7 @@ describe('one payment settled from three sides at once', () => {
   });
 });
 
-describe('the door for notices', () => {
+describe('the payment webhook', () => {
   const post = (headers: Record<string, string>, body: string) =>
     fetch(`${app.url}/webhooks/payment`, {
       method: 'POST',
@@ -353,13 +353,13 @@ describe('the door for notices', () => {
       body,
     });
 
-  it('lets nobody in without the gateway’s signature', async () => {
+  it('refuses a request without the gateway’s signature', async () => {
     expect((await post({}, '{}')).status).toBe(401);
     expect((await post({ 'x-signature': 'ts=1,v1=00', 'x-request-id': 'x' }, '{"id":"1"}')).status).toBe(401);
     expect((await post({ 'content-type': 'text/plain' }, '')).status).toBe(401);
   });
 
-  it('does not ask the gateway about an approval that is settled, and asks once money goes back', async () => {
+  it('does not ask the gateway about an approval that is settled, and asks once for a refund', async () => {
     await switches({ lost: true });
     const order = await rui.order();
     const { payment } = await rui.payByCard(order.id);

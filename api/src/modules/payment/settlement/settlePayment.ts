@@ -16,16 +16,16 @@ export type SettleServices = Pick<
 export interface SettleOptions {
   /** The gateway was asked for the charge and did not make it. */
   gaveUp?: boolean;
-  /** Another way to pay takes its place. */
+  /** Another payment method replaces it. */
   isReplaced?: boolean;
-  /** What else becomes true with it, for example the answer of an idempotency key. */
+  /** Other writes of the same transaction, for example the answer of an idempotency key. */
   also?: (em: EntityManager) => Promise<void>;
 }
 
 /**
- * Records what the gateway shows: money, payment, order, stock, mails and events, in one database transaction. The answer
- * at checkout, the gateway's notices and the reconciliation call it. Each call locks the order, so a second call for the
- * same payment changes nothing. Returns the order as it is after the commit.
+ * Records what the gateway reports: money, payment, order, stock, mails and events, in one database transaction. The
+ * checkout, the webhook and the reconciliation call it. Each call locks the order, so a second call for the same
+ * payment changes nothing. Returns the order after the commit.
  */
 export async function settlePayment(
   services: SettleServices,
@@ -50,12 +50,12 @@ export interface LockedSettle {
   order: TransactionRow;
   payment: PaymentRow;
   snapshot: ChargeSnapshot | null;
-  /** Where no snapshot was asked for: what the charge is known to be. */
+  /** The status of the charge when it is known without a snapshot. */
   chargeStatus?: ChargeSnapshot['status'];
   options?: SettleOptions;
 }
 
-/** The same inside a transaction that holds the order's lock. */
+/** The same in a transaction that already holds the order's lock. */
 export async function settleLocked(
   services: SettleServices,
   em: EntityManager,

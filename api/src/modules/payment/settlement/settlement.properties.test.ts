@@ -8,7 +8,7 @@ import { decide, isLive, type OwedRefund, sendable } from './settlement.rules.ts
 const AMOUNT = 10_000;
 const start = new Date('2026-11-21T12:00:00Z');
 
-/** A gateway that only ever grows its lists, and a shop that looks at it whenever and however often it likes. */
+/** A gateway whose lists only grow, and a shop that reads them at any time and any number of times. */
 type Step =
   | { do: 'pay'; cents: number }
   | { do: 'end'; as: 'declined' | 'expired' | 'cancelled' }
@@ -80,7 +80,7 @@ function play(method: number, script: Step[]) {
     });
     const seen = looks.at(-1 - past) ?? looks.at(-1);
     if (!seen) return;
-    // The ledger keeps what was ever seen, so a late look at an old picture loses nothing.
+    // The ledger contains everything seen before, so reading an old snapshot late loses nothing.
     shop.seenReceipts = Math.max(shop.seenReceipts, seen.receipts);
     shop.seenRefunds = Math.max(shop.seenRefunds, seen.refunds);
     const settled = decide({
@@ -165,16 +165,16 @@ function play(method: number, script: Step[]) {
   };
 
   for (const step of script) act(step);
-  // What every sweep does in the end: look, send back, look again.
+  // What every sweep does at the end: read, refund, read again.
   look(0);
   act({ do: 'payBack', keepsKey: true });
   look(0);
   return { gateway, shop, received: received(), returned: returned() };
 }
 
-describe('whatever happens, in whatever order it is told', () => {
+describe('settling in any order of events', () => {
   for (const method of [1, 3]) {
-    it(`${method === 1 ? 'a card' : 'a PIX'} never gives back more than came in, and gives units back at most once`, () => {
+    it(`never refunds more than was received by ${method === 1 ? 'card' : 'PIX'}, and returns units at most once`, () => {
       fc.assert(
         fc.property(steps, (script) => {
           const { gateway, shop, received, returned } = play(method, script);
@@ -184,7 +184,7 @@ describe('whatever happens, in whatever order it is told', () => {
           expect(returned).toBeLessThanOrEqual(received);
           expect(shop.releases).toBeLessThanOrEqual(1);
           expect(shop.paidTimes).toBeLessThanOrEqual(1);
-          // Every centavo has a place: kept for a paid order, or returned. Hands may return more than we would.
+          // Every centavo is either part of a paid order or refunded. Manual refunds may exceed what we would refund.
           const kept = received - returned;
           if (shop.state === 'paid') {
             expect(isPaidStatus(shop.status)).toBe(true);

@@ -36,38 +36,42 @@ const owed = (amountCents: number, isDone = false) => ({
 
 const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
   [
-    'an approved card pays the order at once',
+    'pays the order at once with an approved card',
     { chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'paid', moves: [1], refund: null },
   ],
   [
-    'a card under review leaves the order without a status',
+    'sets no order status while a card is under review',
     {},
     { state: 'pending', moves: [], releasesHold: false },
   ],
   [
-    'a reviewed card that is approved later pays the order',
+    'pays the order when a reviewed card is approved later',
     { payment: { state: 'pending' }, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'paid', moves: [1] },
   ],
   [
-    'a declined card gives units and coupon back',
+    'returns units and coupon after a declined card',
     { chargeStatus: 'declined' },
     { state: 'declined', moves: [], releasesHold: true },
   ],
   [
-    'an issued PIX puts the order into waiting',
+    'sets the order to waiting for an issued PIX',
     { payment: pix },
     { state: 'pending', moves: [2], releasesHold: false },
   ],
-  ['an issued boleto does the same', { payment: { method: 2 } }, { state: 'pending', moves: [2] }],
   [
-    'a second look at a waiting PIX changes nothing',
+    'sets the order to waiting for an issued boleto',
+    { payment: { method: 2 } },
+    { state: 'pending', moves: [2] },
+  ],
+  [
+    'changes nothing when a waiting PIX is read again',
     { payment: { ...pix, state: 'pending' }, orderStatus: 2 },
     { state: 'pending', moves: [], refund: null, releasesHold: false },
   ],
   [
-    'a paid PIX approves the waiting order',
+    'approves the waiting order for a paid PIX',
     {
       payment: { ...pix, state: 'pending' },
       orderStatus: 2,
@@ -77,52 +81,52 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'paid', moves: [3] },
   ],
   [
-    'a PIX paid before we recorded it passes through waiting',
+    'passes through waiting for a PIX paid before we recorded it',
     { payment: pix, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'paid', moves: [2, 3] },
   ],
   [
-    'a card that pays a waiting order approves it as compensated',
+    'approves a waiting order paid by card as compensated',
     { orderStatus: 2, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'paid', moves: [3] },
   ],
   [
-    'a checked card confirms an order of zero',
+    'confirms an order of zero with a verified card',
     { payment: { amountCents: 0 }, chargeStatus: 'approved' },
     { state: 'paid', moves: [1], refund: null },
   ],
   [
-    'a PIX nobody paid cancels the order and gives the units back',
+    'cancels the order of an expired PIX and returns the units',
     { payment: overduePix, orderStatus: 2, chargeStatus: 'expired' },
     { state: 'expired', moves: [7], releasesHold: true },
   ],
   [
-    'a charge we cancelled because its time was over has expired',
+    'treats a charge that we cancelled after its expiry as expired',
     { payment: overduePix, orderStatus: 2, chargeStatus: 'cancelled' },
     { state: 'expired', moves: [7], releasesHold: true },
   ],
   [
-    'a PIX paid in the last second wins over its expiry',
+    'approves a PIX paid in the last second before its expiry',
     { payment: overduePix, orderStatus: 2, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'paid', moves: [3], refund: null },
   ],
   [
-    'a charge replaced by another way to pay keeps the units',
+    'keeps the units of a charge replaced by another payment method',
     { payment: { ...pix, state: 'pending' }, orderStatus: 2, chargeStatus: 'cancelled', isReplaced: true },
     { state: 'cancelled', moves: [], releasesHold: false },
   ],
   [
-    'a short payment goes back and the order waits',
+    'refunds a payment of too little while the order waits',
     { payment: { ...pix, state: 'pending' }, orderStatus: 2, receivedCents: 9_999 },
     { state: 'pending', moves: [], refund: { amountCents: 9_999, reason: 'short' } },
   ],
   [
-    'what was already promised back is not promised again',
+    'promises no refund that was already promised',
     { payment: { ...pix, state: 'pending' }, orderStatus: 2, receivedCents: 9_999, owed: [owed(9_999)] },
     { state: 'pending', refund: null },
   ],
   [
-    'two halves do not make a whole once the first was sent back',
+    'does not add up two halves when the first was refunded',
     {
       payment: { ...pix, state: 'pending' },
       orderStatus: 2,
@@ -133,7 +137,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunding', moves: [], refund: { amountCents: 5_000, reason: 'late' } },
   ],
   [
-    'more than the price pays the order and the rest goes back',
+    'pays the order and refunds the excess over the price',
     {
       payment: { ...pix, state: 'pending' },
       orderStatus: 2,
@@ -143,12 +147,12 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'paid', moves: [3], refund: { amountCents: 500, reason: 'excess' } },
   ],
   [
-    'a second receipt goes back whole',
+    'refunds a second receipt in full',
     { payment: { ...pix, state: 'paid' }, orderStatus: 3, chargeStatus: 'approved', receivedCents: 20_000 },
     { state: 'paid', moves: [], refund: { amountCents: 10_000, reason: 'excess' } },
   ],
   [
-    'money that arrives after the order was cancelled goes back',
+    'refunds money that arrives after the order was cancelled',
     {
       payment: { ...overduePix, state: 'expired' },
       orderStatus: 7,
@@ -158,12 +162,12 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunding', moves: [], refund: { amountCents: 10_000, reason: 'late' }, releasesHold: false },
   ],
   [
-    'money on a charge given up as lost goes back',
+    'refunds money on a charge that counted as lost',
     { payment: { state: 'failed' }, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'refunding', refund: { amountCents: 10_000, reason: 'late' }, moves: [] },
   ],
   [
-    'money on a replaced charge of a paid order goes back as a double payment',
+    'refunds money on a replaced charge of a paid order as a double payment',
     {
       payment: { ...pix, state: 'cancelled' },
       orderStatus: 3,
@@ -173,7 +177,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunding', refund: { amountCents: 10_000, reason: 'double' } },
   ],
   [
-    'an approval that arrives after the order was cancelled is refunded',
+    'refunds an approval that arrives after the order was cancelled',
     {
       payment: { ...pix, state: 'pending' },
       orderStatus: 7,
@@ -183,17 +187,17 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunding', refund: { amountCents: 10_000, reason: 'late' }, moves: [] },
   ],
   [
-    'a cancelled order gives back what it was paid',
+    'refunds what was paid for a cancelled order',
     { payment: { state: 'paid' }, orderStatus: 7, chargeStatus: 'approved', receivedCents: 10_000 },
     { state: 'refunding', refund: { amountCents: 10_000, reason: 'cancelled' } },
   ],
   [
-    'a cancelled order of zero owes nothing',
+    'owes nothing for a cancelled order of zero',
     { payment: { state: 'paid', amountCents: 0 }, orderStatus: 7, chargeStatus: 'approved' },
     { state: 'cancelled', refund: null },
   ],
   [
-    'a refund is over when the gateway shows it',
+    'finishes a refund when the gateway reports it',
     {
       payment: { state: 'refunding' },
       orderStatus: 7,
@@ -205,7 +209,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunded', refund: null, doneKeys: ['r:10000'] },
   ],
   [
-    'a refund without our key is recognised by its amount',
+    'recognises a refund without our key by its amount',
     {
       payment: { state: 'refunding' },
       orderStatus: 7,
@@ -217,7 +221,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunded', doneKeys: ['r:10000'] },
   ],
   [
-    'money returned by hand cancels an order still in the house',
+    'cancels an unsent order after a full manual refund',
     {
       payment: { state: 'paid' },
       orderStatus: 1,
@@ -228,7 +232,7 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunded', moves: [7], releasesHold: true, refund: null },
   ],
   [
-    'money returned by hand after delivery stays a refund record',
+    'records a manual refund after delivery without a status change',
     {
       payment: { state: 'paid' },
       orderStatus: 6,
@@ -239,38 +243,38 @@ const CASES: [string, Change, Partial<ReturnType<typeof decide>>][] = [
     { state: 'refunded', moves: [], releasesHold: false },
   ],
   [
-    'an old notice after the payment changes nothing',
+    'changes nothing for an old webhook after the payment',
     { payment: { ...pix, state: 'paid' }, orderStatus: 4, chargeStatus: 'pending', receivedCents: 10_000 },
     { state: 'paid', moves: [], refund: null, releasesHold: false },
   ],
   [
-    'an old notice after the expiry changes nothing',
+    'changes nothing for an old webhook after the expiry',
     { payment: { ...pix, state: 'expired' }, orderStatus: 7 },
     { state: 'expired', moves: [], refund: null, releasesHold: false },
   ],
   [
-    'a request the gateway has not seen yet is waited for',
+    'waits for a request that the gateway has not received yet',
     { chargeStatus: null },
     { state: 'creating', releasesHold: false },
   ],
   [
-    'a request the gateway never saw is given up after a while',
+    'ends a request that the gateway never received after a while',
     { chargeStatus: null, payment: { createdAt: earlier(LOST_AFTER_MS) } },
     { state: 'failed', moves: [], releasesHold: true },
   ],
   [
-    'a request the gateway refused is given up at once',
+    'ends a request that the gateway refused at once',
     { chargeStatus: null, gaveUp: true },
     { state: 'failed', releasesHold: true },
   ],
 ];
 
-describe('settling a payment', () => {
+describe('decide', () => {
   it.each(CASES)('%s', (_title, change, expected) => {
     expect(decide(facts(change))).toMatchObject(expected);
   });
 
-  it('changes nothing when the same facts are seen again', () => {
+  it('changes nothing when it sees the same facts again', () => {
     for (const [, change] of CASES) {
       const first = facts(change);
       const settled = decide(first);

@@ -3,7 +3,7 @@ import type { ChargeStatus } from '../../../integrations/payment/gateway.ts';
 import { isPaidStatus } from '../../transaction/transaction.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
 
-/** A refund we decided on. `isDone` once the gateway showed it. */
+/** A refund we owe. `isDone` once the gateway reported it. */
 export interface OwedRefund {
   refundKey: string;
   amountCents: number;
@@ -18,37 +18,39 @@ export interface SettlementFacts {
     method: number;
     amountCents: number;
     expiresAt: Date | null;
-    /** PIX Automático: the bank pays it on that day, and the order stays a draft until then. */
+    /** PIX Automático: the bank pays on that day, and the order stays a draft until then. */
     dueOn?: string | null;
     createdAt: Date;
   };
   orderStatus: number | null;
-  /** Null when the gateway knows nothing of it. Money is given apart, as notices may come out of order. */
+  /**
+   * Null when the gateway has no such charge. Money is passed separately, because webhooks may arrive out of order.
+   */
   chargeStatus: ChargeStatus | null;
-  /** Everything ever seen to come in and to go back, each once. */
+  /** All receipts and refunds ever seen, each once. */
   receivedCents: number;
   returned: readonly { refundKey: string | null; amountCents: number }[];
   owed: readonly OwedRefund[];
   now: Date;
-  /** The charge was never made and will not be: nobody waits for it any more. */
+  /** The charge was never made and will not be. */
   gaveUp?: boolean;
-  /** Cancelled to make room for another way to pay: the order keeps its units on the shelf. */
+  /** Cancelled in favour of another payment method: the order keeps its units reserved. */
   isReplaced?: boolean;
 }
 
 export interface Settlement {
   state: PaymentState;
-  /** Status moves of the order, in order; each is a history row. */
+  /** Status moves of the order, in sequence; each becomes a history row. */
   moves: OrderStatusCode[];
-  /** Money that has to go back, beyond what was promised before. */
+  /** Money to refund, beyond what was promised before. */
   refund: { amountCents: number; reason: RefundReason } | null;
-  /** Promises the gateway has kept. */
+  /** The promised refunds that the gateway has paid. */
   doneKeys: string[];
-  /** Units and coupon use go back; the order itself says whether it still has them. */
+  /** Returns units and coupon use; the order records whether it still has them. */
   releasesHold: boolean;
 }
 
-/** A request that left no trace at the gateway for this long will leave none. */
+/** A request without a trace at the gateway after this time was lost. */
 export const LOST_AFTER_MS = 120_000;
 
 const LIVE: readonly PaymentState[] = ['creating', 'pending'];
@@ -61,11 +63,11 @@ const DEAD: Readonly<Record<Exclude<ChargeStatus, 'pending' | 'approved'>, Payme
 export const isLive = (state: PaymentState): boolean => LIVE.includes(state);
 
 /**
- * What becomes of a payment and its order, given everything the gateway shows. The one place that decides it: for the
- * answer at checkout, for notices in any order and number, and for the reconciliation after a crash.
+ * Decides the next state of a payment and its order from everything the gateway shows. Nothing else decides it: the
+ * checkout, webhooks in any order and number, and the reconciliation after a crash all call it.
  *
- * Money is counted whole, not by notice: what came in, less what went or was promised back. Whatever of it the order
- * does not keep is promised back once, so no repetition can refund twice.
+ * Money is counted in total, not per webhook: receipts minus refunds and promised refunds. Whatever the order does not
+ * keep is promised as a refund once, so no repetition can refund twice.
  */
 export function decide(facts: SettlementFacts): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
@@ -93,19 +95,19 @@ export function decide(facts: SettlementFacts): Settlement {
 }
 
 /**
- * What a promise may still send: someone at the gateway may have returned part of the money by hand meanwhile, and
- * more than came in can never go back.
+ * How much of a promise can still be sent. An operator may have refunded part of the money manually at the gateway, and
+ * refunds can never exceed receipts.
  */
 export const sendable = (owedCents: number, receivedCents: number, returnedCents: number): number =>
   Math.max(0, Math.min(owedCents, receivedCents - returnedCents));
 
-/** Money we hold and have promised to nobody, and the promises that were kept. */
+/** The money we hold without a promised refund, and the promises that were paid. */
 function countMoney({ receivedCents, returned, owed }: SettlementFacts): {
   netCents: number;
   doneKeys: string[];
 } {
   const keys = new Set(owed.map(({ refundKey }) => refundKey));
-  // A gateway may not keep our key: such a refund is taken for the first promise of the same amount.
+  // A gateway may not store our key, so a refund without one counts for the first promise of the same amount.
   const nameless = returned.filter(({ refundKey }) => refundKey === null || !keys.has(refundKey));
   const doneKeys: string[] = [];
   for (const { refundKey, amountCents } of owed) {
@@ -120,12 +122,15 @@ function countMoney({ receivedCents, returned, owed }: SettlementFacts): {
   }
   const promised = sum(owed);
   const byHand = sum(nameless);
-  // With every centavo back at its owner, a promise that found no match has been kept by another hand.
+  // When everything was refunded, a promise without a match was paid by a manual refund.
   if (receivedCents > 0 && sum(returned) >= receivedCents) doneKeys.splice(0, doneKeys.length, ...keys);
   return { netCents: Math.max(0, receivedCents - promised - byHand), doneKeys };
 }
 
-/** An order that this payment paid: only what is beyond its price goes back, unless someone returned it all by hand. */
+/**
+ * An order that this payment paid: only the excess over its price is refunded, unless a manual refund returned
+ * everything.
+ */
 function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, receivedCents, returned } = facts;
   const isAllBack = receivedCents > 0 && sum(returned) >= receivedCents;
@@ -139,7 +144,7 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
   return { state: 'paid', moves: [], refund, doneKeys, releasesHold: false };
 }
 
-/** A payment that can no longer pay its order: all it still holds goes back. */
+/** A payment that can no longer pay its order: the whole rest is refunded. */
 function close(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
   const reason = isPaidStatus(orderStatus)
@@ -159,7 +164,9 @@ function close(facts: SettlementFacts, netCents: number, doneKeys: string[]): Se
   };
 }
 
-/** Not paid yet, and perhaps never. What came in short goes back; the order waits until the charge ends (A-44). */
+/**
+ * A payment without enough money yet. A short receipt is refunded; the order waits until the charge ends (A-44).
+ */
 function waitOrDie(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
   const isWaiting = chargeStatus === 'pending' || chargeStatus === null;
@@ -188,16 +195,16 @@ function waitOrDie(facts: SettlementFacts, netCents: number, doneKeys: string[])
   };
 }
 
-/** We cancel charges whose time is over, so a cancelled one past its time has expired. */
+/** We cancel charges after their expiry, so a charge cancelled after it counts as expired. */
 function deadState({ payment, chargeStatus, now }: SettlementFacts): PaymentState {
   const isPastTime = payment.expiresAt !== null && now >= payment.expiresAt;
   if (chargeStatus === 'cancelled' && isPastTime) return 'expired';
-  // Approved and yet not enough: what came in was short before, and is on its way back.
+  // Approved without enough money: the earlier receipt was short and is being refunded.
   if (chargeStatus === 'approved' || chargeStatus === 'pending' || chargeStatus === null) return 'cancelled';
   return DEAD[chargeStatus];
 }
 
-/** A dead payment that ever held money is told by where that money is. */
+/** The state of an ended payment that received money depends on where that money is. */
 function withMoney(
   facts: SettlementFacts,
   died: PaymentState,
@@ -209,7 +216,9 @@ function withMoney(
   return isAllDone ? 'refunded' : 'refunding';
 }
 
-/** PIX and boleto pass through 2 even when the money was faster than our own record of the charge. */
+/**
+ * PIX and boleto orders pass through status 2 even when the money arrived before our record of the charge.
+ */
 function approvalMoves(method: number, orderStatus: number | null): OrderStatusCode[] {
   const { approved, awaitingPayment, approvedAfterCompensation } = ORDER_STATUS;
   if (orderStatus === awaitingPayment) return [approvedAfterCompensation];

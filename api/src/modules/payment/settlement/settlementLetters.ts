@@ -12,7 +12,7 @@ export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = 
   3: 'pix',
 };
 
-/** One letter for what the buyer should know of a settlement, none for the rest. */
+/** Sends one mail for what the buyer should know of a settlement, and none for the rest. */
 export async function sendSettlementLetters(
   services: SettleServices,
   em: EntityManager,

@@ -9,12 +9,12 @@ import { readAuthorization } from '../pixAutomatico/storeAuthorization.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * The gateway's door. A notice only says that it is worth asking: what is settled is what the gateway then shows. It
- * is answered 200 once that is committed; anything else makes the gateway send it again.
+ * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. It
+ * answers 200 after the commit; any other answer makes the gateway send it again.
  */
 export function addPaymentWebhook(http: FastifyInstance, services: Services): void {
   void http.register(async (scope) => {
-    // The signature covers the very bytes that were sent.
+    // The signature covers the exact bytes that were sent.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post('/webhooks/payment', { bodyLimit: 64 * 1024 }, async (request, reply) => {
@@ -35,7 +35,7 @@ export function addPaymentWebhook(http: FastifyInstance, services: Services): vo
   });
 }
 
-/** A notice is about a charge or about an authorisation of PIX Automático; their ids never collide. */
+/** A webhook is about a charge or about an authorisation of PIX Automático; their ids never collide. */
 async function settleNotice(services: Services, notice: WebhookNotice): Promise<void> {
   const { reference } = notice;
   if (!isId(reference) || (await isSettled(services, notice))) return;
@@ -45,8 +45,8 @@ async function settleNotice(services: Services, notice: WebhookNotice): Promise<
 }
 
 /**
- * The answer to a card charge and its notice arrive at the same time and say the same. A notice of an approval that is
- * settled already needs no question to the gateway; money that comes or goes later has a notice of its own.
+ * The answer to a card charge and its webhook arrive at the same time with the same contents. A webhook of an approval
+ * that is already settled needs no request to the gateway; later money movements have their own webhooks.
  */
 async function isSettled({ orm }: Services, { reference, status }: WebhookNotice): Promise<boolean> {
   if (status !== 'approved') return false;

@@ -18,8 +18,8 @@ interface Unsent extends LockedWithdrawal {
 }
 
 /**
- * Takes units out of an order that has not left: they go back to the shelf and their money goes back at once. With the last unit
- * the order is cancelled, which also gives back the freight, the coupon and the credit.
+ * Takes units out of an order that was not sent: they return to stock and their money is refunded at once. With the
+ * last unit the order is cancelled, which also returns the freight, the coupon and the credit.
  */
 export async function cancelUnsent(ctx: Ctx, em: EntityManager, unsent: Unsent): Promise<void> {
   const { order, row, items, quote } = unsent;
@@ -40,14 +40,14 @@ export async function cancelUnsent(ctx: Ctx, em: EntityManager, unsent: Unsent):
   await promiseWithdrawal(ctx, em, { order, row });
   tellChange(em, order, 'transaction.status-changed', null);
   await em.flush();
-  // Shelves are locked last, as everywhere: other orders wait for them until the commit.
+  // Locks stock last, as everywhere: other orders wait for it until the commit.
   await returnUnits(em, quote.lines);
 }
 
 /**
- * Medicines that leave the order give back what they took of a prescription; what stays takes what it still needs. Of a packed
- * order only a medicine that leaves entirely gives back: the other dispensings are final, also when the prescription has
- * run out since.
+ * Medicines taken out of the order return their dispensings to the prescription; the remaining units use what they
+ * still need. In a packed order only a medicine that is removed completely returns them: the other dispensings are
+ * final, also when the prescription has expired since.
  */
 async function releasePrescriptions(
   ctx: Ctx,

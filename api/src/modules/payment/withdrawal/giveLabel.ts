@@ -18,10 +18,10 @@ import type { WithdrawalRow } from './withdrawal.entity.ts';
 import { canMoveWithdrawal, POST_DAYS } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-/** What the carrier's sandbox answers: ten digits, as the post office's own codes have. */
+/** The carrier's sandbox answers ten digits, as in the post office's own codes. */
 export const sandboxLabel = (): string => String(randomInt(1_000_000_000, 9_999_999_999));
 
-/** Writes the posting code down; from then on the shopper has some days to post the parcel. */
+/** Stores the posting code. From then on the shopper has some days to post the parcel. */
 export function giveLabel(
   em: EntityManager,
   row: WithdrawalRow,
@@ -32,7 +32,7 @@ export function giveLabel(
   moveWithdrawal(em, row, { from: row.state, to: 'label', authorId, at });
 }
 
-/** An admin enters the posting code the carrier gave; also a new one after the first ran out. */
+/** An admin enters the carrier's posting code, also a new one after the first expired. */
 export function giveReturnLabel(
   ctx: Ctx,
   { id, postCode, reason }: { id: string; postCode: string; reason: string },

@@ -5,7 +5,7 @@ import { WithdrawalRow } from './withdrawal.entity.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 import type { WithdrawalList } from './withdrawal.types.ts';
 
-/** Units that have not come back yet, the oldest first; or those in one state. */
+/** Returns that have not arrived, oldest first; or those in one state. */
 export async function listWithdrawals(
   ctx: Ctx,
   { state, ...paging }: Pick<Paging, 'limit' | 'offset'> & { state: WithdrawalState | null },

@@ -10,7 +10,9 @@ export interface LockedWithdrawal {
   row: WithdrawalRow;
 }
 
-/** The order is locked before its withdrawal is read: everything that moves money of an order starts there. */
+/**
+ * Locks the order before it reads the withdrawal, because everything that moves money of an order locks it first.
+ */
 export async function lockWithdrawal(em: EntityManager, id: string): Promise<LockedWithdrawal | null> {
   if (!isId(id)) return null;
   const [found] = await sql<{ orderId: string }>(

@@ -11,7 +11,10 @@ interface Move {
   at: Date;
 }
 
-/** Moves a withdrawal whose order the caller holds locked, and writes the move down. Commands ask the table first. */
+/**
+ * Moves a withdrawal whose order the caller holds locked, and writes the move to the history. Commands check
+ * `WITHDRAWAL_MOVES` first.
+ */
 export function moveWithdrawal(
   em: EntityManager,
   row: WithdrawalRow,

@@ -11,7 +11,7 @@ import type { TransactionItemRow } from '../../transaction/transactionItem.entit
 import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
 import { WithdrawalOffer } from './withdrawal.types.ts';
 
-/** What a withdrawal would come to, before it is made. Nothing is changed. */
+/** The amounts of a possible withdrawal. Changes nothing. */
 export async function offerWithdrawal(
   ctx: Ctx,
   orderId: string,

@@ -20,19 +20,21 @@ import {
 
 export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
 
-/** What is left of an order to withdraw from, and whether the shopper may. */
+/** The units of an order that can still be withdrawn, and whether the shopper may do it. */
 export interface WithdrawalFacts {
   offer: Offer | OfferProblem;
   items: TransactionItemRow[];
   lines: RemainingLine[];
-  /** The payment that paid it, if any. */
+  /** The payment that paid the order, if any. */
   payment: PaymentRow | null;
   refundableCents: number;
 }
 
 const OPEN = ['requested', 'label', 'posted', 'received'];
 
-/** Reads everything the rules ask for. A command holds the order locked, so that no two withdrawals count the same unit. */
+/**
+ * Reads everything the rules need. A command holds the order locked, so that no two withdrawals count the same unit.
+ */
 export async function readWithdrawalFacts(
   { prescriptions, clock }: WithdrawalServices,
   em: EntityManager,
@@ -89,7 +91,7 @@ export interface WantedUnits {
   quantity: number;
 }
 
-/** What goes back for these units, or for all that is left when none are named. */
+/** The refund for these units, or for all remaining units when none are named. */
 export function quoteFor(
   order: TransactionRow,
   left: WithdrawalFacts & { offer: Offer },
@@ -116,7 +118,9 @@ const wholeOf = (refundCents: number): Quote => ({
   ...{ goodsCents: refundCents, refundCents },
 });
 
-/** Whether the units of a lapsed withdrawal are still there: the shopper may have withdrawn from them again meanwhile. */
+/**
+ * Whether the units of a lapsed withdrawal are still in the order: the shopper may have withdrawn them again meanwhile.
+ */
 export async function hasUnitsOf(
   services: WithdrawalServices,
   em: EntityManager,

@@ -18,12 +18,15 @@ import type { Withdrawal } from './withdrawal.types.ts';
 
 interface Received {
   id: string;
-  /** What came back can be sold again. Medicines never go back to the shelf (RDC 222/2018). */
+  /** Whether the returned goods can be sold again. Medicines never return to stock (RDC 222/2018). */
   isSellable: boolean;
   reason: string;
 }
 
-/** An admin has the parcel in hand: the money goes back now, unless its date had come before, and goods go back to the shelf. */
+/**
+ * An admin confirms that the parcel arrived: the money is refunded now, unless that happened at the last date, and
+ * goods return to stock.
+ */
 export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): Promise<Withdrawal | Refusal> {
   const { userId: authorId } = memberOf(ctx);
   return unlessRefused<Withdrawal | Refusal>(ctx.em, async (em) => {

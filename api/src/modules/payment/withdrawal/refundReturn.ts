@@ -17,8 +17,8 @@ interface MoneyBack {
 }
 
 /**
- * Promises the money of a withdrawal, once: the key names it. What the store has given back meanwhile is not given back again,
- * so never more than was paid leaves. Null when nothing is left to give.
+ * Promises the refund of a withdrawal, once: the key names it. Money that the store refunded meanwhile is not refunded
+ * again, so the total never exceeds what was paid. Null when nothing remains to refund.
  */
 export async function promiseWithdrawal(
   services: Pick<SettleServices, 'jobs' | 'clock'>,
@@ -44,7 +44,9 @@ export async function promiseWithdrawal(
   return { cents: amountCents, method: METHOD_WORD[payment.method] };
 }
 
-/** Sends the money of a return on its way, the evaluation's credit with a whole one, and tells the shopper. */
+/**
+ * Promises the refund of a return, with the evaluation's credit for a whole order, and informs the shopper.
+ */
 export async function refundReturn(
   services: Pick<SettleServices, 'jobs' | 'clock' | 'config'>,
   em: EntityManager,

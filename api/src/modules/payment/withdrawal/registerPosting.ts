@@ -12,7 +12,9 @@ import { viewWithdrawal } from './viewWithdrawal.ts';
 import { canMoveWithdrawal, REFUND_DAYS } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-/** The shopper posted the parcel: from now on the money has a last date, also when the parcel is lost on its way. */
+/**
+ * The shopper reports that the parcel was posted. From now on the refund has a last date, also when the parcel is lost.
+ */
 export function registerPosting(
   ctx: Ctx,
   { id, carrierCode }: { id: string; carrierCode: string },

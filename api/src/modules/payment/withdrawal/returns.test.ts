@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-/** A delivered order of two different things. */
+/** A delivered order of two different products. */
 async function delivered() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
@@ -52,7 +52,7 @@ const refundOrder = (id: string, amount: number, seen: number) =>
   );
 
 describe('returning one of two items', () => {
-  it('gives a code at once, and the money and the unit when the parcel arrives', async () => {
+  it('gives a posting code at once, and the refund and the unit when the parcel arrives', async () => {
     const { buyer, id, total } = await delivered();
     const shelf = await onHand(app, 'gummy');
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
@@ -90,7 +90,7 @@ describe('returning one of two items', () => {
     expect(acts).toEqual([{ admin_id: admin.id }]);
   });
 
-  it('and the other later gives back the freight with the last unit', async () => {
+  it('and the other later refunds the freight with the last unit', async () => {
     const { buyer, id, total } = await delivered();
     const gummy = await shop.withdraw(buyer, id, { gummy: 1 });
     const rest = await shop.withdraw(buyer, id);
@@ -103,7 +103,7 @@ describe('returning one of two items', () => {
 });
 
 describe('a return', () => {
-  it('is paid back at its date when the parcel has not arrived, and only restocked when it does', async () => {
+  it('is refunded at its last date when the parcel has not arrived, and only restocked when it does', async () => {
     const { buyer, id } = await delivered();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await shop.post(buyer, made.id);
@@ -122,7 +122,7 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
-  it('lapses when nothing was posted: the units may be withdrawn again, and a late parcel is still paid', async () => {
+  it('lapses when nothing was posted: the units may be withdrawn again, and a late parcel is still refunded', async () => {
     const { buyer, id } = await delivered();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await daysLater(10, () => endReturns(app.services));
@@ -135,7 +135,7 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
-  it('that lapsed is not received any more once its units were withdrawn again', async () => {
+  it('that lapsed is not received once its units were withdrawn again', async () => {
     const { buyer, id, total } = await delivered();
     const first = await shop.withdraw(buyer, id, { gummy: 1 });
     await rows(app, "update withdrawal set post_by = '2020-01-01' where id = $1", [first.id]);
@@ -150,7 +150,7 @@ describe('a return', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: again.refund });
   });
 
-  it('never pays what an admin has given back already', async () => {
+  it('never refunds what an admin has already refunded', async () => {
     const { buyer, id, total } = await delivered();
     const made = await shop.withdraw(buyer, id);
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
@@ -166,7 +166,7 @@ describe('a return', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
   });
 
-  it('of a medicine never goes back to the shelf, and its dispensing stays used', async () => {
+  it('of a medicine never returns to stock, and its dispensing stays used', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer, { slug: 'minoxidil' });
     const { id } = await buyer.order('minoxidil');
@@ -181,7 +181,7 @@ describe('a return', () => {
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
-  it('that cannot be sold again is paid and not restocked', async () => {
+  it('that cannot be sold again is refunded and not restocked', async () => {
     const { buyer, id } = await delivered();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     const shelf = await onHand(app, 'gummy');
@@ -201,7 +201,7 @@ describe('a return', () => {
 });
 
 describe('the list of returns', () => {
-  it('is an admin’s alone, and asks for a reason', async () => {
+  it('is refused to every role but admin, and requires a reason', async () => {
     const { buyer, id } = await delivered();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await expectClosedToOthers(app, [
@@ -216,7 +216,7 @@ describe('the list of returns', () => {
     await expect(shop.post(stranger, made.id)).rejects.toThrow(/NOT_FOUND/);
   });
 
-  it('takes the posting code from an admin where no carrier gives one', async () => {
+  it('accepts the posting code from an admin where no carrier gives one', async () => {
     app.services.config.returnLabels = 'manual';
     const { buyer, id } = await delivered();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });

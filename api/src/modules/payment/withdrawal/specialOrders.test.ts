@@ -38,7 +38,7 @@ async function evaluationOf(buyer: Shopper) {
 }
 
 describe('a paid evaluation', () => {
-  it('is withdrawn from while it is unused, and its credit is void', async () => {
+  it('can be withdrawn while it is unused, and its credit is void', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     expect(await shop.offer(buyer, id)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a paid evaluation', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
   });
 
-  it('is not withdrawn from while an evaluation is sent: taking that back pays it back', async () => {
+  it('cannot be withdrawn while an evaluation is submitted; cancelling the evaluation refunds it', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
     const sent = await someCase(app, buyer);
@@ -67,7 +67,7 @@ describe('a paid evaluation', () => {
 });
 
 describe('an order that the credit paid in part', () => {
-  it('gives the credit back with a whole return, and no part that money did not pay', async () => {
+  it('returns the credit with a full return, and refuses a part that money did not pay', async () => {
     const buyer = await shopper(app);
     await evaluationOf(buyer);
     await buyer.put('gummy');

@@ -6,7 +6,7 @@ import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts'
 import { WithdrawalItemRow, WithdrawalMoveRow, WithdrawalRow } from './withdrawal.entity.ts';
 import { Withdrawal } from './withdrawal.types.ts';
 
-/** Some withdrawals with their items and history: three statements, however many. */
+/** Some withdrawals with their items and history, in three statements. */
 export async function viewWithdrawals(
   em: EntityManager,
   rows: readonly WithdrawalRow[],
@@ -41,7 +41,7 @@ export async function viewWithdrawal(em: EntityManager, row: WithdrawalRow): Pro
   return shown;
 }
 
-/** One of the caller's own. */
+/** One of the caller's own withdrawals. */
 export async function readWithdrawal(ctx: Ctx, id: string): Promise<Withdrawal> {
   const em = ctx.em.fork();
   const row = await em.findOne(WithdrawalRow, { id, userId: memberOf(ctx).userId });
@@ -49,7 +49,7 @@ export async function readWithdrawal(ctx: Ctx, id: string): Promise<Withdrawal> 
   return viewWithdrawal(em, row);
 }
 
-/** The withdrawals of many orders, the newest first: four statements. */
+/** The withdrawals of many orders, newest first, in four statements. */
 export const withdrawalsOf = (ctx: Ctx, transactionId: string): Promise<Withdrawal[]> =>
   ctx
     .loader('payment.withdrawals', () => {

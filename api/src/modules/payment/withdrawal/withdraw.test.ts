@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-/** Two of one thing and one of another, paid by card. */
+/** Two units of one product and one of another, paid by card. */
 async function bought() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
@@ -34,8 +34,8 @@ async function bought() {
 const lineOf = (order: { items: { slug: string; value: number }[] }, slug: string) =>
   order.items.find((item) => item.slug === slug);
 
-describe('withdrawing before the parcel leaves', () => {
-  it('gives back everything at once, freight included, and the units', async () => {
+describe('withdrawFromOrder before the parcel is sent', () => {
+  it('refunds everything at once, freight included, and returns the units', async () => {
     const { buyer, id, paid, read } = await bought();
     const shelf = await onHand(app, 'creatina');
     const shown = await shop.offer(buyer, id);
@@ -61,7 +61,7 @@ describe('withdrawing before the parcel leaves', () => {
     expect(await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' })).toEqual([]);
   });
 
-  it('takes out a part, and the rest with the freight later, to the centavo', async () => {
+  it('removes a part, and the rest with the freight later, to the centavo', async () => {
     const { buyer, id, paid, read } = await bought();
     const before = await read();
     const shelf = await onHand(app, 'creatina');
@@ -82,7 +82,7 @@ describe('withdrawing before the parcel leaves', () => {
     expect(await onHand(app, 'creatina')).toBe(shelf + 2);
   });
 
-  it('ends an order that waits for its payment, and a late payment goes back', async () => {
+  it('ends an unpaid order, and a late payment is refunded', async () => {
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
     await buyer.checkout(id, { method: 3 });
@@ -92,7 +92,7 @@ describe('withdrawing before the parcel leaves', () => {
     expect(await shop.read(buyer, id)).toMatchObject({ status: 7 });
   });
 
-  it('gives back what a medicine took of its prescription, also of a packed order, and leaves the other', async () => {
+  it('returns a medicine’s dispensing to its prescription, also in a packed order, and does not touch the other', async () => {
     const buyer = await shopper(app);
     const minoxidil = await prescribe(app, buyer, { slug: 'minoxidil' });
     const finasterida = await prescribe(app, buyer, { slug: 'finasterida' });
@@ -109,7 +109,7 @@ describe('withdrawing before the parcel leaves', () => {
 });
 
 describe('withdrawFromOrder', () => {
-  it('does not find the order of another person, also for an admin, and asks for an idempotency key', async () => {
+  it('does not find another person’s order, also for an admin, and requires an idempotency key', async () => {
     const { buyer, id, paid } = await bought();
     const ask = (token: string, key: string = newId()) =>
       app.graphql(WITHDRAW, { orderId: id, expected: paid.total, key }, { token });
@@ -121,7 +121,7 @@ describe('withdrawFromOrder', () => {
     expect((await shop.read(buyer, id)).withdrawals).toEqual([]);
   });
 
-  it('is refused when the sum changed meanwhile, and for a reason that is not in the list', async () => {
+  it('is refused when the sum changed meanwhile, and for a reason outside the list', async () => {
     const { buyer, id } = await bought();
     expect(await shop.withdraw(buyer, id, null, { expected: 1 })).toMatchObject({
       refused: 'withdrawal_changed',
@@ -146,7 +146,7 @@ describe('withdrawFromOrder', () => {
     expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
   });
 
-  it('pays back once when an admin cancels, sends or refunds at the same moment', async () => {
+  it('refunds once when an admin cancels, sends or refunds at the same moment', async () => {
     for (const status of [7, 4]) {
       const { buyer, id, paid } = await bought();
       await Promise.all([shop.withdraw(buyer, id), shop.move(id, status)]);
@@ -157,7 +157,7 @@ describe('withdrawFromOrder', () => {
     await shop.move(id, 4);
     const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, 5)]);
     const { status } = await shop.read(buyer, id);
-    // Whichever came first: cancelled and paid back, or on its way and to be sent back.
+    // Either may be first: cancelled and refunded, or sent and to be returned.
     expect([status, made.way ?? made.refused]).toEqual(
       status === 7 ? [7, 'CANCEL'] : [5, expect.stringMatching(/RETURN|withdrawal_changed/)],
     );
@@ -165,12 +165,12 @@ describe('withdrawFromOrder', () => {
     expect((await shop.bankOf(id)).returned).toBe(status === 7 ? paid.total : 0);
   });
 
-  it('is closed eight days after the delivery, and open on the last day', async () => {
+  it('is refused eight days after the delivery, and accepted on the last day', async () => {
     const { buyer, id } = await bought();
     await shop.deliver(id);
     const { until } = await shop.offer(buyer, id);
     const offset = app.clock.offsetMs;
-    // Sessions end with the clock, so the commands are asked past the door.
+    // Sessions expire with the clock, so the commands are called without one.
     const ctx = () => app.context({ userId: buyer.id, role: 'patient', sessionId: newId() });
     app.clock.moveTo(offset + Date.parse(`${until}T23:59:00-03:00`) - app.clock.now().getTime());
     expect(await offerWithdrawal(ctx(), id, null)).toMatchObject({ way: 'return', until });
@@ -183,7 +183,7 @@ describe('withdrawFromOrder', () => {
     app.clock.moveTo(offset);
   });
 
-  it('leaves the history of the order and of the withdrawal, by whom', async () => {
+  it('writes the history of the order and of the withdrawal, with the authors', async () => {
     const { buyer, id } = await bought();
     const made = await shop.withdraw(buyer, id);
     expect(

@@ -27,17 +27,17 @@ import type { Withdrawal } from './withdrawal.types.ts';
 
 export interface Wanted {
   orderId: string;
-  /** Everything that is left when it is null. */
+  /** Null means everything that remains. */
   items: readonly WantedUnits[] | null;
   reason: string | null;
-  /** What the shopper was shown: another sum by now is shown again before anything happens. */
+  /** The sum the shopper saw. If it is different now, the new sum is shown before anything changes. */
   expectedCents: number;
   idempotencyKey: string;
 }
 
 /**
- * The shopper withdraws from an order or a part of it, without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). One key
- * withdraws once, and the receipt goes out with the change.
+ * The shopper withdraws from an order or a part of it, without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). One
+ * key withdraws once, and the receipt is sent with the change.
  */
 export async function withdraw(ctx: Ctx, wanted: Wanted): Promise<Withdrawal | Refusal | InvalidInput> {
   memberOf(ctx);
@@ -115,7 +115,7 @@ function create(
   return row;
 }
 
-/** Immediate, as the decree asks, and without a product: what it was stands on the page of the order. */
+/** Immediate, as the decree requires, and without a product: the page of the order names it. */
 const sendReceipt = (
   ctx: Ctx,
   em: EntityManager,

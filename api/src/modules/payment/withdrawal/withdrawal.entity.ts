@@ -7,7 +7,10 @@ import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import type { WithdrawalState, WithdrawalWay } from './withdrawal.rules.ts';
 
-/** A shopper withdraws from an order or a part of it (CDC, art. 49). The reason is one of a list, so it holds no words of the person. */
+/**
+ * A withdrawal from an order or a part of it (CDC, art. 49). The reason comes from a list, so the row contains no words
+ * of the person.
+ */
 @Entity({ tableName: 'withdrawal' })
 @Index({ properties: ['state', 'requestedAt'] })
 @Check({ name: 'withdrawal_refund', expression: 'refund_cents >= 0' })
@@ -36,18 +39,18 @@ export class WithdrawalRow {
   @Property({ type: 'string' })
   state!: WithdrawalState;
 
-  /** Nothing of the order is left, so the freight goes back too. */
+  /** True when nothing of the order remains, so the freight is refunded too. */
   @Property({ type: 'boolean' })
   isWhole!: boolean;
 
   @Property({ type: 'string', nullable: true })
   reason: WithdrawalReason | null = null;
 
-  /** What the shopper was told that goes back. */
+  /** The refund that was shown to the shopper. */
   @Property({ type: 'integer' })
   refundCents!: number;
 
-  /** What the post office asks for instead of money. */
+  /** The code that the post office accepts instead of money. */
   @Property({ type: 'string', nullable: true })
   postCode: string | null = null;
 
@@ -60,7 +63,7 @@ export class WithdrawalRow {
   @Property({ type: 'datetime', nullable: true })
   postedAt: Date | null = null;
 
-  /** The money goes back then even when the parcel has not arrived. */
+  /** On this day the money is refunded even if the parcel has not arrived. */
   @Property({ type: 'datetime', nullable: true })
   refundBy: Date | null = null;
 

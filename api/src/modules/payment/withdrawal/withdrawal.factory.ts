@@ -24,7 +24,7 @@ export const CARRIER_CODE = 'AA123456785BR';
 /** Units by the slug of their product. */
 export type Units = Readonly<Record<string, number>>;
 
-/** What a shopper and an admin do with withdrawals, through the operations a browser uses. */
+/** The steps of a shopper and an admin in withdrawals, through the operations that a browser calls. */
 export function withdrawals(app: TestApp, admin: Person) {
   const first = async (who: { token: string }, document: string, variables: object) => {
     const { data, errors } = await app.graphql(document, { ...variables }, who);
@@ -46,7 +46,7 @@ export function withdrawals(app: TestApp, admin: Person) {
     first,
     read,
     offer,
-    /** Withdraws for the sum the shopper is shown. */
+    /** Withdraws for the sum the shopper sees. */
     async withdraw(buyer: Shopper, orderId: string, units: Units | null = null, more: object = {}) {
       const shown = await offer(buyer, orderId, units);
       return first(buyer, WITHDRAW, {
@@ -62,14 +62,14 @@ export function withdrawals(app: TestApp, admin: Person) {
     post: (buyer: Shopper, id: string, code: string = CARRIER_CODE) => first(buyer, POSTED, { id, code }),
     receive: (id: string, isSellable = true, reason = 'Conferido no balcão') =>
       first(admin, RECEIVE, { id, isSellable, reason }),
-    /** Sends what is promised through the gateway. */
+    /** Sends the promised refunds through the gateway. */
     async settle(orderId: string) {
       const { rows } = await app.services.pool.query('select id from payment where transaction_id = $1', [
         orderId,
       ]);
       for (const { id } of rows) await reconcilePayment(app.services, id);
     },
-    /** What the bank has moved: in, and out. */
+    /** The receipts and refunds at the bank. */
     async bankOf(orderId: string): Promise<{ received: number; returned: number }> {
       const { rows } = await app.services.pool.query(
         `select coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0)::int as received,

@@ -22,19 +22,19 @@ import {
   WithdrawalStateEnum,
 } from './withdrawal.types.ts';
 
-/** Withdrawing from an order within seven days of its delivery, and always before it (CDC, art. 49). */
+/** Withdrawing from an order before its delivery and within seven days after it (CDC, art. 49). */
 @Resolver()
 export class WithdrawalResolver {
   @OwnAccount()
   @Query(() => WithdrawalOffer, {
-    description: 'Whether the caller may withdraw from an order of theirs, until when, and what goes back.',
+    description: 'Whether the caller may withdraw from one of their orders, until when, and the refund.',
   })
   withdrawalOffer(
     @Context() ctx: Ctx,
     @Arg('orderId', () => ID) orderId: string,
     @Arg('items', () => [WithdrawalItemInput], {
       nullable: true,
-      description: 'All that is left when omitted.',
+      description: 'All remaining units when omitted.',
     })
     items?: WithdrawalItemInput[] | null,
   ) {
@@ -48,12 +48,12 @@ export class WithdrawalResolver {
   withdrawFromOrder(
     @Context() ctx: Ctx,
     @Arg('orderId', () => ID) orderId: string,
-    @Arg('expectedRefund', () => CentsScalar, { description: 'The sum the shopper was shown.' })
+    @Arg('expectedRefund', () => CentsScalar, { description: 'The sum the shopper saw.' })
     expectedCents: number,
     @Arg('idempotencyKey', () => String) idempotencyKey: string,
     @Arg('items', () => [WithdrawalItemInput], {
       nullable: true,
-      description: 'All that is left when omitted.',
+      description: 'All remaining units when omitted.',
     })
     items?: WithdrawalItemInput[] | null,
     @Arg('reason', () => String, { nullable: true }) reason?: string | null,
@@ -65,7 +65,7 @@ export class WithdrawalResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => WithdrawalResult, { description: 'The shopper posted the parcel.' })
+  @Mutation(() => WithdrawalResult, { description: 'The shopper reports that the parcel was posted.' })
   registerReturnPosting(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -76,7 +76,7 @@ export class WithdrawalResolver {
 
   @Only(Role.admin)
   @Query(() => WithdrawalList, {
-    description: 'Returns that have not arrived, the oldest first; or those in one state.',
+    description: 'Returns that have not arrived, oldest first; or those in one state.',
   })
   withdrawals(
     @Context() ctx: Ctx,
@@ -101,7 +101,8 @@ export class WithdrawalResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => WithdrawalResult, {
-    description: 'The parcel arrived: the money goes back, and goods that can be sold go back to the shelf.',
+    description:
+      'Confirms that the parcel arrived: the money is refunded, and goods that can be sold return to stock.',
   })
   receiveReturn(
     @Context() ctx: Ctx,
@@ -115,7 +116,7 @@ export class WithdrawalResolver {
 
 @Resolver(() => Transaction)
 export class OrderWithdrawalsResolver {
-  @FieldResolver(() => [Withdrawal], { description: 'The newest first.' })
+  @FieldResolver(() => [Withdrawal], { description: 'Newest first.' })
   withdrawals(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Withdrawal[]> {
     return withdrawalsOf(ctx, order.id);
   }

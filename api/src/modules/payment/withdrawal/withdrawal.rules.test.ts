@@ -38,7 +38,7 @@ describe('the states of a withdrawal', () => {
   });
 });
 
-describe('whether an order may be withdrawn from', () => {
+describe('offerOf', () => {
   const facts = (changes: Partial<OfferFacts>): OfferFacts => ({
     ...{ status: 1, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null },
     ...{ isServiceBegun: false, hasUnits: true },
@@ -50,21 +50,21 @@ describe('whether an order may be withdrawn from', () => {
   const kept = { way: 'cancel', until: null, isWholeOnly: false };
 
   it.each<[string, Partial<OfferFacts>, object | string]>([
-    ['a draft is not', { status: null }, 'withdrawal_not_possible'],
-    ['a cancelled one is not', { status: 7 }, 'withdrawal_not_possible'],
-    ['an unpaid one is, as a whole', { status: 2 }, { ...kept, isWholeOnly: true }],
-    ['a paid one is', {}, kept],
-    ['one paid by PIX is', { status: 3 }, kept],
-    ['a packed one is', { status: 4 }, kept],
-    ['one on its way is', { status: 5 }, sent],
-    ['one with nothing left is not', { hasUnits: false }, 'withdrawal_nothing_left'],
+    ['refuses a draft', { status: null }, 'withdrawal_not_possible'],
+    ['refuses a cancelled order', { status: 7 }, 'withdrawal_not_possible'],
+    ['allows an unpaid order, as a whole', { status: 2 }, { ...kept, isWholeOnly: true }],
+    ['allows a paid order', {}, kept],
+    ['allows an order paid by PIX', { status: 3 }, kept],
+    ['allows a packed order', { status: 4 }, kept],
+    ['allows an order on its way', { status: 5 }, sent],
+    ['refuses an order without remaining units', { hasUnits: false }, 'withdrawal_nothing_left'],
     [
-      'a service is, as a whole, seven days from the payment',
+      'allows a service, as a whole, for seven days from the payment',
       { isService: true, hasUnits: false, paidAt: at('2026-11-05T12:00') },
       { ...kept, until: '2026-11-12', isWholeOnly: true },
     ],
     [
-      'a service that has begun is not',
+      'refuses a service that has begun',
       { isService: true, isServiceBegun: true },
       'withdrawal_service_begun',
     ],
@@ -88,7 +88,7 @@ describe('whether an order may be withdrawn from', () => {
       '2026-11-24T00:00',
       false,
     ],
-  ])('on %s', (_title, delivered, now, isOpen) => {
+  ])('returns open or withdrawal_too_late for %s', (_title, delivered, now, isOpen) => {
     const offer = offerOf(facts({ status: 6, deliveredAt: at(delivered) }), at(now));
     expect(typeof offer === 'string' ? offer : 'open').toBe(isOpen ? 'open' : 'withdrawal_too_late');
   });
@@ -98,7 +98,7 @@ const line = (id: string, quantity: number, valueCents: number): RemainingLine =
   ...{ id, skuId: `sku-${id}`, quantity, valueCents },
 });
 
-describe('what goes back', () => {
+describe('quoteOf', () => {
   const facts = (changes: Partial<QuoteFacts>): QuoteFacts => ({
     lines: [line('a', 3, 10_000), line('b', 1, 5_000)],
     wanted: new Map([['b', 1]]),
@@ -111,32 +111,32 @@ describe('what goes back', () => {
   ]);
 
   it.each<[string, Partial<QuoteFacts>, object | string]>([
-    ['is a line without the freight', {}, { isWhole: false, refundCents: 5_000, freightCents: 0 }],
-    ['is units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
+    ['returns a line without the freight', {}, { isWhole: false, refundCents: 5_000, freightCents: 0 }],
+    ['returns units rounded up', { wanted: new Map([['a', 1]]) }, { refundCents: 3_334, goodsCents: 3_334 }],
     [
-      'is everything with the freight',
+      'returns everything with the freight',
       { wanted: whole },
       { isWhole: true, refundCents: 16_490, goodsCents: 15_000, freightCents: 1_490 },
     ],
     [
-      'carries its part of the interest, rounded up',
+      'includes the share of the interest, rounded up',
       { interestCents: 1_000, refundableCents: 17_490 },
       { refundCents: 5_304, interestCents: 304 },
     ],
-    ['is never more than what is left of the payment', { refundableCents: 4_000 }, { refundCents: 4_000 }],
-    ['is nothing where all has gone back', { refundableCents: 0 }, 'refund_not_possible'],
-    ['is not for units that are gone', { wanted: new Map([['a', 4]]) }, 'withdrawal_units_gone'],
-    ['is not for half a unit', { wanted: new Map([['a', 0.5]]) }, 'withdrawal_units_gone'],
-    ['is not for no unit', { wanted: new Map([['a', 0]]) }, 'withdrawal_units_gone'],
-    ['is not for a line of another order', { wanted: new Map([['x', 1]]) }, 'withdrawal_units_gone'],
-    ['is not for nothing', { wanted: new Map() }, 'withdrawal_units_gone'],
+    ['returns at most the rest of the payment', { refundableCents: 4_000 }, { refundCents: 4_000 }],
+    ['returns zero where everything was refunded', { refundableCents: 0 }, 'refund_not_possible'],
+    ['refuses units that are gone', { wanted: new Map([['a', 4]]) }, 'withdrawal_units_gone'],
+    ['refuses half a unit', { wanted: new Map([['a', 0.5]]) }, 'withdrawal_units_gone'],
+    ['refuses zero units', { wanted: new Map([['a', 0]]) }, 'withdrawal_units_gone'],
+    ['refuses a line of another order', { wanted: new Map([['x', 1]]) }, 'withdrawal_units_gone'],
+    ['refuses an empty list', { wanted: new Map() }, 'withdrawal_units_gone'],
     [
-      'is not for a part that the credit paid',
+      'refuses a part that the credit paid',
       { wanted: new Map([['a', 3]]), refundableCents: 4_490, hasCredit: true },
       'withdrawal_only_whole',
     ],
     [
-      'is the money of an order that the credit paid in part, when all goes back',
+      'returns the money of an order that the credit paid in part, when everything is withdrawn',
       { wanted: whole, refundableCents: 4_490, hasCredit: true },
       { isWhole: true, refundCents: 4_490 },
     ],
@@ -166,7 +166,7 @@ describe('what goes back', () => {
         const left = lines.map(({ quantity, valueCents }, index) => line(`${index}`, quantity, valueCents));
         const totalCents = lines.reduce((sum, { valueCents }) => sum + valueCents, freightCents);
         const paid = totalCents + interestCents;
-        // What an admin gave back before is part of what went back.
+        // An earlier refund by an admin is part of the refunded sum.
         let back = Math.min(givenBefore, paid);
         const turns = [...picks];
         while (left.some(({ quantity }) => quantity > 0)) {

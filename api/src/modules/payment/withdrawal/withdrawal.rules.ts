@@ -4,12 +4,15 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 
 /**
- * `requested`: the store owes the shopper a posting code. `label`: the shopper has the code and posts the parcel. `posted`: it
- * travels back. `received`: it is at the warehouse. `refunded`: the money is on its way back. `lapsed`: nothing was posted in time.
+ * `requested`: the store owes the shopper a posting code. `label`: the shopper has the code and posts the parcel.
+ * `posted`: it travels back. `received`: it is at the warehouse. `refunded`: the money is on its way back. `lapsed`:
+ * nothing was posted in time.
  */
 export type WithdrawalState = 'requested' | 'label' | 'posted' | 'received' | 'refunded' | 'lapsed';
 
-/** What may follow what. Before the parcel leaves there is nothing to return, so a withdrawal begins as refunded. */
+/**
+ * The allowed moves. Before the parcel is sent there is nothing to return, so a withdrawal begins as refunded.
+ */
 export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState | 'new', readonly WithdrawalState[]>> = {
   new: ['requested', 'refunded'],
   requested: ['label', 'posted', 'received'],
@@ -23,23 +26,26 @@ export const WITHDRAWAL_MOVES: Readonly<Record<WithdrawalState | 'new', readonly
 export const canMoveWithdrawal = (from: WithdrawalState | null, to: WithdrawalState): boolean =>
   WITHDRAWAL_MOVES[from ?? 'new'].includes(to);
 
-/** A posting code is good for so many days. */
+/** The number of days a posting code is valid. */
 export const POST_DAYS = 10;
-/** The money goes back when the parcel arrives, and at the latest so many days after it was posted. */
+/** The money is refunded when the parcel arrives, and at the latest this many days after it was posted. */
 export const REFUND_DAYS = 10;
 
-/** `cancel`: nothing has left yet, so the units and the money go back at once. `return`: the shopper sends the units back. */
+/**
+ * `cancel`: nothing was sent yet, so the units and the money return at once. `return`: the shopper sends the units
+ * back.
+ */
 export type WithdrawalWay = 'cancel' | 'return';
 
 export interface OfferFacts {
   status: number | null;
-  /** Nothing of the order is sent by post. */
+  /** True when nothing of the order is delivered by post. */
   isService: boolean;
   paidAt: Date | null;
   deliveredAt: Date | null;
   /** The paid evaluation was used: a doctor has it, or its credit was spent. */
   isServiceBegun: boolean;
-  /** Whether any unit is left that was not withdrawn or cancelled before. */
+  /** Whether any unit remains that was not withdrawn or cancelled before. */
   hasUnits: boolean;
 }
 
@@ -51,9 +57,9 @@ export type OfferProblem =
 
 export interface Offer {
   way: WithdrawalWay;
-  /** The last day, or null while the seven days have not begun: they are counted from the delivery. */
+  /** The last day; null before the delivery, from which the seven days are counted. */
   until: Day | null;
-  /** A charge that is not paid yet, or a service, can only be withdrawn from as a whole. */
+  /** An unpaid charge or a service can only be withdrawn as a whole. */
   isWholeOnly: boolean;
 }
 
@@ -64,7 +70,10 @@ const UNSENT: readonly number[] = [
   ORDER_STATUS.picking,
 ];
 
-/** Whether and how an order may be withdrawn from: seven days from the delivery, in São Paulo's calendar, and always before it (CDC, art. 49). */
+/**
+ * Whether and how an order may be withdrawn: before its delivery and for seven days after it, in São Paulo's calendar
+ * (CDC, art. 49).
+ */
 export function offerOf(facts: OfferFacts, now: Date): Offer | OfferProblem {
   const { status, isService, paidAt, deliveredAt, isServiceBegun, hasUnits } = facts;
   if (status === null || status === ORDER_STATUS.cancelled) return 'withdrawal_not_possible';
@@ -80,10 +89,10 @@ export function offerOf(facts: OfferFacts, now: Date): Offer | OfferProblem {
   };
 }
 
-/** One line of the order, less the units that were cancelled or withdrawn before. */
+/** One line of the order, minus the units that were cancelled or withdrawn before. */
 export interface RemainingLine {
   id: string;
-  /** Null for a service: nothing of it can be sent back. */
+  /** Null for a service, which cannot be sent back. */
   skuId: string | null;
   quantity: number;
   valueCents: number;
@@ -91,12 +100,12 @@ export interface RemainingLine {
 
 export interface QuoteFacts {
   lines: readonly RemainingLine[];
-  /** Units that are withdrawn, by line. */
+  /** The units to withdraw, by line. */
   wanted: ReadonlyMap<string, number>;
   /** The order's price, and the interest of its instalments. */
   totalCents: number;
   interestCents: number;
-  /** What was paid, less what was promised back and what other open withdrawals will give back. */
+  /** What was paid, minus promised refunds and the refunds of other open withdrawals. */
   refundableCents: number;
   /** The evaluation's credit paid for a part of the order. */
   hasCredit: boolean;
@@ -114,7 +123,7 @@ export interface Quote {
   isWhole: boolean;
   goodsCents: number;
   interestCents: number;
-  /** Everything else that goes back with the last unit: the freight, and what rounding left. */
+  /** The other amounts refunded with the last unit: the freight, and rounding differences. */
   freightCents: number;
   refundCents: number;
 }
@@ -122,9 +131,10 @@ export interface Quote {
 export type QuoteProblem = 'withdrawal_units_gone' | 'withdrawal_only_whole' | 'refund_not_possible';
 
 /**
- * What goes back for some units. Each unit is worth what was paid for it after every discount, rounded in the shopper's favour;
- * the parts of a line add up to the line in any order. The freight is one price for the parcel whatever is in it, so it goes
- * back with the last unit: a whole withdrawal, at once or in parts, gives back every centavo that was paid and no more.
+ * The refund for some units. Each unit is worth what was paid for it after every discount, rounded in the shopper's
+ * favour; the parts of a line add up to the line in any order. The freight is one price for the parcel, whatever it
+ * contains, so it is refunded with the last unit: a full withdrawal, at once or in parts, refunds every centavo that
+ * was paid and no more.
  */
 export function quoteOf(facts: QuoteFacts): Quote | QuoteProblem {
   const { lines, wanted, totalCents, interestCents, refundableCents, hasCredit } = facts;
@@ -143,13 +153,13 @@ export function quoteOf(facts: QuoteFacts): Quote | QuoteProblem {
   const goods = withdrawn.reduce((sum, { cents }) => sum + cents, 0);
   const interest = totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0;
   if (isWhole) return split(withdrawn, { isWhole, goods, interest, refund: refundableCents });
-  // A credit is spent whole and comes back whole, so a part must be covered by money.
+  // A credit is spent and returned whole, so a part must be covered by money.
   if (hasCredit && goods + interest > refundableCents) return 'withdrawal_only_whole';
   if (refundableCents === 0) return 'refund_not_possible';
   return split(withdrawn, { isWhole, goods, interest, refund: Math.min(goods + interest, refundableCents) });
 }
 
-/** The sum in the words of the screen; what the store gave back before is taken off the goods last. */
+/** The sum split as the screen shows it; earlier refunds by the store are subtracted from the goods last. */
 function split(
   lines: WithdrawnLine[],
   sums: { isWhole: boolean; goods: number; interest: number; refund: number },

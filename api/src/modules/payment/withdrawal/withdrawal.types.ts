@@ -14,12 +14,12 @@ const STATES = {
 registerEnumType(STATES, {
   name: 'WithdrawalState',
   description:
-    'Waiting for a posting code; to be posted; on its way back; at the warehouse; money on its way; not posted in time.',
+    'Waiting for a posting code; to be posted; on its way back; at the warehouse; refund under way; not posted in time.',
 });
 const WAYS = { CANCEL: 'cancel', RETURN: 'return' } as const satisfies Record<string, WithdrawalWay>;
 registerEnumType(WAYS, {
   name: 'WithdrawalWay',
-  description: 'Cancelled before it left, or sent back by the shopper.',
+  description: 'Cancelled before it was sent, or sent back by the shopper.',
 });
 
 export { STATES as WithdrawalStateEnum };
@@ -48,7 +48,7 @@ export class WithdrawalMove {
   at!: Date;
 }
 
-@ObjectType({ description: 'A shopper withdrew from an order or a part of it (CDC, art. 49).' })
+@ObjectType({ description: 'A withdrawal of a shopper from an order or a part of it (CDC, art. 49).' })
 export class Withdrawal {
   @Field(() => ID)
   id!: string;
@@ -68,13 +68,13 @@ export class Withdrawal {
   @Field(() => Boolean)
   isWhole!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'A name of the list of reasons, if one was given.' })
+  @Field(() => String, { nullable: true, description: 'The reason from the list, if one was given.' })
   reason!: string | null;
 
-  @Field(() => CentsScalar, { description: 'What goes back.' })
+  @Field(() => CentsScalar, { description: 'The amount refunded.' })
   refund!: number;
 
-  @Field(() => [WithdrawalItem], { description: 'None for a service.' })
+  @Field(() => [WithdrawalItem], { description: 'Null for a service.' })
   items!: WithdrawalItem[];
 
   @Field(() => [WithdrawalMove])
@@ -92,7 +92,7 @@ export class Withdrawal {
   @Field(() => String, { nullable: true })
   carrierCode!: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When the money goes back even if nothing arrives.' })
+  @Field(() => Date, { nullable: true, description: 'When the money is refunded even if nothing arrives.' })
   refundBy!: Date | null;
 
   @Field(() => Date, { nullable: true })
@@ -108,9 +108,9 @@ export class WithdrawalList {
   total!: number;
 }
 
-@ObjectType({ description: 'What goes back for the units that were named.' })
+@ObjectType({ description: 'The refund for the named units.' })
 export class WithdrawalQuote {
-  @Field(() => Boolean, { description: 'Nothing of the order would be left.' })
+  @Field(() => Boolean, { description: 'True when nothing of the order would remain.' })
   isWhole!: boolean;
 
   @Field(() => CentsScalar)
@@ -131,18 +131,21 @@ export class WithdrawableItem {
   @Field(() => ID)
   itemId!: string;
 
-  @Field(() => Int, { description: 'Units that may still be withdrawn.' })
+  @Field(() => Int, { description: 'Units that can still be withdrawn.' })
   quantity!: number;
 
   @Field(() => Boolean, {
-    description: 'No prescription covers it yet: without it the rest of the order goes on.',
+    description: 'True when no prescription covers it yet: without it the rest of the order can be sent.',
   })
   lacksPrescription!: boolean;
 }
 
 @ObjectType({ description: 'Whether and how the caller may withdraw from an order now.' })
 export class WithdrawalOffer {
-  @Field(() => WAYS, { nullable: true, description: 'None when it is not possible; `message` says why.' })
+  @Field(() => WAYS, {
+    nullable: true,
+    description: 'Null when it is not possible; `message` gives the reason.',
+  })
   way!: WithdrawalWay | null;
 
   @Field(() => String, { nullable: true })
@@ -150,7 +153,7 @@ export class WithdrawalOffer {
 
   @Field(() => String, {
     nullable: true,
-    description: 'AAAA-MM-DD, the last day in São Paulo; none before the delivery.',
+    description: 'AAAA-MM-DD, the last day in São Paulo; null before the delivery.',
   })
   until!: string | null;
 
@@ -160,7 +163,7 @@ export class WithdrawalOffer {
   @Field(() => [WithdrawableItem])
   items!: WithdrawableItem[];
 
-  @Field(() => WithdrawalQuote, { nullable: true, description: 'For the units that were named, or for all.' })
+  @Field(() => WithdrawalQuote, { nullable: true, description: 'For the named units, or for all.' })
   quote!: WithdrawalQuote | null;
 
   @Field(() => String, { nullable: true, description: 'Why these units cannot be withdrawn.' })

@@ -23,7 +23,9 @@ const isPastRefund = ({ row }: LockedWithdrawal, now: Date): boolean =>
 const isPastPosting = ({ row }: LockedWithdrawal, now: Date): boolean =>
   row.state === 'label' && row.postBy !== null && row.postBy < todayInSaoPaulo(now);
 
-/** Gives back the money of parcels that were posted and have not arrived by their date, and ends what was never posted. */
+/**
+ * Refunds parcels that were posted and have not arrived by their date, and ends returns that were never posted.
+ */
 export async function endReturns(services: ReconcileServices): Promise<number> {
   const { clock, orm, log } = services;
   const due = await sql<{ id: string }>(
