@@ -1,7 +1,7 @@
 import { cents, formatBRL } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
 
-/** The fields of a product an admin may change; all others follow the catalogue files. */
+/** The product fields that an admin may change; all others follow the catalogue files. */
 export const CHANGEABLE = [
   'name',
   'brandPromise',
@@ -24,7 +24,7 @@ export interface ProductChanges extends Partial<Pick<ProductSeed, ChangeableFiel
   variantPrices?: Record<string, number>;
 }
 
-/** A product as it is sold: the file, and above it what an admin changed. */
+/** The product as sold: the file with an admin's changes over it. */
 export function applyChanges(content: ProductSeed, changes: ProductChanges | null): ProductSeed {
   if (!changes) return content;
   const { variantPrices = {}, ...fields } = changes;

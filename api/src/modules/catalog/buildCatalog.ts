@@ -8,32 +8,32 @@ import type { Product } from './product.types.ts';
 import { createProductSearch } from './productSearch.ts';
 import type { Store } from './store.types.ts';
 
-/** What one line of a cart or an order needs to know of a product. */
+/** The facts of a product that a line of a cart or an order needs. */
 export interface Sellable {
   product: Product;
   seed: ProductSeed;
-  /** The shelf of the product, or of the box size when one is named; a service stands on none. */
+  /** The stock id of the product, or of the named box size; null for a service. */
   skuId(variantId: string | null): string | null;
   onHand(variantId: string | null): number;
 }
 
-/** The catalogue of one instant, whole and read-only. */
+/** The catalogue at one instant, whole and read-only. */
 export interface Catalog {
-  /** Null while nobody has set the shop up. */
+  /** Null while the shop is not set up. */
   project: ProjectSetting | null;
   rows: CatalogRows;
-  /** In lists, menus and search. */
+  /** The products in lists, menus and search. */
   listed: readonly Product[];
   store: Store | null;
   /** By id, code, tinyId or either slug. */
   find(key: string): Product | null;
   sellable(id: string): Sellable | null;
-  /** What is sold without a parcel. */
+  /** The products sold without delivery. */
   service(kind: ServiceKind): Sellable | null;
   search(query: string): Product[];
-  /** Whether promotion of regulated products is left out. */
+  /** Whether promotion of regulated products is hidden. */
   isRegulatedMode: boolean;
-  /** The next instant at which a price changes by itself. */
+  /** The next instant at which a price changes by time. */
   changesAt: Date | null;
 }
 
@@ -47,14 +47,14 @@ export function buildCatalog(rows: CatalogRows, now: Date, isRegulatedMode = fal
   }
   for (const offer of products.filter(isLightningListing)) {
     const product = byId.get(offer.productWithoutPromotionId ?? '');
-    // An offer that does not save anything is not announced (CDC, art. 37).
+    // An offer that saves nothing is not announced (CDC, art. 37).
     if (product && offer.value < product.value) product.lightningOffer = offer;
   }
   const serviceIds = new Map(rows.products.flatMap(({ id, service }) => (service ? [[service, id]] : [])));
   const listed = products.filter((product) => seeds.get(product.id)?.listed);
   const byKey = new Map<string, Product>();
   for (const product of products) {
-    // A service has no page and is not asked for by a key: it has a way in of its own.
+    // A service has no page and cannot be found by a key: it has its own operation.
     if (seeds.get(product.id)?.service) continue;
     for (const key of [product.id, String(product.code), product.tinyId, product.slug, product.numericSlug]) {
       if (key) byKey.set(key.toLowerCase(), product);
@@ -89,7 +89,7 @@ export function buildCatalog(rows: CatalogRows, now: Date, isRegulatedMode = fal
   };
 }
 
-/** A listing of its own that sells another product while its lightning offer runs. */
+/** A listing that sells another product while its lightning offer runs. */
 const isLightningListing = ({ lightning, available, productWithoutPromotionId }: Product): boolean =>
   lightning !== null && available && productWithoutPromotionId !== null;
 
@@ -128,7 +128,7 @@ function buildStore(
   };
 }
 
-/** Whether a banner of the home page leads to, or shows, a product that may not be advertised. */
+/** Whether a banner of the home page shows or links to a product that may not be advertised. */
 function advertises({ url, image }: { url: string; image: string }, byKey: Map<string, Product>): boolean {
   const { pathname } = new URL(url, 'http://shop');
   const slug = /^\/produtos\/([^/]+)/.exec(pathname)?.[1] ?? '';

@@ -10,7 +10,7 @@ beforeAll(async () => {
   seeds = await readCatalog(catalogFolder());
 });
 
-/** A product with a lightning offer on it that runs now. */
+/** A product with a lightning offer that runs now. */
 function onOffer(slug: string, basePriceCents: number) {
   const seed = seeds.products.find((product) => product.slug === slug);
   if (!seed) throw new Error(`No ${slug} in the catalogue.`);
@@ -34,8 +34,8 @@ function onOffer(slug: string, basePriceCents: number) {
   return buildProduct(seed, rows, new Map(), now);
 }
 
-describe('a lightning offer', () => {
-  it('takes 15% off its own base price, floored to the cent', () => {
+describe('buildProduct', () => {
+  it('takes 15% off the base price of the offer, floored to the centavo', () => {
     expect(onOffer('tonico-para-barba', 6490)).toMatchObject({
       value: 5516,
       oldValue: 6490,
@@ -43,7 +43,7 @@ describe('a lightning offer', () => {
     });
   });
 
-  it('is not shown where it would not be cheaper, because the ordinary price is charged', () => {
+  it('hides an offer above the ordinary price, because the ordinary price is charged', () => {
     expect(onOffer('tonico-para-barba', 9990)).toMatchObject({
       value: 6490,
       oldValue: 8490,
@@ -51,7 +51,7 @@ describe('a lightning offer', () => {
     });
   });
 
-  it('is not shown on a product that comes in boxes, which keep their own prices', () => {
+  it('hides an offer on a product sold in boxes, which keep their own prices', () => {
     expect(onOffer('chocosono', 990)).toMatchObject({ value: 990, lightning: null });
   });
 });

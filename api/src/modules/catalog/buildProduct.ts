@@ -8,11 +8,14 @@ import type { Product } from './product.types.ts';
 import { isRegulated, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
-/** The shelf a product is sold from: a promotional listing sells its full-price product's units. */
+/** The stock a product is sold from: a promotional listing sells the units of its full-price product. */
 export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
   product.shelfId ?? product.productWithoutPromotionId ?? product.id;
 
-/** A product as the world sees it at an instant. `secondUnit` and `lightningOffer` are joined afterwards, when all products exist. */
+/**
+ * A product as the API shows it at an instant. `secondUnit` and `lightningOffer` are added later, when all products
+ * exist.
+ */
 export function buildProduct(
   seed: ProductSeed,
   rows: CatalogRows,
@@ -58,7 +61,9 @@ export function buildProduct(
   return isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
 }
 
-/** Only an offer that is cheaper than the ordinary price is shown, because only that one is charged; boxes have none. */
+/**
+ * Only an offer below the ordinary price is shown, because only such an offer is charged; boxes have none.
+ */
 function lightningNow(seed: ProductSeed, rows: CatalogRows, now: Date) {
   const offer = rows.lightning.find((lightning) => lightning.productId === seed.id);
   const endsAt = offer ? lightningEnd(offer, now) : null;

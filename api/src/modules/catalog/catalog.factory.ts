@@ -7,7 +7,9 @@ export const CATALOG_NOW = new Date('2026-11-21T15:00:00Z');
 
 export const readSeeds = (): Promise<CatalogSeed> => readCatalog(catalogFolder());
 
-/** The catalogue of the files without a database: nine of everything on the shelf, finasteride on a lightning offer. */
+/**
+ * The catalogue of the files without a database: nine units of everything in stock, finasteride on a lightning offer.
+ */
 export function catalogRows({ products, home, needs, pages, company, lightning }: CatalogSeed): CatalogRows {
   const finasteride = products.find(({ slug }) => slug === 'finasterida');
   return {

@@ -11,8 +11,8 @@ afterAll(() => shop.close());
 const LIST = `query ($limit: Int, $orderBy: ProductOrder, $isDesc: Boolean, $need: String) {
   products(limit: $limit, orderBy: $orderBy, isDesc: $isDesc, need: $need) { total items { id name value slug urlSlug available } } }`;
 
-describe('the catalogue', () => {
-  it('shows a stranger the products of the shop, without the twins that only an offer reaches', async () => {
+describe('the public catalogue', () => {
+  it('lists the products of the shop for a guest, without the promotional ones', async () => {
     const { data } = await shop.graphql(LIST, { limit: 50 });
     const names = data.products.items.map((item: { slug: string }) => item.slug);
     expect(names).toContain('minoxidil');
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('finds without accents or case, and forgives a slip of the finger', async () => {
+  it('finds products without accents or case, and with a typing mistake', async () => {
     const find = async (q: string) =>
       (
         await shop.graphql('query ($q: String!) { searchProducts(q: $q) { items { slug } } }', { q })
@@ -58,7 +58,7 @@ describe('the catalogue', () => {
     expect(await find('xyzxyz')).toEqual([]);
   });
 
-  it('shows what is sold out, with its price, as not to be bought', async () => {
+  it('shows a sold-out product with its price, as unavailable', async () => {
     const { data } = await shop.graphql(
       '{ product(slug: "sleep-gummy") { soldOff available value slugToUse urlSlug } }',
     );

@@ -56,7 +56,8 @@ export class CatalogResolver {
   @Public()
   @Query(() => Store, {
     nullable: true,
-    description: 'What the whole shop shares. Null while the shop is not set up (project_setup_not_found).',
+    description:
+      'The data that all pages share. Null while the shop is not set up (project_setup_not_found).',
   })
   store(@Context() ctx: Ctx): Store | null {
     return ctx.catalog.now().store;

@@ -5,14 +5,14 @@ import type { Logger } from '../../shared/logger.ts';
 import { buildCatalog, type Catalog } from './buildCatalog.ts';
 import { type CatalogRows, readCatalogRows } from './catalogRows.ts';
 
-/** Facts after which the catalogue is read again. */
+/** Events after which the catalogue is read again. */
 const CHANGES = new Set(['catalog.changed', 'stock.availability-changed', 'setting.changed', 'clock.moved']);
-/** Shelf counts drift with every sale; they are only a hint for quantity controls, refreshed this often. */
+/** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
 const REFRESH_MS = 30_000;
 
 /**
- * The catalogue in memory: public reads never touch the database. Read again when an event says so; built again
- * when a lightning offer begins or ends.
+ * The catalogue in memory, so public reads need no database. It is read again when an event requires it, and built
+ * again when a lightning offer begins or ends.
  */
 export class CatalogCache {
   #pool: pg.Pool;
@@ -56,7 +56,9 @@ export class CatalogCache {
     if (this.#timer) clearInterval(this.#timer);
   }
 
-  /** Raised by everything that may change an answer: prepared answers of an older version are worthless. */
+  /**
+   * Increases with everything that may change an answer: prepared answers of an older version are discarded.
+   */
   get version(): number {
     this.now();
     return this.#version;

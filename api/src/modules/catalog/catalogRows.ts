@@ -18,7 +18,7 @@ export interface LightningRow {
   repeatsDaily: boolean;
 }
 
-/** What operators set once for the whole shop. */
+/** The settings of the whole shop, which operators enter once. */
 export interface ProjectSetting {
   freeShippingScope: 'capitals' | 'brazil';
   maxInstallments: number;
@@ -27,7 +27,7 @@ export interface ProjectSetting {
   blogUrl: string;
 }
 
-/** The catalogue as stored, before it is put together. */
+/** The catalogue as stored, before it is assembled. */
 export interface CatalogRows {
   products: ProductSeed[];
   stock: Map<string, number>;
@@ -43,7 +43,7 @@ export interface CatalogRows {
   } | null;
 }
 
-/** Reads the whole catalogue: four statements, whatever its size. */
+/** Reads the whole catalogue in four statements, whatever its size. */
 export async function readCatalogRows(pool: pg.Pool): Promise<CatalogRows> {
   const [products, stock, lightning, settings] = await Promise.all([
     pool.query<{ content: ProductSeed; changes: ProductChanges | null }>(

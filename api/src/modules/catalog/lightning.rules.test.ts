@@ -16,11 +16,11 @@ describe('a lightning offer that repeats every day until 22:00 in São Paulo', (
   it.each([
     ['before its first start', '22T08:59:59', null, '22T09:00:00'],
     ['on its first day', '22T21:59:59', '22T22:00:00', '22T22:00:00'],
-    ['at zero', '22T22:00:00', null, '23T00:00:00'],
+    ['at its end time', '22T22:00:00', null, '23T00:00:00'],
     ['in the last hours of the day', '22T23:59:59', null, '23T00:00:00'],
     ['from midnight on', '23T00:00:00', '23T22:00:00', '23T22:00:00'],
     ['two days later', '24T12:00:00', '24T22:00:00', '24T22:00:00'],
-  ])('%s: runs until %s of the same day, or not at all', (_case, now, end, change) => {
+  ])('%s runs until %s of the same day, or not at all', (_case, now, end, change) => {
     expect(shown(lightningEnd(offer(), saoPaulo(now)))).toBe(shown(end ? saoPaulo(end) : null));
     expect(shown(nextLightningChange(offer(), saoPaulo(now)))).toBe(shown(saoPaulo(change)));
   });
@@ -33,7 +33,7 @@ describe('a lightning offer that repeats every day until 22:00 in São Paulo', (
 
 describe('a lightning offer that runs once', () => {
   const once = offer({ repeatsDaily: false });
-  it('never comes back after its end', () => {
+  it('never starts again after its end', () => {
     expect(lightningEnd(once, saoPaulo('22T22:00:00'))).toBeNull();
     expect(nextLightningChange(once, saoPaulo('22T22:00:00'))).toBeNull();
     expect(lightningEnd(once, saoPaulo('23T12:00:00'))).toBeNull();

@@ -5,8 +5,9 @@ import type { LightningRow } from './catalogRows.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * When an offer that runs now ends; null when it does not run (A-24). One that repeats runs from midnight in São Paulo to its
- * time of day. It must not begin again at the instant its countdown ends, because the price has to go back at zero (ST-496).
+ * When an offer that runs now ends; null when it does not run (A-24). A repeating offer runs from midnight in São Paulo
+ * to its time of day. It must not start again at the instant its countdown ends, because the price has to change back
+ * then (ST-496).
  */
 export function lightningEnd(offer: LightningRow, now: Date): Date | null {
   if (now < offer.startsAt) return null;
@@ -16,7 +17,7 @@ export function lightningEnd(offer: LightningRow, now: Date): Date | null {
   return now < end ? end : null;
 }
 
-/** The next instant at which an offer begins or ends by itself; null when it is over for good. */
+/** The next instant at which an offer begins or ends by time; null when it has ended for good. */
 export function nextLightningChange(offer: LightningRow, now: Date): Date | null {
   if (now < offer.startsAt) return offer.startsAt;
   const end = lightningEnd(offer, now);
@@ -26,6 +27,6 @@ export function nextLightningChange(offer: LightningRow, now: Date): Date | null
 
 function todayAtItsTime({ endsAt }: LightningRow, now: Date): Date {
   const timeOfDay = endsAt.getTime() - startOfDayInSaoPaulo(todayInSaoPaulo(endsAt)).getTime();
-  // Midnight is the end of the day that it closes.
+  // An end at midnight belongs to the day that it closes.
   return new Date(startOfDayInSaoPaulo(todayInSaoPaulo(now)).getTime() + (timeOfDay || DAY_MS));
 }

@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { ProductRow } from './product.entity.ts';
 
-/** A lightning offer: 15 % off a base price until an instant the server decides. */
+/** A lightning offer: 15 % off a base price until an instant set by the server. */
 @Entity({ tableName: 'lightning_offer' })
 export class LightningOffer {
   [OptionalProps]?: 'repeatsDaily';
@@ -23,7 +23,7 @@ export class LightningOffer {
   @Property({ type: 'datetime' })
   endsAt!: Date;
 
-  /** Ends every day at the same time of day, and starts again at the next midnight in São Paulo. */
+  /** Ends every day at the same time, and starts again at the next midnight in São Paulo. */
   @Property({ type: 'boolean' })
   repeatsDaily: boolean = false;
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The clock of the app, as a wall in São Paulo shows it. */
+/** The instant of a time in São Paulo, on the clock of the app. */
 const at = (time: string, day = '2027-03-09') =>
   app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
 const ask = async (query: string) => (await app.graphql(query, {})).data;
@@ -23,7 +23,7 @@ const found = async (q: string): Promise<string[]> =>
   );
 
 describe('the lightning offers of the shop', () => {
-  it('are listed while they run, without the one that is sold out', async () => {
+  it('are listed while they run, without the sold-out one', async () => {
     at('12:00:00');
     expect((await offers()).toSorted()).toEqual([
       'anti-aging-relampago',
@@ -57,7 +57,7 @@ describe('the lightning offers of the shop', () => {
       ]);
   });
 
-  it('end at their time: the price goes back and nothing announces them', async () => {
+  it('end at their time: the price changes back and no page announces them', async () => {
     at('22:00:00');
     expect(await offers()).not.toContain('tonico-para-barba-relampago');
     const { offer, product } = await ask(
@@ -71,11 +71,11 @@ describe('the lightning offers of the shop', () => {
   });
 });
 
-describe('a lightning offer that is none for the shopper', () => {
+describe('an ineffective lightning offer', () => {
   const CHANGE = `mutation ($id: ID!, $input: ProductChangeInput!) { changeProduct(id: $id, input: $input, reason: "Ação") { __typename } }`;
   const named = async (slug: string): Promise<{ urlSlug: string } | null> =>
     (await ask(`{ product(slug: "${slug}") { lightningOffer { urlSlug } } }`)).product.lightningOffer;
-  /** Changes a product whose offer is named, and waits until it is named no more. */
+  /** Changes a product with an offer, and waits until its page no longer names the offer. */
   async function change(slug: string, input: object, sold: string): Promise<void> {
     at('12:00:00', '2027-03-10');
     expect(await named(sold)).not.toBeNull();
@@ -88,12 +88,12 @@ describe('a lightning offer that is none for the shopper', () => {
     );
   }
 
-  it('because its product became cheaper is not named on the page of that product', async () => {
+  it('is not named on the page of its product when the product became cheaper', async () => {
     await change('tonico-para-barba', { value: 5000 }, 'tonico-para-barba');
     expect(await offers()).toContain('tonico-para-barba-relampago');
   });
 
-  it('because it is sold out is not named there either', async () => {
+  it('is not named there when it is sold out', async () => {
     await change('anti-aging-relampago', { soldOff: true }, 'anti-aging');
     expect(await offers()).not.toContain('anti-aging-relampago');
   });

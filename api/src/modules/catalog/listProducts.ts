@@ -17,7 +17,7 @@ const COMPARE: Record<Exclude<ProductOrder, 'RELEVANCE'>, (a: Product, b: Produc
   RATING: (a, b) => Number(a.rating) - Number(b.rating),
 };
 
-/** One page of the listed products. Without an order, the shop's own, what can be bought first. */
+/** One page of the listed products. By default it has the shop's own order, available products first. */
 export function listProducts(catalog: Catalog, request: ProductListRequest): ProductList {
   const { category, need, orderBy, isDesc, limit, offset } = request;
   const wanted = catalog.listed.filter(

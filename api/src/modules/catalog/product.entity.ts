@@ -3,8 +3,8 @@ import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/lega
 import type { ProductChanges } from './applyChanges.ts';
 
 /**
- * A product as stored: the keys it is found by, and everything people read or pay as one document in the shape of
- * the seed files. Reads never come from here but from the in-process catalogue (`catalog.cache.ts`).
+ * A product as stored: its keys, and all texts and prices as one document in the shape of the seed files. Reads do not
+ * use this table but the catalogue in memory (`catalogCache.ts`).
  */
 @Entity({ tableName: 'product' })
 export class ProductRow {
@@ -38,7 +38,7 @@ export class ProductRow {
   @Property({ type: 'datetime' })
   updatedAt: Date = new Date();
 
-  /** What an admin wrote over the file: it stays when the files are read again. */
+  /** An admin's changes over the file; they are kept when the files are read again. */
   @Property({ type: 'json', nullable: true })
   changes: ProductChanges | null = null;
 

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** How a product list may be ordered. */
+/** The orders of a product list. */
 export const ProductOrder = {
   RELEVANCE: 'RELEVANCE',
   NAME: 'NAME',

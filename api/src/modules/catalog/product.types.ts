@@ -16,7 +16,7 @@ import {
 } from './productParts.types.ts';
 import { VariantGroup } from './variant.types.ts';
 
-@ObjectType({ description: 'Something the shop sells.' })
+@ObjectType({ description: 'A product of the shop.' })
 export class Product {
   @Field(() => ID)
   id!: string;
@@ -47,7 +47,9 @@ export class Product {
   })
   urlSlug!: string;
 
-  @Field(() => CentsScalar, { description: 'What one unit costs now, a running lightning offer applied.' })
+  @Field(() => CentsScalar, {
+    description: 'The price of one unit now, including a running lightning offer.',
+  })
   value!: number;
 
   @Field(() => CentsScalar, { nullable: true })
@@ -89,7 +91,7 @@ export class Product {
   @Field(() => String, { nullable: true })
   prescriptionLink!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the page offers to buy it at all.' })
+  @Field(() => Boolean, { description: 'Whether the page has a button to buy it.' })
   showCart!: boolean;
 
   @Field(() => Boolean)
@@ -121,7 +123,7 @@ export class Product {
 
   @Field(() => Product, {
     nullable: true,
-    description: 'The lightning listing that sells this product for less right now, if one runs.',
+    description: 'The lightning listing that sells this product for less now, if one runs.',
   })
   lightningOffer!: Product | null;
 
@@ -229,7 +231,7 @@ export class Product {
   variantGroup!: VariantGroup | null;
 }
 
-@ObjectType({ description: 'A page of products, and how many there are in all.' })
+@ObjectType({ description: 'A page of products, and the total number.' })
 export class ProductList {
   @Field(() => [Product])
   items!: Product[];
@@ -238,7 +240,7 @@ export class ProductList {
   total!: number;
 }
 
-@ObjectType({ description: 'Where the shop files a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.' })
+@ObjectType({ description: 'The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar.' })
 export class Category {
   @Field(() => Int)
   id!: number;

@@ -45,7 +45,7 @@ export class WhoUses {
   text!: string | null;
 }
 
-@ObjectType({ description: 'A testimonial. Illustrative ones are written by us and say so on the screen.' })
+@ObjectType({ description: 'A testimonial. Illustrative ones are written by us, and the screen says so.' })
 export class Depoiment {
   @Field(() => String)
   title!: string;
@@ -84,7 +84,7 @@ export class CommonQuestions {
   questions!: CommonQuestion[];
 }
 
-@ObjectType({ description: 'How much comes in the box and how long it lasts.' })
+@ObjectType({ description: 'How much the box contains and how long it lasts.' })
 export class ProductInfo {
   @Field(() => String)
   type!: string;
@@ -153,7 +153,7 @@ export class Warning {
   background!: string;
 }
 
-@ObjectType({ description: 'An offer with a server-side end: the price before it, and when it ends.' })
+@ObjectType({ description: 'An offer whose end the server decides: the price before it, and when it ends.' })
 export class Lightning {
   @Field(() => Date)
   endsAt!: Date;
@@ -161,6 +161,8 @@ export class Lightning {
   @Field(() => CentsScalar)
   basePrice!: number;
 
-  @Field(() => Boolean, { description: 'Whether it comes back at midnight, every day until the same time.' })
+  @Field(() => Boolean, {
+    description: 'Whether it starts again at midnight, every day until the same time.',
+  })
   repeatsDaily!: boolean;
 }

@@ -8,7 +8,7 @@ export const fold = (text: string): string =>
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Words people use that our names do not say. */
+/** Words people search for that our names do not contain. */
 const ALSO_CALLED: Record<string, string> = {
   cabelo: 'queda calvicie careca capilar kit',
   pele: 'rosto antirrugas antissinais rugas vitamina skincare',
@@ -18,10 +18,10 @@ const ALSO_CALLED: Record<string, string> = {
   'saude-sexual': 'tadalafila erecao sexo disfuncao eretil impotencia desempenho',
 };
 
-/** What finds the products that are on lightning offer now. */
+/** The words that find the products on a lightning offer. */
 const ON_OFFER = 'oferta relampago promocao desconto';
 
-/** Other ways to write a word of ours; whoever types one finds what carries the word. */
+/** Other spellings of one of our words; a search for one finds the products that contain the word. */
 const ALSO_WRITTEN: Record<string, readonly string[]> = {
   shampoo: ['xampu', 'champu'],
   gummy: ['goma', 'bala'],
@@ -33,7 +33,10 @@ function indexed(word: string): string[] {
   return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
 }
 
-/** Search by name, category and need: without accents or case, by beginnings of words, forgiving a slip of the finger. */
+/**
+ * Search by name, category and need: without accents or case, by beginnings of words, tolerating a typing mistake
+ * (A-98).
+ */
 export function createProductSearch(products: readonly Product[]): (query: string) => Product[] {
   const index = new MiniSearch<Product>({
     idField: 'id',

@@ -19,7 +19,7 @@ const catalogs = () => ({
 });
 
 describe('isRegulated', () => {
-  it('holds for medicines on prescription and for melatonin, by composition as well as by line', () => {
+  it('returns true for medicines on prescription and for melatonin, by composition as well as by line', () => {
     const slugs = seeds.products.filter(isRegulated).map(({ slug }) => slug);
     expect(slugs.sort()).toEqual([
       'chocosono',
@@ -35,7 +35,7 @@ describe('isRegulated', () => {
     ]);
   });
 
-  it('does not hold for a product that says it has no melatonin', () => {
+  it('returns false for a product that states it has no melatonin', () => {
     const [tea] = seeds.products.filter(({ slug }) => slug === 'gummy');
     if (!tea) throw new Error('No gummy in the catalogue.');
     const composition = (text: string) => ({ ...tea, otherInformations: [{ title: null, text }] });
@@ -45,7 +45,7 @@ describe('isRegulated', () => {
 });
 
 describe('regulated mode', () => {
-  it('leaves facts and the price of a regulated product, and nothing that promotes it', () => {
+  it('keeps the facts and the price of a regulated product and removes what promotes it', () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter(isRegulated)) {
       const shown = on.find(seed.slug);
@@ -76,7 +76,7 @@ describe('regulated mode', () => {
     expect(sold?.image).toBe('/pictures/finasterida/front');
   });
 
-  it('shows no banner that advertises what may not be advertised', () => {
+  it('hides banners that advertise a regulated product', () => {
     const { on, off } = catalogs();
     expect(off.store?.banners).toHaveLength(2);
     expect(on.store?.banners.map(({ image }) => image)).toEqual(['/pictures/banners/anti-aging']);

@@ -14,7 +14,7 @@ type Facts = Pick<
 
 /**
  * Medicines on prescription may not be advertised to the public (RDC 44/2009, art. 54; RDC 96/2008), and products with
- * melatonin may not claim a benefit (Anvisa, 2021). The composition counts, whatever the name says.
+ * melatonin may not claim a benefit (Anvisa, 2021). The composition decides, whatever the name.
  */
 export function isRegulated({ prescriptionRequired, lineSlug, name, path, ...facts }: Facts): boolean {
   const isOnPrescription =
@@ -26,8 +26,8 @@ export function isRegulated({ prescriptionRequired, lineSlug, name, path, ...fac
 }
 
 /**
- * The product as regulated mode shows it (A-112): what it is, what it contains, what it costs and how to be safe. A list
- * of what stays, so that a new field of the catalogue is left out until a person decides otherwise.
+ * The product in regulated mode (A-112): what it is, what it contains, what it costs and how to use it safely. This is
+ * a list of the fields that stay, so a new field of the catalogue is hidden until someone adds it here.
  */
 export function withoutPromotion(product: Product, seed: ProductSeed): Product {
   const { id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug } = product;

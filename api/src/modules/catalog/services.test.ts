@@ -17,14 +17,14 @@ const ask = async (document: string, variables: Record<string, unknown> = {}) =>
   (await shop.graphql(document, variables, { cartToken: 'a-guest-token-that-is-long-enough' })).data;
 
 describe('services', () => {
-  it('are known to the catalogue, and the shop lists its fifteen products and no more', async () => {
+  it('are in the catalogue, and the shop lists its fifteen products and no more', async () => {
     expect(keys()).toHaveLength(8);
     const { products } = await ask('{ products(limit: 100) { total items { slug } } }');
     expect(products).toMatchObject({ total: 15 });
     expect(products.items).toHaveLength(15);
   });
 
-  it('have no page, by whatever key', async () => {
+  it('have no page, by any key', async () => {
     for (const slug of keys()) {
       expect(await ask('query ($slug: String!) { product(slug: $slug) { id } }', { slug })).toEqual({
         product: null,
@@ -45,15 +45,15 @@ describe('services', () => {
     },
   );
 
-  it('stand in no menu, no list of best sellers and not in the site map', async () => {
+  it('are not in menus, best sellers or the site map', async () => {
     const { store } = await ask('{ store { needs { products { slug } } bestSellers { slug } } }');
     expect(JSON.stringify(store)).not.toMatch(/avaliacao-medica|consulta-clinica/);
-    // The site map is made of the listed ones.
+    // The site map contains the listed products.
     const listed = shop.services.catalog.now().listed.map(({ slug }) => slug);
     expect(listed.filter((slug) => keys().includes(slug))).toEqual([]);
   });
 
-  it('cannot be put into a cart by their keys: neither added, prefilled nor calculated', async () => {
+  it('cannot be added to a cart by their keys, prefilled or calculated', async () => {
     for (const key of keys()) {
       const added = await ask(
         'mutation ($key: ID!) { addToCart(input: { productId: $key }) { __typename ... on UserError { code } } }',
@@ -73,7 +73,7 @@ describe('services', () => {
     }
   });
 
-  it('stand on no shelf', async () => {
+  it('have no stock', async () => {
     const { rows } = await shop.services.pool.query(
       'select sku_id from stock where sku_id = any($1::text[]::uuid[])',
       [SERVICES.map((kind) => shop.services.catalog.now().service(kind)?.product.id)],

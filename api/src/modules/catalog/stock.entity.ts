@@ -1,8 +1,8 @@
 import { Check, Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * Units on the shelf of a product or of one box size, apart from the product so that a sale never touches catalogue
- * rows. Raised and lowered by one atomic statement only; the check is the last wall against selling what is not there.
+ * Units in stock of a product or of one box size. It is a separate table so that a sale never writes catalogue rows.
+ * Only atomic statements change it; the check constraint is the last protection against overselling.
  */
 @Entity({ tableName: 'stock' })
 @Check({ name: 'stock_never_negative', expression: 'on_hand >= 0' })

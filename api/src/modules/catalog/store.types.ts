@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import { Product } from './product.types.ts';
 import { Depoiment, FaqItem, TextItem } from './productParts.types.ts';
 
-@ObjectType({ description: 'What a shopper wants to take care of; the menus and the home page go by need.' })
+@ObjectType({ description: 'A health goal of a shopper; the menus and the home page are organised by need.' })
 export class Need {
   @Field(() => String)
   slug!: string;
@@ -59,7 +59,7 @@ export class BlogCard {
   url!: string;
 }
 
-@ObjectType({ description: 'Who sells: what Brazilian law wants on every page of a shop.' })
+@ObjectType({ description: 'The seller: the facts that Brazilian law requires on every page of a shop.' })
 export class Company {
   @Field(() => String)
   legalName!: string;
@@ -95,7 +95,7 @@ export class Company {
   note!: string;
 }
 
-@ObjectType({ description: 'The shop itself: what the home page, the footer and the help page say.' })
+@ObjectType({ description: 'The shop itself: the texts of the home page, the footer and the help page.' })
 export class Store {
   @Field(() => ID)
   id!: string;
@@ -129,13 +129,13 @@ export class Store {
   @Field(() => String)
   homeLead!: string;
 
-  @Field(() => [TextItem], { description: 'Why to trust the shop.' })
+  @Field(() => [TextItem], { description: 'Reasons to trust the shop.' })
   trust!: TextItem[];
 
   @Field(() => TextItem, { description: 'Heading and text of the lightning offers.' })
   lightningIntro!: TextItem;
 
-  @Field(() => [Product], { description: 'What is on lightning offer right now and can be bought.' })
+  @Field(() => [Product], { description: 'The products on a lightning offer now that can be bought.' })
   lightningProducts!: Product[];
 
   @Field(() => [HomeBanner])

@@ -37,7 +37,7 @@ export class Variant {
   available!: boolean;
 }
 
-@ObjectType({ description: 'The boxes a product comes in.' })
+@ObjectType({ description: 'The boxes a product is sold in.' })
 export class VariantGroup {
   @Field(() => CentsScalar)
   baseValue!: number;

@@ -12,8 +12,8 @@ import { managedProduct } from './managedProducts.ts';
 const MOST_UNITS = 1_000_000;
 
 /**
- * Units that came or went, as a difference: sales go on meanwhile, and a count written over them would bring back what
- * was just sold. One statement, like every other change of a shelf.
+ * Changes stock by a difference, because sales continue meanwhile and a total would overwrite them. One statement, like
+ * every other change of stock.
  */
 export function adjustStock(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export function adjustStock(
   });
 }
 
-/** The product a shelf belongs to: its own, or that of a box size. */
+/** The product whose stock this is: its own, or that of a box size. */
 function ownerOf(ctx: Ctx, skuId: string): string | null {
   const { products } = ctx.catalog.now().rows;
   const owner = products.find(

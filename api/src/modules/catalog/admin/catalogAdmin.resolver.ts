@@ -23,12 +23,12 @@ import {
   serverFacts,
 } from './shopSettings.ts';
 
-/** What admins change of the shop. Every act takes a reason and is written down. */
+/** The admins' changes to the shop. Every act needs a reason and is logged. */
 @Resolver()
 export class CatalogAdminResolver {
   @Only(Role.admin)
   @Query(() => ManagedProductList, {
-    description: 'Every product, in the order of the shop, unlisted ones too.',
+    description: 'Every product, in the order of the shop, including unlisted ones.',
   })
   managedProducts(
     @Context() ctx: Ctx,
@@ -41,7 +41,8 @@ export class CatalogAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => ManagedProductResult, {
-    description: 'Texts, prices and visibility; refused when somebody changed it since `seenAt`.',
+    description:
+      'Changes texts, prices and visibility; refused when another admin changed the product since `seenAt`.',
   })
   changeProduct(
     @Context() ctx: Ctx,
@@ -55,7 +56,7 @@ export class CatalogAdminResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => ManagedProductResult, { description: 'Units that came (+) or went (−).' })
+  @Mutation(() => ManagedProductResult, { description: 'Units that were added (+) or removed (−).' })
   adjustStock(
     @Context() ctx: Ctx,
     @Arg('skuId', () => ID) skuId: string,
@@ -79,7 +80,9 @@ export class CatalogAdminResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => ManagedProductResult, { description: 'The product costs its ordinary price from now on.' })
+  @Mutation(() => ManagedProductResult, {
+    description: 'Ends the offer. The product has its ordinary price from now on.',
+  })
   endLightningOffer(
     @Context() ctx: Ctx,
     @Arg('productId', () => ID) productId: string,
@@ -95,7 +98,7 @@ export class CatalogAdminResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => [ServerFact], { description: 'How this server was started, without secrets.' })
+  @Query(() => [ServerFact], { description: 'The settings this server was started with, without secrets.' })
   serverFacts(@Context() ctx: Ctx) {
     return serverFacts(ctx);
   }

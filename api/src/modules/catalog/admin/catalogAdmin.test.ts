@@ -54,8 +54,8 @@ const input = {
   repeatsDaily: false,
 };
 
-describe('products, shelves and offers', () => {
-  it('are an admin’s alone to change', () =>
+describe('the admin operations on products, stock and offers', () => {
+  it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [
       [LIST],
       [CHANGE, { id, input: {}, reason: 'x' }],
@@ -66,7 +66,7 @@ describe('products, shelves and offers', () => {
       [SET, { input: { freeShippingScope: 'brazil', whatsappUrl: '', blogUrl: '' }, reason: 'x' }],
     ]));
 
-  it('are all listed, unlisted ones too, at the same price for two rows or all', async () => {
+  it('list all products, including unlisted ones, with the same number of statements for two rows or all', async () => {
     const { total, items } = await one(LIST, { limit: 100 });
     expect(total).toBe(app.services.catalog.now().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
@@ -77,8 +77,8 @@ describe('products, shelves and offers', () => {
   });
 });
 
-describe('changing a product', () => {
-  it('shows in the shop at once, and stays when the files are read again', async () => {
+describe('changeProduct', () => {
+  it('shows in the shop at once, and is kept when the files are read again', async () => {
     const { id: creatine, value } = await exactly('creatina');
     const changed = await change(creatine, {
       name: 'Creatina pura',
@@ -101,7 +101,7 @@ describe('changing a product', () => {
     ]);
   });
 
-  it('is refused when somebody else changed it meanwhile, or when nothing changes', async () => {
+  it('is refused when another admin changed the product meanwhile, or when nothing changes', async () => {
     const { id: gummy, value } = await exactly('gummy');
     const first = await change(gummy, { value: value + 100 });
     expect(await change(gummy, { value: value + 200 })).toEqual({ code: 'changed_meanwhile' });
@@ -113,7 +113,7 @@ describe('changing a product', () => {
     expect((await change(gummy, { value: value + 200 }, { seenAt })).value).toBe(value + 200);
   });
 
-  it('keeps to the rules of the files', async () => {
+  it('applies the rules of the catalogue files', async () => {
     const { id: shampoo, value } = await exactly('shampoo-energizante');
     expect(await change(shampoo, { value: 0 })).toMatchObject({
       code: 'invalid_input',
@@ -141,8 +141,8 @@ describe('changing a product', () => {
   });
 });
 
-describe('stock', () => {
-  it('moves by what came or went, never below nothing', async () => {
+describe('adjustStock', () => {
+  it('changes stock by a difference, never below zero', async () => {
     const [shelf] = (await exactly('tonico-para-barba')).shelves;
     const by = (units: number, reason = 'Contagem') => one(STOCK, { skuId: shelf.skuId, by: units, reason });
     expect((await by(7)).shelves[0].onHand).toBe(shelf.onHand + 7);
@@ -161,8 +161,8 @@ describe('stock', () => {
   });
 });
 
-describe('a lightning offer', () => {
-  it('runs at once and ends at once', async () => {
+describe('saveLightningOffer', () => {
+  it('starts an offer at once, and it ends at once', async () => {
     const { id: soap, value } = await exactly('shampoo-energizante');
     const save = (more: Record<string, unknown>) =>
       one(OFFER, { id: soap, input: { ...input, basePrice: value, ...more } });
@@ -181,14 +181,14 @@ describe('a lightning offer', () => {
     expect(await one(END, { id: soap })).toEqual({ code: 'lightning_not_running' });
   });
 
-  it('is not for boxes and services', async () => {
+  it('refuses boxes and services', async () => {
     const { id: choco } = await exactly('chocosono');
     expect(await one(OFFER, { id: choco, input })).toEqual({ code: 'lightning_not_for_product' });
   });
 });
 
-describe('settings', () => {
-  it('that are data change for every page; the others are shown without secrets', async () => {
+describe('the shop settings', () => {
+  it('stored in the database change for every page; the others are shown without secrets', async () => {
     const { data } = await app.graphql(SETTINGS, {}, admin);
     expect(JSON.stringify(data.serverFacts)).not.toMatch(/secret|password|postgres/i);
     const settings = { ...data.shopSettings, whatsappUrl: 'https://wa.me/5511911111111' };

@@ -7,7 +7,7 @@ export class Shelf {
   @Field(() => ID)
   skuId!: string;
 
-  @Field(() => String, { description: 'Box size, or nothing for a product sold in one size' })
+  @Field(() => String, { description: 'Box size; null for a product sold in one size' })
   name!: string;
 
   @Field(() => CentsScalar)
@@ -16,7 +16,7 @@ export class Shelf {
   @Field(() => Int)
   onHand!: number;
 
-  @Field(() => Boolean, { description: 'Whether the price is that of a box size' })
+  @Field(() => Boolean, { description: 'Whether this price belongs to a box size' })
   isVariant!: boolean;
 }
 
@@ -37,11 +37,13 @@ export class LightningOfferRecord {
   @Field(() => Boolean, { description: 'Whether shoppers see it now' })
   isRunning!: boolean;
 
-  @Field(() => CentsScalar, { description: 'What the product costs while it runs' })
+  @Field(() => CentsScalar, { description: 'The price of the product during the offer' })
   price!: number;
 }
 
-@ObjectType({ description: 'A product as admins manage it: also what is in no list of the shop.' })
+@ObjectType({
+  description: 'A product as admins manage it, including products outside every list of the shop.',
+})
 export class ManagedProduct {
   @Field(() => ID)
   id!: string;
@@ -94,10 +96,12 @@ export class ManagedProduct {
   @Field(() => Boolean)
   isPromotionalProduct!: boolean;
 
-  @Field(() => Boolean, { description: 'An evaluation: its price is fixed and nothing of it travels' })
+  @Field(() => Boolean, { description: 'An evaluation: its price is fixed and it is not delivered' })
   isService!: boolean;
 
-  @Field(() => [Shelf], { description: 'Empty for services and for offers sold from another shelf' })
+  @Field(() => [Shelf], {
+    description: "Empty for services and for offers that sell another product's stock",
+  })
   shelves!: Shelf[];
 
   @Field(() => LightningOfferRecord, { nullable: true })
@@ -125,7 +129,7 @@ export class VariantPriceInput {
   price!: number;
 }
 
-@InputType({ description: 'Fields left out stay as they are.' })
+@InputType({ description: 'A missing field keeps its value.' })
 export class ProductChangeInput {
   @Field(() => String, { nullable: true })
   name?: string | null;
@@ -136,19 +140,19 @@ export class ProductChangeInput {
   @Field(() => String, { nullable: true })
   description?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Sent as null it is taken off' })
+  @Field(() => String, { nullable: true, description: 'null removes it' })
   tag?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Sent as null it is taken off' })
+  @Field(() => String, { nullable: true, description: 'null removes it' })
   tagPromotion?: string | null;
 
   @Field(() => CentsScalar, { nullable: true })
   value?: number | null;
 
-  @Field(() => CentsScalar, { nullable: true, description: 'Sent as null it is taken off' })
+  @Field(() => CentsScalar, { nullable: true, description: 'null removes it' })
   oldValue?: number | null;
 
-  @Field(() => Number, { nullable: true, description: 'Sent as null it is taken off' })
+  @Field(() => Number, { nullable: true, description: 'null removes it' })
   discountPercent?: number | null;
 
   @Field(() => Int, { nullable: true })
@@ -178,7 +182,7 @@ export class LightningOfferInput {
   @Field(() => Date)
   endsAt!: Date;
 
-  @Field(() => Boolean, { description: 'Ends every day at the same time and starts over' })
+  @Field(() => Boolean, { description: 'Ends every day at the same time and starts again' })
   repeatsDaily!: boolean;
 }
 

@@ -16,14 +16,16 @@ import { managedProduct } from './managedProducts.ts';
 interface Wanted {
   id: string;
   input: ProductChangeInput;
-  /** When it was last changed, as the admin saw it: two who edit at once do not undo each other unseen. */
+  /**
+   * The last change the admin saw, so that of two admins who edit at once neither overwrites the other unnoticed.
+   */
   seenAt: Date | null;
   reason: string;
 }
 
 const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['tag', 'tagPromotion', 'oldValue', 'discountPercent']);
 
-/** Texts, prices and visibility. Orders keep the prices they were made with; carts and pages follow at once. */
+/** Changes texts, prices and visibility. Orders keep their prices; carts and pages change at once. */
 export function changeProduct(
   ctx: Ctx,
   { id, input, seenAt, reason }: Wanted,
@@ -93,7 +95,9 @@ const MESSAGES: Readonly<Record<string, string>> = {
   subscriptionDiscount: 'Informe um número inteiro de 0 a 100.',
 };
 
-/** The file's own rules hold for what an admin writes: a product that breaks them would not start the shop. */
+/**
+ * The file's rules apply to an admin's changes too: a product that violates them would stop the shop at the next start.
+ */
 function problemOf(before: ProductSeed, after: ProductSeed): Refusal | InvalidInput | null {
   if (before.service && before.value !== after.value) return new Refusal('product_price_fixed');
   const { oldValue, value } = after;
@@ -101,7 +105,7 @@ function problemOf(before: ProductSeed, after: ProductSeed): Refusal | InvalidIn
     return new InvalidInput([
       { path: 'oldValue', message: 'O preço “de” precisa ser maior que o preço de venda.' },
     ]);
-  // A service has no page: its empty texts are not for the shape of goods.
+  // A service has no page, so its texts are empty and the shape of goods does not apply.
   const read = before.service
     ? productShape.pick({ name: true, brandPromise: true }).safeParse(after)
     : productShape.safeParse(after);
@@ -118,7 +122,9 @@ function problemOf(before: ProductSeed, after: ProductSeed): Refusal | InvalidIn
   );
 }
 
-/** An offer that costs more than what it is an offer of would charge more for the second unit. */
+/**
+ * A promotional product that costs more than its full-price product would charge more for the second unit (A-10).
+ */
 async function pairProblem(em: EntityManager, product: ProductSeed): Promise<Refusal | null> {
   const { promotionProductID, productWithoutPromotionId } = product;
   const read = async (id: string | null) => {
@@ -132,7 +138,7 @@ async function pairProblem(em: EntityManager, product: ProductSeed): Promise<Ref
   return isWrong ? new Refusal('product_price_of_pair') : null;
 }
 
-/** What was, and what is now, of the fields that differ. */
+/** The fields that differ, with the values before and after. */
 function differences(before: ProductSeed, after: ProductSeed): Record<string, unknown> {
   const fields = CHANGEABLE.flatMap((field) =>
     before[field] === after[field] ? [] : [[field, { before: before[field], after: after[field] }] as const],

@@ -18,7 +18,7 @@ import { managedProduct } from './managedProducts.ts';
 
 type Answer = ManagedProduct | Refusal | InvalidInput;
 
-/** Puts a product on offer, or changes the offer it has: a product has one at most. */
+/** Creates a product's lightning offer or changes it. A product has at most one. */
 export function saveLightningOffer(
   ctx: Ctx,
   { productId, input, reason }: { productId: string; input: LightningOfferInput; reason: string },
@@ -50,7 +50,7 @@ export function saveLightningOffer(
   });
 }
 
-/** Its row stays, ended: the catalogue files would make a new one otherwise. */
+/** The ended row stays; otherwise the catalogue files would create a new offer. */
 export function endLightningOffer(
   ctx: Ctx,
   { productId, reason }: { productId: string; reason: string },
@@ -81,7 +81,7 @@ async function onProduct(
   return unlessRefused<Answer>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    // The product's row stands for its one offer: two admins wait for each other here.
+    // Locks the product, which has at most one offer, so that two admins run one after the other.
     const row = await em.findOne(ProductRow, { id: productId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Produto');
     const refusal = await work(em, applyChanges(row.content as ProductSeed, row.changes), why);

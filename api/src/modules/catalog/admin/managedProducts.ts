@@ -36,8 +36,8 @@ interface Wanted {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Products as they are stored, not as they are kept in memory: whoever saved one sees it saved. The catalogue has some
- * dozens of rows and is read whole, in three statements, whatever the page.
+ * Reads products from the database, not from the catalogue in memory, so that an admin sees a change right after saving
+ * it. The catalogue has some dozens of rows and is read whole, in three statements, whatever the page.
  */
 export async function listManagedProducts(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function listManagedProducts(
   return { items: found.slice(offset, offset + limit), total: found.length };
 }
 
-/** One product as it is now, inside the transaction that changed it as well. */
+/** One product as stored now, also inside the transaction that changed it. */
 export async function managedProduct(
   ctx: Ctx,
   em: EntityManager,

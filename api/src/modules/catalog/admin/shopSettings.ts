@@ -11,7 +11,7 @@ import type { ProjectSetting } from '../catalogRows.ts';
 
 const PROJECT_ID = '00000000-0000-7000-8000-000000000003';
 
-@ObjectType({ description: 'What is data and may be changed here.' })
+@ObjectType({ description: 'The settings in the database, which can be changed here.' })
 export class ShopSettings {
   @Field(() => String, { description: 'Where subscription deliveries are free: capitals or brazil' })
   freeShippingScope!: string;
@@ -23,7 +23,7 @@ export class ShopSettings {
   blogUrl!: string;
 }
 
-@ObjectType({ description: 'What was set at the start of the server, in words; no secret among it.' })
+@ObjectType({ description: 'The settings from the start of the server, in words, without secrets.' })
 export class ServerFact {
   @Field(() => String)
   name!: string;
@@ -103,7 +103,7 @@ export async function changeShopSettings(
 const view = ({ freeShippingScope, whatsappUrl, blogUrl }: ProjectSetting): ShopSettings =>
   Object.assign(new ShopSettings(), { freeShippingScope, whatsappUrl, blogUrl });
 
-/** Read-only: these are settings of the environment, and change with a restart. */
+/** Read-only: these settings come from the environment, and change with a restart. */
 export function serverFacts({ config, gateway }: Ctx): ServerFact[] {
   const signing = {
     test: 'Certificado de teste',
