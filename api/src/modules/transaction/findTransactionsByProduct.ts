@@ -5,7 +5,9 @@ import type { TransactionList } from './transaction.types.ts';
 import { TransactionItemRow } from './transactionItem.entity.ts';
 import { viewTransaction } from './viewTransaction.ts';
 
-/** The caller's placed orders in which a product of this name was bought, newest first. Without a name, all of them. */
+/**
+ * The caller's placed orders that contain a product with this name, newest first. Without a name, all of them.
+ */
 export async function findTransactionsByProduct(
   ctx: Ctx,
   { product, ...paging }: { product: string; limit: number; offset: number },

@@ -6,7 +6,9 @@ import { viewTransaction } from './viewTransaction.ts';
 
 const COLUMN = { STATUS: 'status', CREATED_AT: 'createdAt', TOTAL: 'totalCents' } as const;
 
-/** The caller's placed orders. Drafts are not orders yet: their place is the checkout they were made in. */
+/**
+ * The caller's placed orders. Drafts are not orders yet: they belong to the checkout in which they were made (A-40).
+ */
 export async function listTransactions(
   ctx: Ctx,
   {

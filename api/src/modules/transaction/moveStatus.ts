@@ -9,16 +9,16 @@ import { canMove, newOrderCode } from './transaction.rules.ts';
 export interface Move {
   status: OrderStatusCode;
   at: Date;
-  /** Waiting for a PIX is told in other words than waiting for a boleto. */
+  /** Selects the label: waiting for a PIX has other words than waiting for a boleto. */
   method?: PaymentMethodCode | undefined;
-  /** Left out when the system moves it. */
+  /** Missing when the system moves it. */
   authorId?: string | null;
   note?: string | null;
 }
 
 /**
- * Moves an order that the caller holds locked, and writes the move down. The first move places it: only then has it a
- * code. A move the table does not know is a mistake of ours, not an answer to a person.
+ * Moves an order that the caller holds locked, and writes the move to the history. The first move places the order and
+ * gives it its code. A move outside the table is a programming error and throws.
  */
 export function moveStatus(em: EntityManager, order: TransactionRow, move: Move): void {
   const { status, at, method, authorId = null, note = null } = move;
@@ -42,7 +42,7 @@ export function moveStatus(em: EntityManager, order: TransactionRow, move: Move)
   order.placedAt ??= at;
 }
 
-/** Tells the owner's open pages, and forgets cached tracking answers. */
+/** Informs the owner's open pages, and removes cached tracking answers. */
 export function tellChange(
   em: EntityManager,
   order: TransactionRow,
@@ -53,7 +53,7 @@ export function tellChange(
   record(em, { type, entityId: id, userId, payload: { status, code, paymentState } });
 }
 
-/** A page shows both: where the order is, and what its payment does meanwhile. */
+/** A page shows both: the status of the order and the state of its payment. */
 export type ChangeType = 'transaction.status-changed' | 'payment.changed';
 export const CHANGE_TYPES: ReadonlySet<string> = new Set<ChangeType>([
   'transaction.status-changed',

@@ -17,8 +17,8 @@ type OrderLetterName =
   | 'late-payment-refunded';
 
 /**
- * Sends a letter about an order once the change it tells of is committed. It carries a code, never a product (A-42).
- * An address that differs from the account's is not proven, so the letter then goes to the account's.
+ * Sends a mail about an order when the change commits. It contains the code and never a product (A-42). An address that
+ * differs from the account's is not confirmed, so the mail then goes to the account's.
  */
 export async function sendOrderLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,

@@ -2,31 +2,35 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DrugClass } from '#schema/drugs.ts';
 
 /**
- * What orders need to know of prescriptions, declared here so that they do not know the clinic. The prescription module
- * stands behind it (A-80).
+ * What orders need of prescriptions. It is declared here so that orders do not import the clinic; the prescription
+ * module implements it (A-80).
  */
 export interface PrescriptionDesk {
-  /** For each product that needs a prescription: whether this person may buy it now, and otherwise the ways forward. */
+  /**
+   * For each product that needs a prescription: whether this person may buy it now, and if not, the ways to get one.
+   */
   standing(em: EntityManager, request: PrescriptionRequest): Promise<PrescriptionStanding[]>;
-  /** The orders of these that nothing valid was taken for, for one of the medicines they are named with. */
+  /** Those of the orders for which no valid prescription was used, by the medicine they are listed with. */
   uncovered(em: EntityManager, wanted: readonly OrderMedicine[], now: Date): Promise<ReadonlySet<string>>;
   /**
-   * Takes what an order needs of its buyer's prescriptions, as far as there is something to take; asked again it takes
-   * nothing twice. The caller holds the order locked. When it is picked, what was taken becomes final.
+   * Uses the buyer's prescriptions for an order, as far as they cover it; a second call uses nothing twice. The caller
+   * holds the order locked. When the order is picked, the dispensings become final.
    */
   take(em: EntityManager, request: OrderRequest & { isPicked?: boolean }): Promise<void>;
-  /** Whose answers since then may have made a medicine unsafe: the people to look at, not yet a verdict. */
+  /** The people whose answers since then may have made a medicine unsafe. They still have to be checked. */
   raisedSince(em: EntityManager, since: Date): Promise<string[]>;
-  /** A cancelled order gives back what it took. */
+  /** Returns the dispensings of a cancelled order. */
   giveBack(em: EntityManager, orderId: string, now: Date): Promise<void>;
-  /** The same for some of its medicines, while the rest of the order goes on. */
+  /** The same for some of its medicines, while the rest of the order continues. */
   giveBackOf(
     em: EntityManager,
     part: { orderId: string; productIds: readonly string[]; now: Date },
   ): Promise<void>;
-  /** An order that lacks no prescription any more stops waiting for one. */
+  /** Ends the wait of an order that no longer lacks a prescription. */
   endWait(em: EntityManager, orderId: string): Promise<void>;
-  /** Whether the evaluation an order paid for was used: a doctor has or had it, or its credit was spent or has ended. */
+  /**
+   * Whether the evaluation an order paid for was used: a doctor has or had it, or its credit was spent or has ended.
+   */
   isEvaluationBegun(
     em: EntityManager,
     paid: { userId: string; orderId: string; now: Date },
@@ -36,7 +40,7 @@ export interface PrescriptionDesk {
 export interface PrescriptionRequest {
   userId: string;
   products: readonly PrescriptionProduct[];
-  /** Asked for one order, only what it has taken counts. */
+  /** For one order, only its own dispensings count. */
   orderId?: string | undefined;
   now: Date;
 }
@@ -52,21 +56,21 @@ export interface PrescriptionProduct {
   productId: string;
   name: string;
   prescriptionLink: string | null;
-  /** Null for what no questionnaire speaks of. */
+  /** Null when no questionnaire covers it. */
   drugClass: DrugClass | null;
   units: number;
 }
 
 /**
- * `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid; `forbidden` may not be had at all,
- * for something the person has told a doctor.
+ * `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid; `forbidden` may not be sold at
+ * all, because of the person's answers to a doctor.
  */
 export type StandingKind = 'valid' | 'inReview' | 'missing' | 'forbidden';
 
 export interface PrescriptionStanding {
   productId: string;
   standing: StandingKind;
-  /** In review because an evaluation of it is with the doctor, and not for an upload. */
+  /** In review because of an evaluation, not because of an upload. */
   isEvaluating?: boolean;
   wayForward: WayForwardFacts[];
 }

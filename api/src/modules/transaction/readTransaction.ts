@@ -5,10 +5,10 @@ import { TransactionRow } from './transaction.entity.ts';
 import type { Transaction } from './transaction.types.ts';
 import { viewTransaction } from './viewTransaction.ts';
 
-/** One order as it stands now; null for one that does not exist, or not for the caller. */
+/** One order in its present state; null when it does not exist or belongs to another person. */
 export async function readTransaction(ctx: Ctx, id: string): Promise<Transaction | null> {
   if (!isId(id)) return null;
-  // A fork of its own: a subscription lives long, and must not see what an earlier event had loaded.
+  // Its own fork: a socket subscription lives long, and must not see data that an earlier event loaded.
   const row = await ctx.em.fork().findOne(TransactionRow, { id });
   return row && maySee(ctx.viewer, row) ? viewTransaction(row) : null;
 }

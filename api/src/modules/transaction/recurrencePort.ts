@@ -2,11 +2,17 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
 import type { TransactionRow } from './transaction.entity.ts';
 
-/** What orders need to know of subscriptions, declared here so that they do not depend on that module. `recurrence` implements it. */
+/**
+ * What orders need of subscriptions. It is declared here so that orders do not import that module; `recurrence`
+ * implements it.
+ */
 export interface RecurrencePort {
   /** Whether this person has a subscription that is not cancelled: a second one is refused (A-47). */
   has(em: EntityManager, userId: string): Promise<boolean>;
-  /** Whether a subscription will charge this card for its next shipment: it is not removed before another way to pay is chosen. */
+  /**
+   * Whether a subscription will charge this card for its next shipment. Such a card cannot be removed before another
+   * payment method is chosen.
+   */
   isChargedTo(em: EntityManager, cardId: string): Promise<boolean>;
   /** Whether the order belongs to a month of a subscription: only the subscription itself may charge it. */
   isMonthly(order: Pick<TransactionRow, 'recurrent' | 'cartId'>): boolean;
@@ -16,14 +22,16 @@ export interface RecurrencePort {
     em: EntityManager,
     paid: { order: TransactionRow; cardId: string | null; pixAuthorizationId: string | null; now: Date },
   ): Promise<void>;
-  /** An authorisation of PIX Automático changed at the bank. The subscription reacts in a transaction of its own. */
+  /**
+   * An authorisation of PIX Automático changed at the bank. The subscription reacts in its own transaction.
+   */
   authorizationChanged(
     services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
     authorizationId: string,
   ): Promise<void>;
   /**
-   * All money of an order goes back: the subscription that began with it ends, and a month that it paid is marked as paid back,
-   * in the same transaction.
+   * An order is refunded in full: the subscription that began with it ends, and a month that it paid is marked as
+   * refunded, in the same transaction.
    */
   endWith(
     services: Pick<Services, 'config' | 'jobs'>,

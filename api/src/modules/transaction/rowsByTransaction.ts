@@ -2,8 +2,8 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../../context.ts';
 
 /**
- * The rows of many orders by one statement. Nothing is remembered between turns: a subscription resolves its fields
- * anew for every event, and must see what that event is about.
+ * The rows of many orders in one statement. Nothing is cached between batches: a socket subscription resolves its
+ * fields again for every event, and must see the state of that event.
  */
 export function rowsByTransaction<Row extends { transactionId: string }>(
   ctx: Ctx,

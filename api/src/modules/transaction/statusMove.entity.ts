@@ -42,18 +42,18 @@ export class StatusMoveRow {
   @Property({ type: 'uuid', nullable: true })
   authorId: string | null = null;
 
-  /** For the buyer's own page, never public. */
+  /** Shown on the buyer's own page, never publicly. */
   @Property({ type: 'string', nullable: true, persist: false })
   note: string | null = null;
 
   @Property({ type: 'datetime' })
   at!: Date;
 
-  /** Whose key seals the row; named when it is created and not stored. */
+  /** The person whose key seals the row; set when it is created and not stored. */
   @Property({ type: 'string', persist: false })
   subjectId?: string;
 
-  /** The fields above that name `persist: false`, as JWE. */
+  /** The fields above with `persist: false`, as JWE. */
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 }

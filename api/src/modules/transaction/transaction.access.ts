@@ -4,9 +4,9 @@ interface Owned {
   userId: string;
 }
 
-/** The owner and admins; to everybody else an order does not exist. */
+/** The owner and admins; for everyone else the order does not exist. */
 export const maySee = (viewer: Viewer | null, order: Owned): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.userId === order.userId);
 
-/** Only the owner pays and corrects his order, so that an admin never charges someone else's card. */
+/** Only the owner pays and corrects an order, so that an admin never charges another person's card. */
 export const mayPayFor = (viewer: Viewer | null, order: Owned): boolean => viewer?.userId === order.userId;

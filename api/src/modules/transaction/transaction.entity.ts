@@ -11,8 +11,8 @@ import {
 } from './transaction.facts.ts';
 
 /**
- * An order, from the moment its prices are fixed. `status` is null until a payment is under way: such a draft has no
- * code and nobody can track it (A-40). What was bought is copied here and never follows the catalogue.
+ * An order, from the moment its prices are fixed. `status` is null until a payment is under way; such a draft has no
+ * code and cannot be tracked (A-40). Lines are copied here and never change with the catalogue.
  */
 @Entity({ tableName: 'transaction' })
 @Index({ properties: ['userId', 'createdAt'] })
@@ -45,7 +45,7 @@ export class TransactionRow {
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })
   userId!: string;
 
-  /** Unguessable, for tracking (A-45). */
+  /** Cannot be guessed, because it is used for tracking (A-45). */
   @Unique()
   @Property({ type: 'string', nullable: true })
   code: string | null = null;
@@ -64,7 +64,7 @@ export class TransactionRow {
   @Property({ type: 'text', nullable: true })
   sealed: string | null = null;
 
-  /** Null, like the days, for services alone: nothing travels. */
+  /** Null, like the days, for services alone, which are not delivered. */
   @Property({ type: 'string', nullable: true })
   freightType: 'Standard' | 'Sedex' | null = null;
 
@@ -83,7 +83,7 @@ export class TransactionRow {
   @Property({ type: 'integer' })
   totalCents!: number;
 
-  /** Every cent with its rule; adds up to `totalCents`. */
+  /** Every centavo with its rule; adds up to `totalCents`. */
   @Property({ type: 'json' })
   ledger!: PriceLineFacts[];
 
@@ -93,15 +93,21 @@ export class TransactionRow {
   @Property({ type: 'boolean' })
   recurrent: boolean = false;
 
-  /** Whether stock is taken for this order right now; flips together with the stock rows, so it is given back once. */
+  /**
+   * Whether stock is reserved for this order now. It changes together with the stock rows, so the units are returned
+   * once.
+   */
   @Property({ type: 'boolean' })
   stockHeld: boolean = false;
 
-  /** The credit its ledger takes off; reserved while the order is held, spent when it is paid. */
+  /** The credit that its ledger subtracts; reserved while the order is held, spent when it is paid. */
   @Property({ type: 'uuid', nullable: true })
   creditId: string | null = null;
 
-  /** What its payment will make a credit of: the price of a clinic evaluation, for all other orders zero (A-96). */
+  /**
+   * The amount of the credit that its payment creates: the price of a clinic evaluation, zero for all other orders
+   * (A-96).
+   */
   @Property({ type: 'integer', default: 0 })
   creditGrantedCents: number = 0;
 
@@ -109,7 +115,7 @@ export class TransactionRow {
   @Property({ type: 'uuid', nullable: true })
   cartId: string | null = null;
 
-  /** The carrier's own code once it travels. */
+  /** The carrier's own code after the parcel was sent. */
   @Index()
   @Property({ type: 'string', nullable: true })
   carrierCode: string | null = null;

@@ -19,7 +19,7 @@ export interface AddressFacts {
   reference: string | null;
 }
 
-/** What an order shows in the place of contact and address once the key of the shopper is destroyed. */
+/** Shown in place of contact and address once the key of the shopper is destroyed. */
 export const NO_CONTACT: ContactFacts = {
   name: 'Conta removida',
   document: '',

@@ -50,7 +50,7 @@ export class AddressInput {
   reference?: string | null;
 }
 
-@InputType({ description: "Who pays. There is nothing to deliver, so the address is the payer's own." })
+@InputType({ description: "The payer. There is no delivery, so the address is the payer's own." })
 export class OrderClinicEvaluationInput {
   @Field(() => ContactInput)
   contact!: ContactInput;
@@ -59,7 +59,7 @@ export class OrderClinicEvaluationInput {
   address!: AddressInput;
 }
 
-@InputType({ description: "What is bought comes from the caller's cart on the server." })
+@InputType({ description: "The lines come from the caller's cart on the server." })
 export class CreateTransactionInput {
   @Field(() => ContactInput)
   contact!: ContactInput;
@@ -67,18 +67,21 @@ export class CreateTransactionInput {
   @Field(() => AddressInput)
   address!: AddressInput;
 
-  @Field(() => FreightType, { nullable: true, description: 'Left out for services alone: nothing travels.' })
+  @Field(() => FreightType, {
+    nullable: true,
+    description: 'Missing for services alone, which are not delivered.',
+  })
   freightType?: FreightType | null;
 
   @Field(() => CentsScalar, {
     nullable: true,
     description:
-      'The total the shopper saw. When it is another by now, nothing is ordered and PriceChanged tells the new one.',
+      'The total the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new one.',
   })
   expectedTotal?: number | null;
 }
 
-/** The same shapes the forms use; problems are named `contact.document`, `address.zipcode`. */
+/** The same shapes as in the forms; problems are named `contact.document`, `address.zipcode`. */
 export const orderShape = (now: Date) => z.object({ contact: contactShape(now), address: addressShape });
 
 export type OrderForm = z.output<ReturnType<typeof orderShape>>;

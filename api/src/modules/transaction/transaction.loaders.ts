@@ -18,7 +18,9 @@ export const historyOf = (ctx: Ctx, id: string): Promise<StatusMoveRow[]> =>
       .find(StatusMoveRow, { transactionId: { $in: ids } }, { orderBy: [{ at: 'asc' }, { id: 'asc' }] }),
   ).load(id);
 
-/** Whether an order with these medicines waits for one of their prescriptions; one statement for a page of them. */
+/**
+ * Whether an order with these medicines waits for one of their prescriptions; one statement for a page of them (A-80).
+ */
 export const waitsForPrescription = (
   ctx: Ctx,
   orderId: string,

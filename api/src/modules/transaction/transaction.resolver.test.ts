@@ -40,8 +40,8 @@ async function bought(who = rui) {
   return who.payByCard(order.id);
 }
 
-describe('orders of a person', () => {
-  it('are listed by any column, placed ones only, without those of others', async () => {
+describe('myTransactions', () => {
+  it('returns the placed orders of the caller only, sorted by any column', async () => {
     const ana = await shopper(app);
     await ana.order('gummy');
     const [first, second] = [await bought(ana), await bought(ana)];
@@ -58,9 +58,10 @@ describe('orders of a person', () => {
     ]);
   });
 
-  it('cost the same statements whether they are two or twelve', async () => {
+  it('costs the same number of statements for two orders and for twelve', async () => {
     const ana = await shopper(app);
-    // A late notice of the test bank may be settled meanwhile: the least of several readings is the list's own.
+    // A late webhook of the test bank may be settled meanwhile, so the lowest of several readings is the cost of the
+    // list.
     const statements = async () => {
       const counts: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
@@ -77,14 +78,14 @@ describe('orders of a person', () => {
   });
 });
 
-describe('moving an order', () => {
-  it('is for admins', async () => {
+describe('moveTransaction', () => {
+  it('is refused to every role but admin', async () => {
     const order = await bought();
     const { errors } = await rui.call(MOVE, { id: order.id, status: 4 });
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
-  it('follows the table, whatever is asked', async () => {
+  it('allows the moves of the table only', async () => {
     const order = await bought();
     const ALLOWED: Record<number, number[]> = { 1: [4, 7], 4: [5, 7], 5: [6], 6: [] };
     for (const [from, next] of [
@@ -109,7 +110,7 @@ describe('moving an order', () => {
     expect(rows.map((row) => row.author_id)).toEqual([null, admin.id, admin.id, admin.id]);
   });
 
-  it('by hand from waiting to approved counts the waiting charge as paid', async () => {
+  it('from waiting to approved counts the unpaid charge as paid', async () => {
     const order = await rui.order('gummy');
     const placed = await rui.checkout(order.id, { method: 2 });
     expect(await move(order.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
@@ -128,8 +129,8 @@ describe('moving an order', () => {
   });
 });
 
-describe('tracking', () => {
-  it('tells anyone with the code where the parcel is, and nothing about who or what', async () => {
+describe('trackTransaction', () => {
+  it('shows the parcel to anyone with the code, and neither the person nor the contents', async () => {
     const order = await bought();
     const answer = await track(order.code);
     expect(answer).toMatchObject({
@@ -158,7 +159,7 @@ describe('tracking', () => {
     expect(JSON.stringify(underway)).not.toContain('Rui');
   });
 
-  it('is kept as bytes at both doors, until the order moves', async () => {
+  it('is cached as bytes on both transports until the order moves', async () => {
     const order = await bought();
     const gets = [
       `/graphql?${new URLSearchParams({ id: listed('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
@@ -189,7 +190,7 @@ describe('tracking', () => {
       ).toBe(4);
   });
 
-  it('of kept bytes still refuses a wrong key and an old token at the REST door', async () => {
+  it('still refuses a wrong key and an old token over REST when the bytes are cached', async () => {
     const { code } = await bought();
     const at = `${app.url}/track-order?code=${code}`;
     for (let turn = 0; turn < 3; turn += 1) expect((await fetch(at)).status).toBe(200);
@@ -217,7 +218,7 @@ describe('tracking', () => {
   });
 });
 
-describe('following orders live', () => {
+describe('the live updates of an order', () => {
   const SUBSCRIBE = `subscription ($id: ID, $after: String) { transactionStatusChanged(id: $id, after: $after) {
     cursor transaction { id status statusLabel history { status } payment { state } } } }`;
 
@@ -248,7 +249,7 @@ describe('following orders live', () => {
     };
   }
 
-  it('shows the owner each move, others nothing, and resumes where he left', async () => {
+  it('show the owner each move, show others nothing, and resume from the cursor', async () => {
     const order = await rui.order('gummy');
     const stranger = await shopper(app);
     const other = follow(stranger, { id: order.id });

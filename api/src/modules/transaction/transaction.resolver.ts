@@ -64,14 +64,16 @@ export class TransactionResolver {
   }
 
   @Public()
-  @Query(() => TrackOrderResult, { description: "By the order's code, or by the carrier's once it travels." })
+  @Query(() => TrackOrderResult, {
+    description: "By the order's code, or by the carrier's once the parcel was sent.",
+  })
   trackOrder(@Context() ctx: Ctx, @Arg('code', () => String) code: string) {
     return trackOrder(ctx, code);
   }
 
   @OwnAccount()
   @Mutation(() => TransactionResult, {
-    description: "Makes an order of the caller's cart. It is placed when it is paid.",
+    description: "Makes an order from the caller's cart. It is placed when it is paid.",
   })
   createTransaction(
     @Context() ctx: Ctx,
@@ -115,7 +117,7 @@ export class TransactionResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => TransactionResult, { description: 'For its owner, while nothing is being paid.' })
+  @Mutation(() => TransactionResult, { description: 'For its owner, before a payment is under way.' })
   updateTransaction(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -127,8 +129,7 @@ export class TransactionResolver {
 
   @OwnAccount()
   @Subscription(() => TransactionStatusChanged, {
-    description:
-      'One order of the caller, or all of them when id is left out; `after` resumes behind a cursor.',
+    description: 'One order of the caller, or all of them without an id; `after` resumes from a cursor.',
     subscribe: ({ args, context }: { args: { id?: string; after?: string }; context: Ctx }) =>
       followTransactions(context, args),
   })
@@ -166,7 +167,7 @@ export class TransactionResolver {
     }));
   }
 
-  @FieldResolver(() => [InstallmentOption], { description: 'How a card may split its total.' })
+  @FieldResolver(() => [InstallmentOption], { description: 'The instalments that a card payment may have.' })
   installmentOptions(@Context() ctx: Ctx, @Root() { total, recurrent }: Transaction): InstallmentOption[] {
     const { settings } = pricingFacts(ctx.catalog.now());
     return installmentOptions({ amount: cents(total), recurrent }, settings);
@@ -178,7 +179,7 @@ export class TransactionResolver {
     return items.reduce((units, { quantity }) => units + quantity, 0);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'AAAA-MM-DD, once it travels.' })
+  @FieldResolver(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
   async estimatedDelivery(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string | null> {
     if (order.status !== ORDER_STATUS.inTransit) return null;
     const left = (await historyOf(ctx, order.id)).findLast(({ to }) => to === ORDER_STATUS.inTransit);

@@ -5,7 +5,7 @@ import { OutOfStock } from '../cart/cart.results.ts';
 import { Cart } from '../cart/cart.types.ts';
 import { TrackedOrder, Transaction } from './transaction.types.ts';
 
-@ObjectType({ implements: UserError, description: 'The total is another by now; nothing was ordered.' })
+@ObjectType({ implements: UserError, description: 'The total is different now; nothing was ordered.' })
 export class PriceChanged extends UserError {
   @Field(() => Cart, { description: 'The cart with the prices and the freight of this order.' })
   cart: Cart;
@@ -45,7 +45,7 @@ export class PrescriptionNeed {
   wayForward!: WayForward[];
 }
 
-@ObjectType({ implements: UserError, description: 'Medicine without a prescription, and how to get one.' })
+@ObjectType({ implements: UserError, description: 'A medicine without a prescription, and how to get one.' })
 export class ProductNeedsPrescription extends UserError {
   @Field(() => [PrescriptionNeed])
   products: PrescriptionNeed[];
@@ -58,7 +58,7 @@ export class ProductNeedsPrescription extends UserError {
   }
 }
 
-/** Everything that can stand between a cart and an order. */
+/** Everything that can refuse an order. */
 export type OrderRefusal = Refusal | InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription;
 
 export const TransactionResult = createUnionType({

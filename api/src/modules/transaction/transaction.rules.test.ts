@@ -24,7 +24,7 @@ describe('an order', () => {
     }
   }
 
-  it('goes nowhere that is not a status', () => {
+  it('cannot move to a value that is not a status', () => {
     for (const from of ORDER_STATES) {
       for (const to of [0, 8, -1, 1.5, Number.NaN])
         expect(canMove(from === 'new' ? null : from, to)).toBe(false);
@@ -56,7 +56,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('is made again when its frozen prices have grown old', () => {
+  it('is made again when its fixed prices are too old', () => {
     const made = new Date('2026-11-21T10:00:00Z');
     expect(isStale(made, new Date('2026-11-21T12:00:00Z'))).toBe(false);
     expect(isStale(made, new Date('2026-11-21T12:00:01Z'))).toBe(true);
@@ -69,7 +69,7 @@ describe('an order', () => {
     expect(mayPick(['missing'])).toBe(false);
   });
 
-  it('has a code that is read back however it was typed', () => {
+  it('has a code that is recognised in any usual spelling', () => {
     const code = newOrderCode();
     expect(code).toMatch(/^AP-[0-9A-HJKMNP-TV-Z]{12}$/);
     expect(normalizeOrderCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code);
@@ -79,12 +79,12 @@ describe('an order', () => {
     }
   });
 
-  it('is named by its code and by nothing that was bought', () => {
+  it('has its code as title and no product', () => {
     expect(neutralTitle('AP-123456789012')).toBe('Pedido AP-123456789012');
     expect(neutralTitle(null)).toBe('Pedido em aberto');
   });
 
-  it('is expected so many business days after it left, on a São Paulo calendar', () => {
+  it('is expected so many business days after it was sent, on a São Paulo calendar', () => {
     // Friday evening in São Paulo is already Saturday in UTC.
     expect(estimatedDelivery(new Date('2026-11-28T01:00:00Z'), 3)).toBe('2026-12-02');
   });

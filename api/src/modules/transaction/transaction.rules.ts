@@ -9,7 +9,7 @@ import type { StandingKind } from './prescriptionDesk.ts';
 /** An order before any payment has no status yet (A-40). */
 export type OrderState = OrderStatusCode | 'new';
 
-/** What may follow what (A-39). A return after delivery is a refund record, not a status. */
+/** The allowed moves (A-39). A return after delivery is a refund record, not a status. */
 export const ORDER_MOVES: Readonly<Record<OrderState, readonly OrderStatusCode[]>> = {
   new: [1, 2],
   1: [4, 7],
@@ -31,27 +31,29 @@ export const stateOf = (status: number | null): OrderState => (isOrderStatus(sta
 export const canMove = (from: number | null, to: number): boolean =>
   ORDER_MOVES[stateOf(from)].some((status) => status === to);
 
-/** Paid for, wherever the parcel is by now. */
+/** Paid, at any later step of the delivery. */
 export const isPaidStatus = (status: number | null): boolean =>
   status !== null && status !== ORDER_STATUS.awaitingPayment && status !== ORDER_STATUS.cancelled;
 
-/** Words for an order that nobody has started to pay. */
+/** The label of an order before any payment. */
 export const DRAFT_LABEL = 'Aguardando a escolha do pagamento';
 
-/** Prices are frozen when the order is made; a draft older than this is made again, with today's prices. */
+/** Prices are fixed when the order is made; a draft older than this is made again, with today's prices. */
 const DRAFT_MINUTES = 120;
 
 export const isStale = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > DRAFT_MINUTES * 60_000;
 
-/** Medicine leaves the shelf only once its prescription is approved (A-80). */
+/** A medicine is picked only once its prescription is approved (A-80). */
 export const mayPick = (standings: readonly StandingKind[]): boolean =>
   standings.every((standing) => standing === 'valid');
 
-/** Sixty random bits: nobody finds someone else's order by trying (A-45). */
+/** Sixty random bits, so an order cannot be found by guessing (A-45). */
 export const newOrderCode = (): string => `AP-${readableCode(12)}`;
 
-/** A code as people type it: any case, with stray spaces, letters for the digits they look like. */
+/**
+ * Normalises a code as people type it: in any case, with spaces, with letters for the digits they look like.
+ */
 export function normalizeOrderCode(text: string): string | null {
   const typed = text.replace(/[\s-]/g, '').toUpperCase();
   if (!/^AP[0-9A-Z]{12}$/.test(typed)) return null;
@@ -59,13 +61,13 @@ export function normalizeOrderCode(text: string): string | null {
   return `AP-${readable}`;
 }
 
-/** What a parcel is asked for by: our code, or the carrier's once it has left. */
+/** The code to track a parcel with: ours, or the carrier's once it was sent. */
 export const trackingCode = (text: string): string | null =>
   normalizeOrderCode(text) ?? normalizeCarrierCode(text);
 
-/** Names no product: it is read on locked phones and shared screens (A-42). */
+/** Names no product, because it is read on locked phones and shared screens (A-42). */
 export const neutralTitle = (code: string | null): string => (code ? `Pedido ${code}` : 'Pedido em aberto');
 
-/** The latest day the carrier promised, counted from the day the parcel left (A-36). */
+/** The latest day of the carrier's promise, counted from the day the parcel was sent (A-36). */
 export const estimatedDelivery = (dispatchedAt: Date, maxDays: number): Day =>
   addBusinessDays(todayInSaoPaulo(dispatchedAt), maxDays, 'delivery');

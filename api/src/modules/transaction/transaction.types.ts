@@ -41,7 +41,7 @@ export class TransactionItem {
   slug!: string;
 
   @Field(() => Int, {
-    description: 'Units that are sent. Those that were cancelled and refunded are not counted.',
+    description: 'Units that are sent, without those that were cancelled and refunded.',
   })
   quantity!: number;
 
@@ -56,7 +56,7 @@ export class TransactionItem {
   @Field(() => Int, { description: 'Units taken out of the paid order and refunded.' })
   cancelledQuantity!: number;
 
-  @Field(() => CentsScalar, { description: 'Their part of the money.' })
+  @Field(() => CentsScalar, { description: 'The refund for these units.' })
   cancelledValue!: number;
 
   @Field(() => String, { nullable: true, description: 'Why they are not sent.' })
@@ -65,7 +65,7 @@ export class TransactionItem {
   @Field(() => Boolean)
   prescription!: boolean;
 
-  @Field(() => Boolean, { description: 'A service: it has no page and nothing of it travels.' })
+  @Field(() => Boolean, { description: 'A service: it has no page and is not delivered.' })
   isService!: boolean;
 }
 
@@ -114,18 +114,18 @@ export class Address {
   reference!: string | null;
 }
 
-/** Fields that need other tables are resolved apart: items and history here, money in the payment module. */
+/** Fields from other tables have their own resolvers: items and history here, money in the payment module. */
 @ObjectType({ description: 'An order.' })
 export class Transaction {
   @Field(() => ID)
   id!: string;
 
-  /** Not for the API: whose order it is. */
+  /** The owner of the order; not in the API. */
   userId!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Public tracking code; none before the order is placed.',
+    description: 'Public tracking code; null before the order is placed.',
   })
   code!: string | null;
 
@@ -138,16 +138,16 @@ export class Transaction {
   @Field(() => Address)
   address!: Address;
 
-  @Field(() => FreightType, { nullable: true, description: 'None for services alone.' })
+  @Field(() => FreightType, { nullable: true, description: 'Null for services alone.' })
   freightType!: FreightType | null;
 
   @Field(() => CentsScalar)
   freight!: number;
 
-  @Field(() => String, { nullable: true, description: 'None for services alone.' })
+  @Field(() => String, { nullable: true, description: 'Null for services alone.' })
   freightDeadline!: string | null;
 
-  /** Not for the API: the carrier's promise in business days. */
+  /** The carrier's promise in business days; not in the API. */
   freightMaxDays!: number | null;
 
   @Field(() => CentsScalar)
@@ -172,7 +172,7 @@ export class Transaction {
   isPaid!: boolean;
 
   @Field(() => Boolean, {
-    description: 'The paid evaluation of the clinic flow: its payment becomes a credit.',
+    description: 'The paid evaluation of the clinic flow: its payment creates a credit.',
   })
   isClinicEvaluation!: boolean;
 
@@ -185,7 +185,7 @@ export class Transaction {
   @Field(() => Date, { nullable: true })
   placedAt!: Date | null;
 
-  @Field(() => String, { description: 'Neutral: it names no product.' })
+  @Field(() => String, { description: 'A neutral title that names no product.' })
   title!: string;
 }
 
@@ -215,13 +215,13 @@ export class TrackedOrder {
   @Field(() => String, { nullable: true })
   carrierCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD, once it travels.' })
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
   estimatedDelivery!: string | null;
 }
 
 @ObjectType()
 export class TransactionStatusChanged {
-  @Field(() => String, { description: 'Resume behind this place with `after`.' })
+  @Field(() => String, { description: 'A cursor: pass it as `after` to resume from here.' })
   cursor!: string;
 
   @Field(() => Transaction)

@@ -4,7 +4,7 @@ import { ProductRow } from '../catalog/product.entity.ts';
 import { TransactionRow } from './transaction.entity.ts';
 
 /**
- * One line as it was sold: name and prices stay whatever the catalogue does later. Quantity and value become smaller only when
+ * One line as it was sold: name and prices do not change with the catalogue. Quantity and value decrease only when
  * units are taken out of a paid order and refunded (A-113).
  */
 @Entity({ tableName: 'transaction_item' })
@@ -37,8 +37,8 @@ export class TransactionItemRow {
   variantId: string | null = null;
 
   /**
-   * The shelf the units come from: a promotional listing sells its full-price product's, a box size its own. A
-   * service stands on none.
+   * The stock the units come from: a promotional listing sells its full-price product's, a box size its own. Null for a
+   * service.
    */
   @Property({ type: 'uuid', nullable: true })
   skuId: string | null = null;

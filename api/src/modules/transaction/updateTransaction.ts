@@ -23,7 +23,10 @@ export interface OrderChange {
   freightType?: FreightType | null | undefined;
 }
 
-/** Another address or freight while nothing is being paid. The goods keep their fixed prices; freight is quoted anew. */
+/**
+ * Sets another address or freight before a payment is under way (A-43). The goods keep their fixed prices; freight is
+ * quoted again.
+ */
 export async function updateTransaction(
   ctx: Ctx,
   id: string,

@@ -6,13 +6,16 @@ import { unlessRefused } from '../../../shared/unlessRefused.ts';
 import { claimOr, IN_FLIGHT, keyRequest, untilAnswered } from './untilAnswered.ts';
 
 export interface OnceRequest {
-  /** What is done with the key, so that one key may serve two different things. */
+  /** The operation the key is used for, so that one key may serve two different operations. */
   verb: string;
   idempotencyKey: string;
   body: unknown;
 }
 
-/** Does something once per key of the caller: sent again, the same request gets the stored answer. A refusal stores nothing. */
+/**
+ * Runs an operation once per key of the caller: the same request sent again gets the stored answer. A refusal stores
+ * nothing.
+ */
 export async function answerOnce<Answer extends object, Refused extends UserError = Refusal>(
   ctx: Ctx,
   { verb, idempotencyKey, body }: OnceRequest,

@@ -31,18 +31,18 @@ const UPDATE = `mutation ($id: ID!, $address: AddressInput, $freightType: Freigh
 const count = async (text: string) =>
   (await app.services.pool.query(`select count(*)::int as n from ${text}`)).rows[0].n;
 
-describe('making an order', () => {
-  it('is for people who signed in', async () => {
+describe('createTransaction', () => {
+  it('is refused without a session', async () => {
     const input = { contact: rui.contact, address: ADDRESS, freightType: 'Standard' };
     const { errors } = await app.graphql(CREATE, { input, key: newId() });
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('needs something in the cart', async () => {
+  it('refuses an empty cart', async () => {
     expect(await rui.create()).toMatchObject({ code: 'cart_empty' });
   });
 
-  it('names every field that needs attention by its place in the form', async () => {
+  it('names every invalid field by its place in the form', async () => {
     await rui.put('gummy');
     const answer = await rui.create({
       contact: { ...rui.contact, document: '111.111.111-11', name: 'Rui' },
@@ -68,7 +68,7 @@ describe('making an order', () => {
     );
   });
 
-  it('asks again when the total is not the one the shopper saw', async () => {
+  it('refuses a total that differs from the one the shopper saw', async () => {
     await rui.put('gummy');
     const changed = await rui.create({ expectedTotal: 1 });
     expect(changed).toMatchObject({ __typename: 'PriceChanged', code: 'price_changed' });
@@ -92,7 +92,7 @@ describe('making an order', () => {
     expect(await count('transaction')).toBe(before);
   });
 
-  it('refuses melatonin to an account of 18 years that types another date', async () => {
+  it('refuses melatonin to an account of 18 years that types another birth date', async () => {
     const birthDate = new Date(app.clock.now().getTime() - 18.5 * 365.25 * 86_400_000)
       .toISOString()
       .slice(0, 10);
@@ -104,13 +104,13 @@ describe('making an order', () => {
       });
   });
 
-  it('turns a minor away with the words of the alert', async () => {
+  it('refuses a minor with the text of the alert', async () => {
     await rui.put('gummy');
     const contact = { ...rui.contact, birthDate: '05/11/2015' };
     expect(await rui.create({ contact })).toMatchObject({ code: 'under_age' });
   });
 
-  it('of a medicine without a prescription shows the ways to get one', async () => {
+  it('of a medicine without a prescription returns the ways to get one', async () => {
     await rui.put('minoxidil');
     expect(await rui.create()).toMatchObject({
       __typename: 'ProductNeedsPrescription',
@@ -119,7 +119,7 @@ describe('making an order', () => {
     });
   });
 
-  it('says how many are left when a shelf emptied meanwhile', async () => {
+  it('returns the available quantity when the stock ran out meanwhile', async () => {
     await rui.put('gummy', 5);
     const units = await onHand(app, 'gummy');
     await setOnHand(app, 'gummy', 2);
@@ -132,7 +132,7 @@ describe('making an order', () => {
     await app.services.catalog.reload();
   });
 
-  it('with one key is made once, and another body under it is refused', async () => {
+  it('with one key makes one order, and refuses another body under the same key', async () => {
     await rui.put('gummy');
     const key = newId();
     const first = await rui.create({}, key);
@@ -141,14 +141,14 @@ describe('making an order', () => {
     expect(await rui.create({}, '')).toMatchObject({ code: 'idempotency_key_required' });
   });
 
-  it('gives a key back when it was refused, so that the same click works once it is mended', async () => {
+  it('releases the key after a refusal, so that the same click works once the problem is corrected', async () => {
     const key = newId();
     expect(await rui.create({}, key)).toMatchObject({ code: 'cart_empty' });
     await rui.put('gummy');
     expect(await rui.create({}, key)).toMatchObject({ __typename: 'Transaction' });
   });
 
-  it('takes another address or freight while nobody pays, with the goods at their fixed prices', async () => {
+  it('allows another address or freight before the payment, with fixed prices of the goods', async () => {
     await rui.put('gummy');
     const order = await rui.create();
     const update = async (change: Record<string, unknown>, who = rui) =>
@@ -169,7 +169,7 @@ describe('making an order', () => {
     expect(await update({ freightType: 'Standard' })).toMatchObject({ refusal: 'transaction_not_editable' });
   });
 
-  it('keeps its price for two hours and no longer', async () => {
+  it('fixes the price for two hours and no longer', async () => {
     const order = await rui.order('gummy');
     app.clock.moveTo(121 * 60_000);
     const { data } = await app.graphql(
@@ -190,7 +190,7 @@ describe('a coupon', () => {
       {},
     );
 
-  it('once per person is taken by the order that is paid, and comes back with one that is not', async () => {
+  it('limited to one use per person is used by the order that is paid, and returned by one that is not', async () => {
     const ana = await shopper(app);
     const uses = () => count(`coupon_use where user_id = '${ana.id}'`);
     await ana.put('gummy');
@@ -206,7 +206,7 @@ describe('a coupon', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('with one use left is had by one of ten', async () => {
+  it('with one use left is used by one of ten orders', async () => {
     await app.services.pool.query(`update coupon set max_uses = uses + 1 where title = 'BEMVINDO10'`);
     const people = await Promise.all(Array.from({ length: 10 }, () => shopper(app)));
     const orders: { id: string }[] = [];

@@ -25,14 +25,14 @@ import { isForbidden, missingOf, prescriptionStandings } from './prescriptionNee
 
 type Form = OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
 
-/** What a client that keeps its own cart wants ordered: it takes the place of the cart on the server. */
+/** The cart of a client that stores its own; it replaces the cart on the server. */
 export interface OwnCart {
   wish: Pick<CartState, 'lines' | 'recurrent' | 'couponTitle'>;
-  /** As it was sent, so that the same key with another cart is noticed. */
+  /** The input as sent, so that the same key with another cart is detected. */
   asked: unknown;
 }
 
-/** Makes an order of the caller's cart, with every price worked out here and now and then fixed. */
+/** Makes an order from the caller's cart. Prices are computed here and then fixed. */
 export async function createTransaction(
   ctx: Ctx,
   input: CreateTransactionInput,
@@ -107,13 +107,15 @@ async function order(
   });
 }
 
-/** The one a doctor compares with the identity document; its owner cannot change it (A-105). */
+/** The birth date that a doctor compares with the identity document; its owner cannot change it (A-105). */
 async function registeredBirthDate(ctx: Ctx, userId: string): Promise<Day> {
   const { birthDate } = await ctx.em.fork().findOneOrFail(User, { id: userId });
   return day(birthDate);
 }
 
-/** Freight and free shipping follow the order's own address, as the postal service knows it and not as it was typed. */
+/**
+ * Freight and free shipping depend on the order's own address, as the postal service returns it and not as typed.
+ */
 function shipTo(
   cart: CartState,
   { zipcode, uf, city, street, neighborhood }: PostalAddress,

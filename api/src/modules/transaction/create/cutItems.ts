@@ -7,7 +7,7 @@ interface Cut {
   cents: number;
 }
 
-/** Takes units out of the lines of a paid order, and keeps how many, their part of the money, and why. */
+/** Takes units out of the lines of a paid order, and stores how many, their part of the money, and why. */
 export function cutItems(items: readonly TransactionItemRow[], cuts: readonly Cut[], why: PartReason): void {
   for (const { lineId, units, cents } of cuts) {
     const item = items.find(({ id }) => id === lineId);

@@ -12,18 +12,23 @@ import { medicinesOf, missingOf, prescriptionStandings } from './prescriptionNee
 export class EvaluationOffer {
   @Field(() => String, {
     description:
-      'offered: a medicine has no prescription yet; included: its evaluation is with the doctor already.',
+      'offered: a medicine has no prescription yet; included: its evaluation is already with the doctor.',
   })
   kind!: string;
 
-  @Field(() => String, { nullable: true, description: 'Where the evaluation of the medicine begins.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The page where the evaluation of the medicine begins.',
+  })
   url!: string | null;
 
-  @Field(() => [String], { description: 'The medicines it is about.' })
+  @Field(() => [String], { description: 'The medicines that need it.' })
   productNames!: string[];
 }
 
-/** Whether the checkout offers the free evaluation. A cart without medicines, and one with prescriptions, needs none. */
+/**
+ * Whether the checkout offers the free evaluation. A cart without medicines, or with prescriptions for all, needs none.
+ */
 export async function evaluationOffer(ctx: Ctx): Promise<EvaluationOffer | null> {
   const owner = cartOwner(ctx);
   const cart = owner && (await findCart(ctx.em, owner));

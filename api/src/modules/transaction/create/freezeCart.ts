@@ -8,14 +8,14 @@ import { TransactionItemRow } from '../transactionItem.entity.ts';
 
 export interface Draft {
   userId: string;
-  /** None for an order that was made without a cart. */
+  /** Null for an order that was made without a cart. */
   cartId: string | null;
   contact: ContactFacts;
   address: AddressFacts;
   now: Date;
 }
 
-/** Copies a priced cart into an order: from here on it owes nothing to the catalogue. */
+/** Copies a priced cart into an order. From here on it does not depend on the catalogue. */
 export function freezeCart(
   em: EntityManager,
   catalog: Catalog,

@@ -12,8 +12,9 @@ import type { TransactionItemRow } from '../transactionItem.entity.ts';
 type Shelf = { skuId: string; onHand: number };
 
 /**
- * Takes the units, the coupon use and the credit of an order, all or nothing: a refusal must roll the caller's transaction back.
- * Coupon, credit, stock, shelves in the order of their ids, everywhere: so two orders never wait for each other in a ring.
+ * Reserves the units, the coupon use and the credit of an order, all or nothing: a refusal must roll back the caller's
+ * transaction. Every caller locks in this sequence: coupon, credit, stock sorted by id. Two orders therefore never
+ * deadlock.
  */
 export async function takeHold(
   em: EntityManager,
@@ -28,12 +29,12 @@ export async function takeHold(
   if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
     return new Refusal('credit_not_available');
   order.stockHeld = true;
-  // Everything else is written before the shelves are locked: others wait for them until the commit.
+  // Writes everything else before stock is locked: other orders wait for it until the commit.
   await em.flush();
   return takeUnits(em, items);
 }
 
-/** Gives all back, once: the flag on the order turns in the transaction that raises the shelves. */
+/** Returns everything, once: the flag on the order changes in the same transaction as the stock. */
 export async function releaseHold(
   { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
   em: EntityManager,
@@ -62,7 +63,7 @@ export async function releaseHold(
   for (const { skuId, onHand, units } of back) if (onHand === units) tellShelf(em, skuId);
 }
 
-/** Puts units back that are taken out of an order which keeps the rest. */
+/** Returns units to stock that are taken out of an order which keeps the rest. */
 export async function returnUnits(
   em: EntityManager,
   units: readonly { skuId: string | null; units: number }[],
@@ -81,7 +82,7 @@ export async function returnUnits(
   for (const { skuId, onHand, units: count } of rows) if (onHand === count) tellShelf(em, skuId);
 }
 
-/** The parcel has left: its units are sold, and no later move brings them back. */
+/** The parcel was sent: its units are sold, and no later move returns them to stock. */
 export function keepForGood(order: TransactionRow): void {
   order.stockHeld = false;
 }
@@ -93,7 +94,7 @@ async function takeUnits(
   const wanted = new Map<string, number>();
   for (const { skuId, quantity } of items) if (skuId) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
   if (wanted.size === 0) return null;
-  // One statement: shelves are locked in one order, and lowered only if every one of them has enough.
+  // One statement: it locks stock rows in one order, and lowers them only if every one has enough.
   const taken = await sql<Shelf>(
     em,
     `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
@@ -127,7 +128,7 @@ async function whatIsMissing(
   );
 }
 
-/** Shoppers see at once that a product is gone, or there again. */
+/** Informs shoppers at once that a product sold out or is available again. */
 const tellShelf = (em: EntityManager, skuId: string): void =>
   record(em, { type: 'stock.availability-changed', entityId: skuId });
 
@@ -141,7 +142,7 @@ async function takeCoupon(em: EntityManager, order: TransactionRow, now: Date): 
     [order.couponTitle, now],
   );
   if (!coupon) return new Refusal('coupon_expired');
-  // The coupon's row is locked by now, so two orders of one person look one after the other.
+  // The coupon's row is already locked, so two orders of one person check it one after the other.
   const [use] = await sql<{ id: string }>(
     em,
     `insert into coupon_use (id, coupon_id, user_id, transaction_id)

@@ -37,7 +37,7 @@ describe('lineProduct', () => {
     expect(await offered(type)).toBeNull();
   });
 
-  it('knows what a patient said in another line: an order of the product is refused, so it is not offered', async () => {
+  it('marks a product as unsafe when the patient’s answers in another line would refuse its order', async () => {
     const rui = await shopper(app);
     expect(await offered('ed', rui)).toMatchObject({ isUnsafeForCaller: false });
     await sends(rui, 'ej', answering('nitrato', 'Sim'));

@@ -4,7 +4,10 @@ import type { Ctx } from '../../../context.ts';
 import { Product } from '../../catalog/product.types.ts';
 import { isForbidden, prescriptionStandings } from './prescriptionNeeds.ts';
 
-/** The product of each line that a patient may order while the doctor reads. A line without one is not listed. */
+/**
+ * The product of each line that a patient may order while the doctor reads the evaluation. A line without one is not
+ * listed.
+ */
 const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
   quedadecabelo: 'minoxidil',
   melatonina: 'combo-sleep-gummy',
@@ -12,7 +15,7 @@ const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
   be: 'gummy',
 };
 
-@ObjectType({ description: 'The product a sent evaluation may lead to (EV-071).' })
+@ObjectType({ description: 'The product that a submitted evaluation may lead to (EV-071).' })
 export class LineProduct {
   @Field(() => Product)
   product!: Product;
@@ -24,8 +27,8 @@ export class LineProduct {
 }
 
 /**
- * The product to offer after an evaluation of this line. Null where the line has none, where it cannot be bought now, and for
- * what may not be promoted (A-112). A guest's answers are unknown, so for them nothing is unsafe yet.
+ * The product to offer after an evaluation of this line. Null when the line has none, when it cannot be bought now, and
+ * when it may not be promoted (A-112). A guest's answers are unknown, so nothing is unsafe for a guest yet.
  */
 export async function lineProduct(ctx: Ctx, type: string): Promise<LineProduct | null> {
   const line = treatmentLineOf(type);

@@ -18,8 +18,8 @@ import { freezeCart } from './freezeCart.ts';
 import { orderOnce } from './orderOnce.ts';
 
 /**
- * Orders the paid evaluation of the clinic flow (A-96), by itself: the shopper's cart stays as it is, because the credit
- * it turns into is for what he buys next. It is paid like every order.
+ * Orders the paid evaluation of the clinic flow (A-96), apart from the cart: the shopper's cart does not change,
+ * because the credit is for the next purchase. It is paid like every order.
  */
 export async function orderClinicEvaluation(
   ctx: Ctx,
@@ -38,7 +38,7 @@ export async function orderClinicEvaluation(
   return orderOnce(ctx, request, (em) => order(ctx, em, userId, form));
 }
 
-/** Whoever is too old for an evaluation at a distance learns it before he pays for one. */
+/** A person who is too old for a remote evaluation is refused before paying for one. */
 async function mayBeEvaluated(ctx: Ctx, userId: string): Promise<boolean> {
   const user = await ctx.em.fork().findOne(User, { id: userId });
   const born = parseDay(user?.birthDate ?? '');

@@ -9,7 +9,7 @@ import type { Transaction } from '../transaction.types.ts';
 import { viewTransaction } from '../viewTransaction.ts';
 import { answerOnce, type OnceRequest } from './answerOnce.ts';
 
-/** Makes one order per key: sent again, the same request answers the same order. A refusal leaves nothing behind. */
+/** Makes one order per key: the same request sent again returns the same order. A refusal stores nothing. */
 export async function orderOnce(
   ctx: Ctx,
   request: OnceRequest,

@@ -9,12 +9,14 @@ import type { PricedCart } from '../../cart/pricing/pricedCart.ts';
 
 export interface OrderWish {
   birthDate: Day;
-  /** Left out for services alone. */
+  /** Missing for services alone. */
   freightType: FreightType | null;
   now: Date;
 }
 
-/** Why these goods cannot be ordered as they are, or null. What the shopper has to fix first is said first. */
+/**
+ * Why these goods cannot be ordered now, or null. Refusals come in the order in which the shopper has to correct them.
+ */
 export function orderRefusal(
   priced: PricedCart,
   { birthDate, freightType, now }: OrderWish,

@@ -16,7 +16,9 @@ interface Sold extends Wanted {
   prescription: boolean;
 }
 
-/** The medicines of some lines, each once. A promotional listing is the same medicine as its full-price product. */
+/**
+ * The medicines of some lines, each once. A promotional listing is the same medicine as its full-price product.
+ */
 export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): PrescriptionProduct[] {
   const medicines = new Map<string, PrescriptionProduct>();
   for (const { productId, quantity } of lines) {
@@ -31,7 +33,7 @@ export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): Prescri
   return [...medicines.values()];
 }
 
-/** How this person stands with each medicine; what an order has taken counts for it. */
+/** The state of each medicine for this person; the dispensings of an order count for it. */
 export async function prescriptionStandings(
   { catalog, prescriptions, now }: Asking,
   em: EntityManager,
@@ -44,17 +46,17 @@ export async function prescriptionStandings(
   return standings.map((standing) => ({ ...standing, name: names.get(standing.productId) ?? '' }));
 }
 
-/** Something the person has said makes one of these unsafe for him: nothing can be done about it in the shop. */
+/** The person's answers make one of these unsafe, and the shop cannot resolve that. */
 export const isForbidden = (standings: readonly Standing[]): boolean =>
   standings.some(({ standing }) => standing === 'forbidden');
 
-/** What is missing before these products may be paid, each with its ways forward. */
+/** What is missing before these products may be paid, each with the ways to get it. */
 export const missingOf = (standings: readonly Standing[]): PrescriptionNeed[] =>
   standings
     .filter(({ standing }) => standing === 'missing')
     .map(({ productId, name, wayForward }) => ({ productId, productName: name, wayForward }));
 
-/** Takes what an order the caller holds locked needs of prescriptions, and says how it stands then. */
+/** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
 export async function takePrescriptions(
   ctx: Asking,
   em: EntityManager,

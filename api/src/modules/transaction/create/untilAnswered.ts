@@ -9,7 +9,7 @@ const PATIENCE_MS = 15_000;
 
 export const IN_FLIGHT = 'in_flight';
 
-/** The same key, sent again while the first is still being worked on, waits for that answer. */
+/** A request with a key that is still in use waits for the answer of the first request. */
 export async function untilAnswered<Answer>(
   attempt: () => Promise<Answer | typeof IN_FLIGHT>,
 ): Promise<Answer | Refusal> {
@@ -22,19 +22,19 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** Whose key this is, for what, and with which body; null when the caller sent none. */
+/** A request with an idempotency key: scope, key and body. Null when the key is missing or too long. */
 export function keyRequest(scope: string, key: string, body: unknown): Omit<KeyRequest, 'now'> | null {
   const trimmed = key.trim();
   return trimmed && trimmed.length <= 200 ? { scope, key: trimmed, body } : null;
 }
 
-/** Claims the key in the caller's transaction, or says what its earlier use came to. */
+/** Claims the key in the caller's transaction, or returns the result of its earlier use. */
 export async function claimOr<Answer>(
   ctx: Pick<Ctx, 'clock'>,
   em: EntityManager,
   request: Omit<KeyRequest, 'now'>,
 ): Promise<{ resumes: boolean } | { replay: Answer } | typeof IN_FLIGHT | Refusal> {
-  // The time is read for every try: the request's own would stand still while it waits.
+  // Reads the clock at every try: the time of the request does not advance while it waits.
   const claim = await claimKey<Answer>(em, { ...request, now: ctx.clock.now() });
   switch (claim.kind) {
     case 'mine':

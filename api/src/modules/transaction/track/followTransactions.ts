@@ -6,8 +6,8 @@ import { readTransaction } from '../readTransaction.ts';
 import { TransactionStatusChanged } from '../transaction.types.ts';
 
 /**
- * The caller's orders as they change, from a cursor on. What is sent is the order as it stands when the event is told,
- * so a page that comes back late still ends up right. Whether he may see it is asked for every event.
+ * The caller's orders as they change, from a cursor on. Each event sends the order in its present state, so a page that
+ * reconnects late still shows the right state. Access is checked for every event.
  */
 export function followTransactions(
   ctx: Ctx,

@@ -9,8 +9,8 @@ import { TrackedOrder } from '../transaction.types.ts';
 import { trackedOrders } from './trackedOrders.ts';
 
 /**
- * Where a parcel is, for anyone who holds its code (A-45). Unknown, unpaid and mistyped are one answer; only misses
- * count against the address that asks, so that a shared one can follow as many parcels as it likes.
+ * The tracking of a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer.
+ * Only misses count against the caller's network address, so that a shared one can track any number of parcels.
  */
 export async function trackOrder(ctx: Ctx, typed: string): Promise<TrackedOrder | Refusal> {
   const ours = normalizeOrderCode(typed);
@@ -58,7 +58,7 @@ async function readTracked(
     code: order.code,
     status: order.status,
     label: moves.findLast(({ to }) => to === order.status)?.label ?? '',
-    // Notes are for the buyer's own page.
+    // Notes are shown on the buyer's own page only.
     history: moves.map(({ to, label, at }) => ({ status: to, label, at, note: null })),
     carrierCode: left ? order.carrierCode : null,
     estimatedDelivery:

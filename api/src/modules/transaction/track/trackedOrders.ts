@@ -5,7 +5,7 @@ import { trackingCode } from '../transaction.rules.ts';
 import type { TrackedOrder } from '../transaction.types.ts';
 
 const CAPACITY = 5000;
-/** Spellings of one question whose bytes are kept: the GraphQL address and the REST one. */
+/** How many addresses per code are cached as bytes: the GraphQL one and the REST one. */
 const ADDRESSES = 2;
 const LONGEST = 300;
 
@@ -16,8 +16,9 @@ interface Known {
 }
 
 /**
- * Tracking answers of this process, by every code they are asked with, and as bytes by the whole address. An event
- * about an order forgets it; a read that began before such an event is not kept, or it would bring the old answer back.
+ * The tracking answers cached in this process, by every code they are requested with, and as bytes by the full address.
+ * An event about an order removes them. A read that began before such an event is not cached, because it would restore
+ * the old answer.
  */
 export class TrackedOrders {
   #byCode = new Map<string, Known>();
@@ -35,7 +36,7 @@ export class TrackedOrders {
     return this.#byCode.get(code)?.answer ?? null;
   }
 
-  /** Taken before a read and given to `keep` after it. */
+  /** Read before a query and passed to `keep` after it. */
   get epoch(): number {
     return this.#epoch;
   }
@@ -55,8 +56,8 @@ export class TrackedOrders {
   }
 
   /**
-   * Taken before an answer is made, to keep its bytes after. Only a code known by then is kept: its answer cannot have
-   * been a refusal.
+   * Called before an answer is made, to cache its bytes afterwards. Only a code that is known by then is cached, so a
+   * refusal cannot be.
    */
   bytesKeeper(typed: string, address: string): (bytes: PreparedAnswer) => void {
     const code = trackingCode(typed);
@@ -94,7 +95,7 @@ export class TrackedOrders {
 
 const known = new WeakMap<EventFeed, TrackedOrders>();
 
-/** One per process, beside the feed that keeps it fresh. */
+/** One per process, next to the event feed that invalidates it. */
 export function trackedOrders(feed: EventFeed): TrackedOrders {
   const existing = known.get(feed);
   if (existing) return existing;
