@@ -31,8 +31,8 @@ const UPLOADS = 'upload_id in (select id from prescription_upload where user_id 
 const ORDERS = 'transaction_id in (select id from transaction where user_id = $1)';
 
 /**
- * The medical record. It is exported whole, doctors' notes included: patients may have a copy of their record (CFM 2.217/2018,
- * art. 88; LGPD, art. 18, II), and doctors know that. Everything of it is kept sealed for 20 years.
+ * The medical record. It is exported whole, doctors' notes included: patients may have a copy of their record (CFM
+ * 2.217/2018, art. 88; LGPD, art. 18, II), and doctors are informed of that. All of it is stored sealed for 20 years.
  */
 export const clinicalTables: readonly PersonalTable[] = [
   { entity: QuizRow, rows: 'user_id = $1', title: 'Avaliações', hold: 'medical', erasure: 'keyed' },

@@ -14,17 +14,18 @@ const texts = async (query: string): Promise<string[]> =>
 const listed = () => PERSONAL_TABLES.map((table) => describeTable(app.services.orm.em.fork(), table).table);
 
 describe('the list of personal tables', () => {
-  it('names every table of the database, or says why it holds nothing to copy', async () => {
+  it('names every table of the database, or says why it contains nothing to copy', async () => {
     const tables = await texts(
       `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
          and table_name not like 'sandbox%' and table_name not like 'bank%'`,
     );
     const known = new Set([...listed(), ...Object.keys(OTHER_TABLES)]);
-    // Red: say in personalTables.ts or clinicalTables.ts what the export and the erasure do with the new table.
+    // On failure: define in personalTables.ts or clinicalTables.ts what the export and the erasure do with the new
+    // table.
     expect(tables.filter((table) => !known.has(table))).toEqual([]);
   });
 
-  it('leaves out no table that refers to a person', async () => {
+  it('omits no table that refers to a person', async () => {
     const referring = await texts(
       `select distinct table_name from information_schema.columns where table_schema = 'public'
          and column_name in ('user_id', 'owner_id', 'patient_id', 'person_id', 'email', 'document', 'email_index', 'cpf_index')

@@ -123,7 +123,7 @@ const ACCOUNT: readonly PersonalTable[] = [
     rows: 'user_id = $1',
     title: 'Cópias pedidas',
     omit: ['prefix'],
-    // The rows lead to the objects of the archives: `finishErasure` removes both.
+    // The rows name the objects of the archives; `finishErasure` removes both.
     erasure: { blank: { state: 'deleted' } },
   },
   {
@@ -197,7 +197,7 @@ const SHOP: readonly PersonalTable[] = [
     entity: RecurrenceRow,
     rows: 'user_id = $1',
     title: 'Assinaturas',
-    // Cancelled with the account: no month of it is charged any more.
+    // Cancelled with the account, so no further month is charged.
     erasure: { blank: { contact: {}, address: {}, cardId: null, status: 3 } },
   },
   { entity: RecurrenceItemRow, rows: RECURRENCES, title: 'Itens das assinaturas', erasure: 'keyed' },
@@ -237,8 +237,8 @@ const ACTIVITY: readonly PersonalTable[] = [
 ];
 
 /**
- * Every table with rows about a person, in the order of the export. The export, the erasure and the sealed archive read this
- * list and nothing else; `personalTables.test.ts` turns red when a table of the database is neither here nor below.
+ * Every table with rows about a person, in the order of the export. The export, the erasure and the sealed archive read
+ * only this list. `personalTables.test.ts` fails when a table of the database is neither here nor below.
  */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACCOUNT,
@@ -247,7 +247,9 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   ...ACTIVITY,
 ];
 
-/** Tables without a copy in the export, each with its reason. `personal` ones still have rows that an erasure removes. */
+/**
+ * Tables without a copy in the export, each with its reason. `personal` ones still have rows that an erasure removes.
+ */
 export const OTHER_TABLES: Readonly<Record<string, string>> = {
   audit_head: 'signatures over the chain of accesses and admin acts',
   audit_link: 'hashes of accesses and admin acts',

@@ -18,7 +18,9 @@ export interface FullPerson extends Person {
   orderId: string;
 }
 
-/** A patient with something in every part of the product: orders, a case, messages, a prescription, a message to us. */
+/**
+ * A patient with data in every part of the product: orders, an appointment, messages, a prescription, a message to us.
+ */
 export async function personWithEverything(app: TestApp): Promise<FullPerson> {
   const patient = await signUp(app, { firstName: FIRST_NAME, lastName: LAST_NAME });
   const doctor = await signUpAs(app, 'doctor' as never);
@@ -44,7 +46,7 @@ export const REQUEST_EXPORT = `mutation ($password: String) { requestDataExport(
 export const EXPORT_LINK = `mutation ($id: ID!, $password: String) { dataExportLink(id: $id, password: $password) {
   ... on DataExportLink { url } ... on UserError { code } } }`;
 
-/** The archive of a person, asked for, prepared and downloaded as a browser does. */
+/** The archive of a person, requested, prepared and downloaded as a browser does. */
 export async function downloadExport(app: TestApp, who: Person): Promise<Map<string, Buffer>> {
   const { data } = await app.graphql(REQUEST_EXPORT, { password: who.password }, who);
   const { id } = data.requestDataExport;

@@ -30,7 +30,7 @@ import {
   OpenedArchive,
 } from './privacy.types.ts';
 
-/** What people decide about their own data (LGPD, art. 18). */
+/** The operations with which people decide about their own data (LGPD, art. 18). */
 @Resolver()
 export class PrivacyResolver {
   @OwnAccount()
@@ -42,7 +42,7 @@ export class PrivacyResolver {
 
   @OwnAccount()
   @Mutation(() => DataExportResult, {
-    description: "Has a copy of the caller's data prepared. Asks for a fresh code, or for the password.",
+    description: "Prepares a copy of the caller's data. Requires a fresh code, or the password.",
   })
   async requestDataExport(
     @Context() ctx: Ctx,
@@ -64,14 +64,16 @@ export class PrivacyResolver {
   }
 
   @DuringErasure()
-  @Query(() => Erasure, { nullable: true, description: 'The erasure that can still be taken back.' })
+  @Query(() => Erasure, { nullable: true, description: 'The erasure that can still be cancelled.' })
   async myErasure(@Context() ctx: Ctx): Promise<Erasure | null> {
     const row = await ctx.em.fork().findOne(ErasureRow, { userId: memberOf(ctx).userId, state: 'pending' });
     return row && Object.assign(new Erasure(), { requestedAt: row.requestedAt, dueAt: row.dueAt });
   }
 
   @DuringErasure()
-  @Query(() => [LegalHoldInfo], { description: "What a law keeps of the caller's data after an erasure." })
+  @Query(() => [LegalHoldInfo], {
+    description: "The caller's data that a law requires us to keep after an erasure.",
+  })
   myLegalHolds(@Context() ctx: Ctx): Promise<LegalHoldInfo[]> {
     return holdsOf(ctx.em.fork(), memberOf(ctx).userId);
   }
@@ -79,7 +81,7 @@ export class PrivacyResolver {
   @OwnAccount()
   @Mutation(() => ErasureResult, {
     description:
-      'Starts the erasure of the account, with seven days to take it back. Asks for a fresh code, or the password.',
+      'Starts the erasure of the account, which can be cancelled for seven days. Requires a fresh code, or the password.',
   })
   async startErasure(
     @Context() ctx: Ctx,
@@ -100,7 +102,7 @@ export class PrivacyResolver {
   @FreshCode('always')
   @Mutation(() => OpenArchiveResult, {
     description:
-      'Opens what a law keeps of an erased person, found by CPF or by a case. The legal ground and the reason are recorded.',
+      'Opens the data that a law requires us to keep of an erased person, found by CPF or by an appointment. The legal ground and the reason are recorded.',
   })
   async openSealedArchive(
     @Context() ctx: Ctx,
@@ -123,7 +125,7 @@ export class PrivacyResolver {
   @OwnAccount()
   @Mutation(() => ConsentResult, {
     description:
-      'Takes a consent back. Without telemedicine or images, open cases are cancelled and what waited is refunded.',
+      'Withdraws a consent. Without telemedicine or images, open appointments are cancelled and orders that waited are refunded.',
   })
   async withdrawConsent(
     @Context() ctx: Ctx,
@@ -133,7 +135,7 @@ export class PrivacyResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => ConsentResult, { description: "Sends news to the caller's e-mail address." })
+  @Mutation(() => ConsentResult, { description: "Subscribes the caller's e-mail address to news." })
   async receiveNews(@Context() ctx: Ctx): Promise<typeof ConsentResult> {
     return (await receiveNews(ctx)) ?? consentList(ctx);
   }
@@ -141,7 +143,7 @@ export class PrivacyResolver {
   @OwnAccount()
   @Mutation(() => Done, {
     description:
-      'Notes that the caller left the cart behind: one reminder by mail, for people who asked for our mail.',
+      'Records that the caller abandoned the cart: one reminder by mail, for people who consented to our mail.',
   })
   abandonCart(@Context() ctx: Ctx): Promise<Done> {
     return abandonCart(ctx);

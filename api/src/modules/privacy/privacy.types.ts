@@ -8,7 +8,7 @@ export enum DataExportStatus {
 }
 registerEnumType(DataExportStatus, { name: 'DataExportStatus' });
 
-@ObjectType({ description: "A copy of the caller's data, prepared by a job and kept for 24 hours." })
+@ObjectType({ description: "A copy of the caller's data, prepared by a job and stored for 24 hours." })
 export class DataExport {
   @Field(() => ID)
   id!: string;
@@ -25,7 +25,9 @@ export class DataExport {
   @Field(() => Int, { description: 'Bytes of the archive; 0 until it is ready' })
   size!: number;
 
-  @Field(() => Boolean, { description: 'Whether this session has to confirm who it is before the download' })
+  @Field(() => Boolean, {
+    description: "Whether this session must confirm the caller's identity before the download",
+  })
   asksConfirmation!: boolean;
 }
 
@@ -44,7 +46,7 @@ export const DataExportLinkResult = createUnionType({
   types: () => [DataExportLink, Refusal] as const,
 });
 
-@ObjectType({ description: 'What a law keeps of the caller after an erasure, sealed.' })
+@ObjectType({ description: 'Data of the caller that is sealed after an erasure because a law requires it.' })
 export class LegalHoldInfo {
   @Field(() => String, { description: 'medical or fiscal' })
   kind!: string;
@@ -56,12 +58,12 @@ export class LegalHoldInfo {
   keepUntil!: string;
 }
 
-@ObjectType({ description: 'The erasure of an account that waits for its seven days to pass.' })
+@ObjectType({ description: 'The erasure of an account, waiting for its seven days to pass.' })
 export class Erasure {
   @Field(() => Date)
   requestedAt!: Date;
 
-  @Field(() => Date, { description: 'Until then it can be taken back' })
+  @Field(() => Date, { description: 'Until then it can be cancelled' })
   dueAt!: Date;
 }
 
@@ -72,10 +74,10 @@ export const ErasureResult = createUnionType({
 
 registerEnumType(ArchiveGround, {
   name: 'ArchiveGround',
-  description: 'Why a law lets a sealed archive be opened',
+  description: 'The legal ground for opening a sealed archive',
 });
 
-@ObjectType({ description: 'Rows a law keeps of an erased person, opened for a legal reason.' })
+@ObjectType({ description: 'Rows of an erased person that a law requires, opened on a legal ground.' })
 export class OpenedSealedRecord {
   @Field(() => String, { description: 'medical or fiscal' })
   kind!: string;
@@ -83,7 +85,7 @@ export class OpenedSealedRecord {
   @Field(() => String, { description: 'The table of the rows, or file' })
   name!: string;
 
-  @Field(() => String, { description: 'What people call these rows' })
+  @Field(() => String, { description: 'The title of these rows for people' })
   title!: string;
 
   @Field(() => String)
@@ -92,12 +94,12 @@ export class OpenedSealedRecord {
   @Field(() => String)
   keepUntil!: string;
 
-  @Field(() => String, { description: 'The rows as JSON; of a file what is known of it' })
+  @Field(() => String, { description: 'The rows as JSON; for a file, the facts about it' })
   rows!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Where a photo or document is read, for five minutes in this session',
+    description: 'The link to a photo or document, valid for five minutes in this session',
   })
   url!: string | null;
 }
@@ -107,7 +109,7 @@ export class OpenedArchive {
   @Field(() => [OpenedSealedRecord])
   records!: OpenedSealedRecord[];
 
-  @Field(() => Date, { description: 'Until then photos and documents can be read' })
+  @Field(() => Date, { description: 'Until when photos and documents can be read' })
   filesUntil!: Date;
 }
 

@@ -12,7 +12,7 @@ export interface Person {
   email: string;
 }
 
-/** The table and its stored and sealed fields, without the columns that hold ciphertext or indexes. */
+/** The table with its stored and sealed fields, without the columns of ciphertext or indexes. */
 export function describeTable(em: EntityManager, { entity }: PersonalTable) {
   const meta = em.getMetadata().get(entity) as EntityMetadata<Row>;
   const spec = sealedSpecs().get(entity);
@@ -27,14 +27,14 @@ export function describeTable(em: EntityManager, { entity }: PersonalTable) {
   return { table: meta.tableName, fields, sealed, key, column };
 }
 
-/** The values of the condition of a table. */
+/** The values for the condition of a table. */
 export const rowsValues = (
   em: EntityManager,
   { rows }: PersonalTable,
   { userId, email }: Person,
 ): string[] => (rows.includes('$2') ? [userId, encryptionOf(em).index('email', email)] : [userId]);
 
-/** A person's rows of one table, opened, oldest first, some hundred at a time. */
+/** A person's rows of one table, decrypted, oldest first, some hundred at a time. */
 export async function* readPersonalRows(
   em: EntityManager,
   table: PersonalTable,

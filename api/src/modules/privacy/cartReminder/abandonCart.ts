@@ -4,14 +4,14 @@ import { Done } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { isSubscribed } from '../consents/newsletter.ts';
 
-/** Five minutes on the home page are told again on each visit; one reminder a month is enough. */
+/** The home page reports an abandoned cart on each visit; one reminder a month is enough. */
 const MARK = `update cart c set abandoned_at = $2 where c.user_id = $1 and c.abandoned_at is null
   and (c.reminded_at is null or c.reminded_at < $2::timestamptz - interval '30 days')
   and exists (select from cart_line l where l.cart_id = c.id) returning c.id`;
 
 /**
- * Notes that the caller left a cart behind (ST-314, A-33), only for people who asked for our mail: without that consent
- * nothing is noted. `remindCarts` sends the mail later, unless an order came first.
+ * Records that the caller abandoned a cart (ST-314, A-33), only for people who consented to our mail. `remindCarts`
+ * sends the mail later, unless an order was placed first.
  */
 export async function abandonCart(ctx: Ctx): Promise<Done> {
   const { userId } = memberOf(ctx);

@@ -18,7 +18,7 @@ const fill = (person: Person) =>
 const abandon = async (person: Person) =>
   (await ask('mutation { abandonCart { ok } }', person)).abandonCart.ok;
 const subscribe = (person: Person) => ask('mutation { receiveNews { __typename } }', person);
-/** The carts grow older, not the sessions of their owners. */
+/** Ages the carts, so that the sessions of their owners stay valid. */
 const inAnHour = async () => {
   await app.services.pool.query(`update cart set abandoned_at = abandoned_at - interval '61 minutes'`);
   await remindCarts(app.services);
@@ -26,12 +26,12 @@ const inAnHour = async () => {
 const reminders = ({ email }: Person) => queuedLetters(app, { to: email, template: 'cart-left' });
 
 describe('abandonCart', () => {
-  it('is refused to a stranger', async () => {
+  it('is refused without a session', async () => {
     const { errors } = await app.graphql('mutation { abandonCart { ok } }');
     expect(errors?.[0].extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('notes nothing and sends nothing without the consent to our mail', async () => {
+  it('records nothing and sends nothing without the consent to our mail', async () => {
     const person = await signUp(app);
     await fill(person);
     expect(await abandon(person)).toBe(false);
@@ -39,7 +39,7 @@ describe('abandonCart', () => {
     expect(await reminders(person)).toEqual([]);
   });
 
-  it('leads to one mail an hour later that names no product, whatever is repeated', async () => {
+  it('leads to one mail an hour later that names no product, also when it is repeated', async () => {
     const person = await signUp(app);
     await subscribe(person);
     await fill(person);
@@ -55,7 +55,7 @@ describe('abandonCart', () => {
     expect(`${subject}${text}${html}`).not.toMatch(/minoxidil|R\$|receita|medic|saúde/i);
   });
 
-  it('leads to none when the cart was emptied or the consent was taken back meanwhile', async () => {
+  it('leads to no mail when the cart was emptied or the consent was withdrawn meanwhile', async () => {
     const [buyer, leaver] = [await signUp(app), await signUp(app)];
     for (const person of [buyer, leaver]) {
       await subscribe(person);
@@ -69,7 +69,7 @@ describe('abandonCart', () => {
   });
 });
 
-describe('the way out of the mail', () => {
+describe('the unsubscribe link of the mail', () => {
   const stopAddress = async () => {
     const person = await signUp(app);
     await subscribe(person);
@@ -84,7 +84,7 @@ describe('the way out of the mail', () => {
       ({ purpose }: { purpose: string }) => purpose === 'marketing',
     ).isActive;
 
-  it('changes nothing when it is only opened, and stops the mail with its button, without a sign-in', async () => {
+  it('changes nothing when it is opened, and stops the mail with its button, without a sign-in', async () => {
     const { person, url } = await stopAddress();
     expect((await fetch(url)).status).toBe(200);
     expect(await isSubscribed(person)).toBe(true);
@@ -102,7 +102,7 @@ describe('the way out of the mail', () => {
     expect(rows).toEqual([{ state: 'withdrawn', channel: 'newsletter' }]);
   });
 
-  it('opens for no other person', async () => {
+  it('does not work for another person', async () => {
     const { url } = await stopAddress();
     const other = await signUp(app);
     await subscribe(other);

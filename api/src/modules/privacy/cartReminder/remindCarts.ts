@@ -11,7 +11,9 @@ const BATCH = 50;
 /** A cart counts as abandoned one hour after its last change. */
 const AFTER_MINUTES = 60;
 
-/** An order empties its cart, so a cart with lines was not bought. `skip locked`: each cart is taken by one process. */
+/**
+ * An order empties its cart, so a cart with lines was not bought. `skip locked`: only one process takes each cart.
+ */
 const CLAIM = `with due as (
     select id from cart where abandoned_at <= $2 order by abandoned_at limit ${BATCH} for update skip locked)
   update cart c set abandoned_at = null, reminded_at = $1 from due, user_account u
@@ -19,8 +21,8 @@ const CLAIM = `with due as (
   returning u.id, u.sealed, u.deleted_at is null and exists (select from cart_line l where l.cart_id = c.id) as "isDue"`;
 
 /**
- * One discreet mail about a cart that was left behind, only while the consent to our mail stands. It names no product and no
- * price: a cart may hold a medicine.
+ * Sends one mail about an abandoned cart, only while the consent to our mail is given. It names no product and no
+ * price, because a cart may contain a medicine.
  */
 export async function remindCarts(services: Needs): Promise<number> {
   const { orm, clock, jobs, config } = services;

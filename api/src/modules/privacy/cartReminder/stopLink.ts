@@ -8,13 +8,13 @@ const signature = ({ tokens }: Pick<Services, 'tokens'>, userId: string): Buffer
   createHmac('sha256', tokens.derive('stop-reminders')).update(userId).digest();
 
 /**
- * An address that stops our mail without a sign-in. It opens nothing else and holds for good: a way out must not run out
- * before the mail is read.
+ * An address that stops our mail without a sign-in. It does nothing else and never expires, because an old mail must
+ * still allow it.
  */
 export const stopLink = (services: Pick<Services, 'tokens' | 'config'>, userId: string): string =>
   `${services.config.publicUrl}${STOP_PATH}?t=${userId}.${signature(services, userId).toString('base64url')}`;
 
-/** Whose link it is, or null for one we did not make. */
+/** The person of the link, or null for a link we did not make. */
 export function stopperOf(services: Pick<Services, 'tokens'>, proof: string): string | null {
   const [userId = '', given = ''] = proof.split('.');
   if (!isId(userId)) return null;

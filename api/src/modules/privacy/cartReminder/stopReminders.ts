@@ -7,7 +7,9 @@ import { CONSENT_WITHDRAWN } from '../consents/withdrawConsent.ts';
 
 type Needs = Pick<Services, 'orm' | 'clock' | 'encryption'>;
 
-/** Takes the consent to news and reminders back, from a mail and without a sign-in. Repeating it changes nothing. */
+/**
+ * Withdraws the consent to news and reminders, from a mail and without a sign-in. A repeated call changes nothing.
+ */
 export async function stopReminders(
   { orm, clock, encryption }: Needs,
   { userId, address }: { userId: string; address: string },

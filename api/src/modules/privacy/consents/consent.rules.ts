@@ -1,7 +1,7 @@
 import { LEGAL_DOCUMENTS, type LegalDocumentId } from '#schema/legal/legalDocuments.ts';
 import type { ConsentPurpose } from './consentRecord.entity.ts';
 
-/** The document a purpose rests on; null where the sentence on the screen is all there is. */
+/** The document behind a purpose; null where the sentence on the screen is the only text. */
 const DOCUMENT_OF: Readonly<Record<ConsentPurpose, LegalDocumentId | null>> = {
   terms: 'termos-de-uso',
   privacy: 'politica-de-privacidade',
@@ -12,7 +12,7 @@ const DOCUMENT_OF: Readonly<Record<ConsentPurpose, LegalDocumentId | null>> = {
   subscription: 'termos-da-assinatura',
 };
 
-/** The document of a purpose as it stands now: what is stored with an acceptance. */
+/** The current document of a purpose, to be stored with an acceptance. */
 export function documentFacts(purpose: ConsentPurpose) {
   const document = DOCUMENT_OF[purpose];
   if (!document) return { document: null, version: null, sha256: null };
@@ -20,9 +20,9 @@ export function documentFacts(purpose: ConsentPurpose) {
   return { document, version, sha256 };
 }
 
-/** Why a consent cannot be withdrawn by itself, as an error code; null where it can. */
+/** Why a consent cannot be withdrawn alone, as an error code; null when it can. */
 export function withdrawalRefusal(purpose: ConsentPurpose) {
-  // Without these there is no account: leaving them means erasing it.
+  // Without these there is no account: withdrawing them means erasing it.
   if (purpose === 'terms' || purpose === 'privacy') return 'consent_cannot_be_withdrawn';
   // A contract rather than a consent: it ends when the subscription is cancelled.
   return purpose === 'subscription' ? 'consent_ends_with_subscription' : null;

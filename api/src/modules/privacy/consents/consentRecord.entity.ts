@@ -14,7 +14,9 @@ export const CONSENT_PURPOSES = [
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export type ConsentChannel = 'register' | 'checkout' | 'evaluation' | 'newsletter' | 'profile';
 
-/** A consent that was given or withdrawn, with the version of the text (LGPD, art. 8). Rows are only ever added. */
+/**
+ * A consent that was given or withdrawn, with the version of the text (LGPD, art. 8). Rows are only ever added.
+ */
 @SealedRow<ConsentRecord>({
   table: 'consent_record',
   subject: (row) => row.userId,
@@ -42,7 +44,7 @@ export class ConsentRecord {
   @Property({ type: 'string' })
   state!: 'given' | 'refused' | 'withdrawn';
 
-  /** The legal document, its version and the digest of its words; null where there is no document. */
+  /** The legal document, its version and the digest of its text; null where there is no document. */
   @Property({ type: 'string', nullable: true })
   document: string | null = null;
 
@@ -59,7 +61,7 @@ export class ConsentRecord {
   @Property({ type: 'string' })
   channel!: ConsentChannel;
 
-  /** The network address it came from. */
+  /** The network address of the request. */
   @Property({ type: 'json', persist: false })
   address: string | null = null;
 

@@ -20,8 +20,8 @@ const consents = async (who: Person) =>
 const withdraw = async (purpose: string, who?: Person) =>
   (await app.graphql(WITHDRAW, { purpose }, who)).data?.withdrawConsent;
 
-describe('my consents', () => {
-  it('begin with the terms and the privacy policy, with the version that was shown', async () => {
+describe('myConsents', () => {
+  it('begins with the terms and the privacy policy, with the version that was shown', async () => {
     const person = await signUp(app);
     expect(await consents(person)).toEqual([
       {
@@ -44,19 +44,19 @@ describe('my consents', () => {
     expect(await withdraw('terms', person)).toEqual({ code: 'consent_cannot_be_withdrawn' });
   });
 
-  it('are closed to strangers', async () => {
+  it('is refused without a session', async () => {
     expect((await app.graphql('{ myConsents { purpose } }')).errors?.[0].extensions.code).toBe(
       'UNAUTHENTICATED',
     );
     expect(await withdraw('telemedicine')).toBeUndefined();
   });
 
-  it('cannot be changed or deleted in the database', async () => {
+  it('has rows that cannot be changed or deleted in the database', async () => {
     await expect(rows(`update consent_record set state = 'withdrawn'`)).rejects.toThrow();
     await expect(rows('delete from consent_record')).rejects.toThrow();
   });
 
-  it('end telemedicine: the open case is cancelled, and the patient is told', async () => {
+  it('can withdraw telemedicine, which cancels the open appointment and informs the patient', async () => {
     const { id, patient } = await someCase(app);
     expect(await consents(patient)).toContainEqual(
       expect.objectContaining({ purpose: 'telemedicine', mayWithdraw: true }),
@@ -81,7 +81,7 @@ describe('my consents', () => {
     expect(await withdraw('telemedicine', patient)).toEqual({ code: 'consent_not_given' });
   });
 
-  it('take the address off the list of news, and put it back', async () => {
+  it('can remove the address from the newsletter and add it again', async () => {
     const person = await signUp(app);
     const on = await app.graphql(
       `mutation { receiveNews { ... on ConsentList { items { ${FIELDS} } } } }`,

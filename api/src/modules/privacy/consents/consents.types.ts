@@ -14,7 +14,7 @@ export class ConsentStep {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The legal document, to be read at /documentos/{document}/{version}',
+    description: 'The legal document, readable at /documentos/{document}/{version}',
   })
   document!: string | null;
 
@@ -33,7 +33,7 @@ export class AcceptedTerms {
   @Field(() => String)
   version!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the words of this version' })
+  @Field(() => String, { description: 'SHA-256 of the text of this version' })
   sha256!: string;
 
   @Field(() => Date)

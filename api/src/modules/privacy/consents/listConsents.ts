@@ -7,7 +7,7 @@ import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentR
 import { Consent, ConsentStep } from './consents.types.ts';
 import { isSubscribed } from './newsletter.ts';
 
-/** The caller's consents, each with its history, the latest step first. */
+/** The caller's consents, each with its history, latest entry first. */
 export async function listConsents(ctx: Ctx): Promise<Consent[]> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();

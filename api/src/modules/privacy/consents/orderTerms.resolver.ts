@@ -9,7 +9,7 @@ interface TermsRow extends AcceptedTerms {
   orderId: string;
 }
 
-/** The terms of many orders by one statement. */
+/** The terms of many orders in one statement. */
 const termsOf = (ctx: Ctx, orderId: string): Promise<AcceptedTerms | null> =>
   ctx
     .loader('privacy.orderTerms', () => {
@@ -33,7 +33,7 @@ const termsOf = (ctx: Ctx, orderId: string): Promise<AcceptedTerms | null> =>
 export class OrderTermsResolver {
   @FieldResolver(() => AcceptedTerms, {
     nullable: true,
-    description: 'The terms the order was confirmed under; none before its first payment.',
+    description: 'The terms the order was confirmed under; null before its first payment.',
   })
   acceptedTerms(@Context() ctx: Ctx, @Root() order: Transaction): Promise<AcceptedTerms | null> {
     return termsOf(ctx, order.id);

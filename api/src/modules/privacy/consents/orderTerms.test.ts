@@ -25,7 +25,7 @@ const readTerms = async (id: string, who?: { token: string }) =>
   (await app.graphql(ORDER, { id }, who)).data.transaction?.acceptedTerms;
 
 describe('the terms of an order', () => {
-  it('are stored with the confirmation: version, digest of the words, and time', async () => {
+  it('are stored with the confirmation: version, digest of the text, and time', async () => {
     const order = await rui.order();
     expect(await acceptances(order.id)).toEqual([]);
     await rui.checkout(order.id, { method: 3 });
@@ -41,7 +41,7 @@ describe('the terms of an order', () => {
     await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
   });
 
-  it('are stored once, at the first try, when a card is declined and another one pays', async () => {
+  it('are stored once, at the first attempt, when a card is declined and another one pays', async () => {
     const order = await rui.order();
     await rui.payByCard(order.id, CARDS.declined);
     expect(await acceptances(order.id)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { User } from '../../account/user.entity.ts';
 import { subscribeNewsletter } from '../../activity/subscribeNewsletter.ts';
 import { recordConsent } from './recordConsent.ts';
 
-/** The person asks for news by e-mail, in the profile. */
+/** Subscribes the person to news by e-mail, from the profile. */
 export async function receiveNews(ctx: Ctx): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();

@@ -14,7 +14,9 @@ interface Given {
   now: Date;
 }
 
-/** Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown. */
+/**
+ * Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown.
+ */
 export function recordConsent(
   em: EntityManager,
   { userId, purposes, state = 'given', channel, orderId = null, address, now }: Given,

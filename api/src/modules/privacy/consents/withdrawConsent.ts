@@ -15,8 +15,9 @@ import { recordConsent } from './recordConsent.ts';
 export const CONSENT_WITHDRAWN = 'consent.withdrawn';
 
 /**
- * Takes a consent back, and does what that means in the same transaction. Telemedicine and images: no doctor may go on, so open
- * cases are cancelled and what waited for them is refunded. Marketing: the address leaves the list.
+ * Withdraws a consent and applies the consequences in the same transaction. Telemedicine and images: doctors may not
+ * continue, so open appointments are cancelled and orders that waited for them are refunded. Marketing: the address is
+ * removed from the list.
  */
 export async function withdrawConsent(ctx: Ctx, asked: string): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
@@ -54,7 +55,7 @@ async function isGiven(
   return last?.state === 'given';
 }
 
-/** Answers that were not sent yet are set aside, and what was sent is no longer looked at. */
+/** Discards unsubmitted answers and ends the review of submitted ones. */
 async function endTelemedicine(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
   for (const quiz of await em.find(QuizRow, { userId, state: 'open' })) quiz.state = 'replaced';
   await em.flush();

@@ -25,7 +25,7 @@ const withdraw = async (who: Shopper, purpose: string) =>
     )
   ).data.withdrawConsent;
 
-/** A patient whose paid order of a medicine waits for the doctor of an evaluation that was sent. */
+/** A patient with a paid medicine order that waits for the doctor of a submitted evaluation. */
 async function waitingOrder() {
   const buyer = await shopper(app);
   const quizId = await answeredEvaluation(app, buyer, 'quedadecabelo');
@@ -44,7 +44,7 @@ async function waitingOrder() {
 
 describe('a withdrawn consent to telemedicine', () => {
   it.each(['telemedicine', 'images'])(
-    'cancels the case and refunds the order that waited for it, and tells the patient (%s)',
+    'cancels the appointment, refunds the order that waited for it, and informs the patient (%s)',
     async (purpose) => {
       const { buyer, caseId, order, paid } = await waitingOrder();
       expect(paid).toMatchObject({ isPaid: true, needsEvaluation: true });
@@ -85,7 +85,7 @@ describe('a withdrawn consent to telemedicine', () => {
     },
   );
 
-  it('leaves an order without a medicine as it is', async () => {
+  it('does not change an order without a medicine', async () => {
     const { buyer } = await waitingOrder();
     const other = await buyer.order('creatina');
     await buyer.payByCard(other.id);

@@ -7,10 +7,10 @@ import { storeSealedParts } from '../export/sealedParts.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';
 
-/** The record of a file carries this name; the table names of rows begin with a capital letter. */
+/** The name in the record of a file; the table names of rows begin with a capital letter. */
 export const SEALED_FILE = 'file';
 
-/** What the sealed record of a file says of it. */
+/** The facts about a file in its sealed record. */
 export interface SealedFileFacts {
   fileId: string;
   purpose: string;
@@ -21,7 +21,9 @@ export interface SealedFileFacts {
   createdAt: string;
 }
 
-/** A photo or document of the record, sealed once under the archive's key, with what is needed to read it back. */
+/**
+ * Seals a photo or document of the record under the archive's key, with the facts needed to read it later.
+ */
 export async function archiveFile(
   services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>,
   archiveId: string,

@@ -8,7 +8,10 @@ import { ERASURE_STARTED } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';
 import { erasureObstacle } from './erasureObstacle.ts';
 
-/** An admin removes an account: the same erasure, at once. The sweep does its second half within a minute. */
+/**
+ * An admin removes an account: the same erasure, without the seven days. The sweep runs its second half within a
+ * minute.
+ */
 export const erasePerson: AccountRemoved = async (ctx, em, { userId }) => {
   if ((await erasureObstacle(em, userId)) === 'erasure_case_open')
     return new Refusal('account_has_open_case');

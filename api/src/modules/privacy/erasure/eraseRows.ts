@@ -16,14 +16,15 @@ import { holdsOf } from './holdsOf.ts';
 import { sealArchive } from './sealArchive.ts';
 
 /**
- * The first half of an erasure, in one transaction: what a law keeps is sealed, every other row goes or loses what is
- * personal in it. Files, saved cards and the person's key follow in `finishErasure`, which leads from this row.
+ * The first half of an erasure, in one transaction: data that a law requires is sealed, every other row is deleted or
+ * loses its personal fields. `finishErasure` then removes files, saved cards and the person's key; it finds them
+ * through this row.
  */
 export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Date): Promise<void> {
   const { userId } = erasure;
   const user = await em.findOneOrFail(User, { id: userId });
   const person = { userId, email: user.email };
-  // The sweep repeats the erasure, and waits for the parcel then.
+  // A charge of the subscription is under way. The sweep repeats the erasure later, after its parcel.
   if (!(await endBeforeErasure(em, userId, now)))
     throw new Error('A charge of the subscription is under way.');
   const holds = await holdsOf(em, userId);
@@ -32,7 +33,7 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
     await sealArchive(em, { archiveId: erasure.archiveId, user, holds, now });
   }
   await dropDrafts(em, userId);
-  // Last to first: a table stands below those its rows refer to.
+  // From last to first, because a table comes after the tables its rows refer to.
   for (const table of PERSONAL_TABLES.toReversed()) await eraseTable(em, table, person);
   await sql(em, `delete from idempotency_key where scope like '%' || $1 || '%'`, [userId]);
   await endSessions(em, { userId }, now);
@@ -43,7 +44,7 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
   await em.flush();
 }
 
-/** Answers that were never sent are no medical record. */
+/** Deletes unsubmitted answers, which are not part of the medical record. */
 async function dropDrafts(em: EntityManager, userId: string): Promise<void> {
   for (const quiz of await em.find(QuizRow, { userId, state: 'open' }))
     Object.assign(quiz, { state: 'replaced', answers: {}, photos: {} });
@@ -59,7 +60,7 @@ async function eraseTable(em: EntityManager, table: PersonalTable, person: Perso
     return;
   }
   const blank = Object.fromEntries(
-    // What is sealed becomes unreadable with the person's key.
+    // Sealed fields become unreadable with the person's key, so they need no overwriting.
     Object.entries(table.erasure.blank).filter(([field]) => !sealed.includes(field)),
   );
   if (Object.keys(blank).length === 0) return;
@@ -71,12 +72,12 @@ async function eraseTable(em: EntityManager, table: PersonalTable, person: Perso
   await em.nativeUpdate(table.entity, { [key]: { $in: rows.map(({ id }) => id) } }, blank);
 }
 
-/** The row stays, because orders and records refer to it; it names no person any more. */
+/** The row stays, because orders and records refer to it, but it identifies no person. */
 function forgetIdentity(user: User, now: Date): void {
   Object.assign(user, NO_ADDRESS, REMOVED_NAME, {
     email: `removido.${user.id}@invalid.invalid`,
     phone: `removido.${user.id}`,
-    // Eleven places, and no CPF: those have digits only.
+    // Eleven characters with a letter, so it can never equal a CPF, which has digits only.
     document: `R${String(randomInt(10 ** 10)).padStart(10, '0')}`,
     birthDate: '1900-01-01',
     nationalityDocument: null,

@@ -6,8 +6,8 @@ export const ERASURE_STARTED = 'erasure.started';
 export const ERASURE_TAKEN_BACK = 'erasure.taken-back';
 
 /**
- * Accounts whose erasure was started: they reach nothing but the page that takes it back (A-115). Kept in memory by every
- * process and fed by events, so the rule costs a request no statement.
+ * Accounts with a started erasure: they may only call the operation that cancels it (A-115). Every process stores them
+ * in memory and updates them by events, so the check costs a request no statement.
  */
 export class ErasingAccounts {
   #ids = new Set<string>();
@@ -21,7 +21,7 @@ export class ErasingAccounts {
     for (const { user_id } of rows) this.#ids.add(user_id);
   }
 
-  /** What this process changed itself counts at once; the others read the event. */
+  /** A change by this process takes effect at once; other processes read the event. */
   note(userId: string, isErasing: boolean): void {
     if (isErasing) this.#ids.add(userId);
     else this.#ids.delete(userId);

@@ -26,14 +26,14 @@ export class ErasureRow {
   @Property({ type: 'datetime' })
   requestedAt!: Date;
 
-  /** Until then the person may take it back. */
+  /** Until then the person may cancel it. */
   @Property({ type: 'datetime' })
   dueAt!: Date;
 
   @Property({ type: 'datetime', nullable: true })
   takenBackAt: Date | null = null;
 
-  /** Whose key seals what a law keeps of this person; null when nothing is kept. */
+  /** The archive whose key seals what a law requires of this person; null when nothing is stored. */
   @Property({ type: 'uuid', nullable: true })
   archiveId: string | null = null;
 

@@ -34,13 +34,13 @@ const ask = async (document: string, variables: object = {}, who?: { token: stri
 };
 const start = (who: Person) => ask(START, { password: who.password }, who);
 
-/** Nothing waits for this person: the case is decided and the parcel arrived. */
+/** Concludes the person's appointment and delivers the parcel, so that nothing delays the erasure. */
 async function concludeAll(who: Person) {
   await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [who.id]);
   await rows('update transaction set status = 6 where user_id = $1', [who.id]);
 }
 
-/** An answer of another evaluation that forbids the spray, as it is kept when it is saved. */
+/** An answer of another evaluation that forbids the spray, as it is stored when it is saved. */
 async function stateNitrate(who: Person) {
   const { id } = await startEvaluation(app, who, 'ed');
   const em = app.services.orm.em.fork();
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(mails, { recursive: true, force: true });
 });
 
-/** Every text of every table, the job tables included. */
+/** The text of every row of every table, the job tables included. */
 async function everyTable(): Promise<string> {
   const tables = await rows(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -87,7 +87,7 @@ async function everyObject(): Promise<Map<string, string>> {
   return found;
 }
 
-describe('the erasure of my account', () => {
+describe('the erasure of an account', () => {
   let patient: FullPerson;
   let phone: string;
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('the erasure of my account', () => {
     phone = String((await ask('{ me { phone } }', {}, patient)).phone);
   }, 60_000);
 
-  it('asks once more who it is', async () => {
+  it('requires a confirmation of identity', async () => {
     const someone = await signUp(app);
     expect(await ask(START, { password: 'errada 123' }, someone)).toEqual({ code: 'invalid_password' });
     expect(await ask(START, {})).toBe('UNAUTHENTICATED');
@@ -106,7 +106,7 @@ describe('the erasure of my account', () => {
     expect(await start(patient.doctor)).toEqual({ code: 'erasure_of_staff' });
   });
 
-  it('waits for an open case and for a parcel on its way, and says what to do', async () => {
+  it('waits for an open appointment and for a parcel on its way, and says what to do', async () => {
     expect(await start(patient)).toEqual({ code: 'erasure_case_open' });
     await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
       patient.id,
@@ -115,7 +115,7 @@ describe('the erasure of my account', () => {
     await concludeAll(patient);
   });
 
-  it('says before it starts what a law keeps, which law and until when', async () => {
+  it('shows before it starts what a law requires us to keep, which law and until when', async () => {
     const today = app.clock.now();
     expect(await ask('{ myLegalHolds { kind law keepUntil } }', {}, patient)).toEqual([
       {
@@ -131,7 +131,7 @@ describe('the erasure of my account', () => {
     ]);
   });
 
-  it('leaves seven days in which nothing opens but the way back', async () => {
+  it('can only be cancelled in the first seven days, and all other operations are refused', async () => {
     const other = await app.graphql(
       `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }`,
       { input: { username: patient.email, password: patient.password } },
@@ -147,18 +147,18 @@ describe('the erasure of my account', () => {
     ])
       expect(await ask(query, {}, patient)).toBe('account_being_erased');
     expect(await ask('{ myErasure { dueAt } }', {}, patient)).toMatchObject({ dueAt: expect.any(String) });
-    // Pages that only ask what everyone may ask show it too.
+    // Pages that call public operations show it too.
     const open = await app.graphql('{ cart { units } }', {}, patient);
     expect(open.extensions).toEqual({ erasing: true });
     expect((await app.graphql('{ cart { units } }')).extensions).toBeUndefined();
-    // Every other session has ended; processes read that as an event.
+    // Every other session has ended; processes learn of that by an event.
     const elsewhere = () => ask('{ myErasure { dueAt } }', {}, { token: other.data.login.token });
     for (let tries = 0; tries < 100 && (await elsewhere()) !== 'UNAUTHENTICATED'; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     expect(await elsewhere()).toBe('UNAUTHENTICATED');
   });
 
-  it('can be taken back, and everything is as before', async () => {
+  it('can be cancelled, and everything is as before', async () => {
     expect(await ask(TAKE_BACK, {}, patient)).toEqual({ ok: true });
     expect(await ask(TAKE_BACK, {}, patient)).toEqual({ code: 'erasure_not_pending' });
     expect(await ask('{ myAccessEntries { total } }', {}, patient)).toMatchObject({
@@ -170,7 +170,7 @@ describe('the erasure of my account', () => {
     app.clock.moveTo(0);
   });
 
-  it('cancels orders nobody paid', async () => {
+  it('cancels unpaid orders', async () => {
     const someone = await shopper(app);
     const order = await someone.order();
     await someone.checkout(order.id, { method: 2, installments: 1 });
@@ -199,7 +199,7 @@ describe('the erasure of my account', () => {
       { state: 'taken-back', done: false },
       { state: 'done', done: true },
     ]);
-    // The queue delivered what it had.
+    // The queue has delivered its jobs.
     await rows(`delete from pgboss.job`);
     const secrets = [
       patient.email,
@@ -235,7 +235,7 @@ describe('the erasure of my account', () => {
     ]);
   });
 
-  it('opens the sealed store only for an admin with a legal reason, and writes every opening down', async () => {
+  it('lets only an admin with a legal ground open the sealed archive, and logs every opening', async () => {
     const admin = await signUpAs(app, 'admin' as never);
     const reason = 'Ofício 123/2026 da 2ª Vara Cível de São Paulo.';
     expect(await ask(OPEN, { cpf: patient.document, reason }, patient.doctor)).toBe('FORBIDDEN');
@@ -258,7 +258,7 @@ describe('the erasure of my account', () => {
     ]);
   });
 
-  it('finds the sealed store by a case of the person, and nothing by a case of an open account', async () => {
+  it('finds the sealed archive by an appointment of the person, and nothing by one of an open account', async () => {
     const admin = await signUpAs(app, 'admin' as never);
     const byCase = `mutation ($caseId: ID!, $reason: String!) { openSealedArchive(caseId: $caseId, ground: medicalCouncil, reason: $reason) {
       ... on OpenedArchive { filesUntil records { title rows } } ... on UserError { code } } }`;
@@ -276,13 +276,13 @@ describe('the erasure of my account', () => {
       expect(await ask(byCase, { caseId: strange, reason }, admin)).toEqual({ code: 'archive_not_found' });
   });
 
-  it('lets the person come back with the same e-mail and CPF as somebody new', async () => {
+  it('allows a new account with the same e-mail and CPF', async () => {
     const again = await signUp(app, { email: patient.email, document: patient.document });
     expect(again.id).not.toBe(patient.id);
     expect(await ask('{ myTransactions(limit: 5) { total } }', {}, again)).toMatchObject({ total: 0 });
   });
 
-  it('leaves the answers that forbid a medicine with the CPF, and no others', async () => {
+  it('keeps the answers that forbid a medicine under the CPF, and no others', async () => {
     const again = await rows('select id from user_account where deleted_at is null and document_index = $1', [
       app.services.encryption.index('cpf', patient.document),
     ]);
@@ -292,7 +292,7 @@ describe('the erasure of my account', () => {
     expect(await activeRestrictions(app.services.orm.em.fork(), other.id)).toEqual([]);
   });
 
-  it('ends the sealed store with the last day of the law', async () => {
+  it('destroys the sealed archive on the last day of the law', async () => {
     const [{ archive_id: archiveId }] = await rows(
       `select archive_id from erasure where user_id = $1 and state = 'done'`,
       [patient.id],
@@ -307,8 +307,8 @@ describe('the erasure of my account', () => {
   });
 });
 
-describe('an erasure that a killed process left half done', () => {
-  it('goes on where it was, and destroys the key last', async () => {
+describe('an erasure interrupted by a killed process', () => {
+  it('continues where it was, and destroys the key last', async () => {
     const someone = await signUp(app);
     await start(someone);
     app.clock.moveTo(7.1 * DAY_MS);

@@ -10,7 +10,9 @@ const ON_THE_WAY = [
   ORDER_STATUS.inTransit,
 ];
 
-/** Why an account cannot be erased yet: a paid parcel needs its address, and an open case its patient. */
+/**
+ * Why an account cannot be erased yet: a paid parcel needs its address, and an open appointment its patient.
+ */
 export async function erasureObstacle(
   em: EntityManager,
   userId: string,

@@ -15,7 +15,9 @@ type SweepServices = Pick<
   'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'pool' | 'log'
 >;
 
-/** Erases the accounts whose seven days are over, and goes on with those that a killed process left half erased. */
+/**
+ * Erases the accounts whose seven days have passed, and continues erasures that a killed process interrupted.
+ */
 export async function eraseDue(services: SweepServices): Promise<number> {
   const { orm, clock } = services;
   const due = await orm.em
@@ -26,13 +28,13 @@ export async function eraseDue(services: SweepServices): Promise<number> {
       { orderBy: { dueAt: 'asc' }, limit: 10 },
     );
   const failures: unknown[] = [];
-  // One account that cannot be erased today does not hold up the others.
+  // One account that cannot be erased today must not delay the others.
   for (const { id } of due) await eraseOne(services, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
   return due.length;
 }
 
-/** Under a lock of the account's own, so that two processes do not erase it side by side. */
+/** Takes a lock per account, so that two processes never erase the same one. */
 async function eraseOne(services: SweepServices, id: string): Promise<void> {
   const { orm, clock, pool } = services;
   const client = await pool.connect();
@@ -45,7 +47,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
       const erasure = await orm.em.fork().findOne(ErasureRow, { id });
       if (erasure?.state === 'pending') {
         const em = orm.em.fork();
-        // A boleto that was paid in the meantime: the parcel comes first, and the erasure waits a day.
+        // A boleto was paid meanwhile: the parcel comes first, and the erasure waits a day.
         if (await erasureObstacle(em, erasure.userId)) {
           const dueAt = new Date(clock.now().getTime() + 86_400_000);
           await em.nativeUpdate(ErasureRow, { id, state: 'pending' }, { dueAt });
@@ -57,11 +59,11 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
             { id, state: 'pending', dueAt: { $lte: clock.now() } },
             { lockMode: LockMode.PESSIMISTIC_WRITE },
           );
-          // Taken back in this very moment.
+          // The person cancelled it at this moment.
           if (!row) return;
           const sendLastLetter = await lastLetter(services, inside, row.userId);
           await eraseRows(inside, row, clock.now());
-          // Last before the commit: no mail announces an erasure that failed, and a mail that fails repeats the erasure later.
+          // Last before the commit: a failed erasure sends no mail, and a failed mail repeats the erasure later.
           await sendLastLetter();
         });
       }
@@ -75,7 +77,9 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
   }
 }
 
-/** Written before the address is erased, and not sent by the queue: nothing may know the address afterwards. */
+/**
+ * Built before the address is erased and not sent by the queue, because no table may contain the address afterwards.
+ */
 async function lastLetter(
   { mailer }: SweepServices,
   em: EntityManager,
@@ -84,7 +88,7 @@ async function lastLetter(
   const { email, emailConfirmedAt } = await em.findOneOrFail(User, { id: userId });
   const kept = (await holdsOf(em, userId)).map(({ law, keepUntil }) => ({ law, until: keepUntil }));
   return async () => {
-    // Nothing shows that an unconfirmed mailbox belongs to the person.
+    // An unconfirmed mailbox may belong to another person.
     if (emailConfirmedAt)
       await mailer.send({ to: email, kind: 'erasure-done', ...LETTERS['erasure-done'].write({ kept }) });
     await mailer.forget?.(email);

@@ -29,7 +29,7 @@ const erase = async () => {
   app.clock.moveTo(0);
 };
 
-describe('a copy of my data when my account is erased', () => {
+describe('a data export when its account is erased', () => {
   it('is removed from the bucket and the database when it was ready', async () => {
     const person = await signUp(app);
     const id = await requested(person);
@@ -45,7 +45,7 @@ describe('a copy of my data when my account is erased', () => {
     expect((await fetch(`${app.url}${url}`)).status).toBe(404);
   });
 
-  it('is never finished when it was still being prepared: the job ends without an object, a row or a letter', async () => {
+  it('is never finished when it was still being prepared: the job ends without an object, a row or a mail', async () => {
     const person = await signUp(app);
     const id = await requested(person);
     await startErasure(person);
@@ -57,7 +57,7 @@ describe('a copy of my data when my account is erased', () => {
     ).toEqual([]);
   });
 
-  it('takes along what a killed run left in the bucket', async () => {
+  it('is removed together with what a killed run left in the bucket', async () => {
     const person = await signUp(app);
     const id = await requested(person);
     const orphan = `exports/${id}/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11/000000`;
@@ -65,7 +65,7 @@ describe('a copy of my data when my account is erased', () => {
     await startErasure(person);
     await erase();
     expect(await app.services.storage.head(orphan)).toBeNull();
-    // A run that was at work meanwhile stores one part more and is killed; the queue runs the job again.
+    // A concurrent run stores one more part and is killed; the queue runs the job again.
     await app.services.storage.put(orphan, Buffer.from('eyJ'), 'application/jose');
     await prepareExport(app.services, id);
     expect(await app.services.storage.head(orphan)).toBeNull();
@@ -88,7 +88,7 @@ describe('a copy of my data when my account is erased', () => {
     await prepareExport(app.services, id).catch(() => undefined);
     storage.put = put;
     expect(hasErased).toBe(true);
-    // What the queue does with a job that failed.
+    // What the queue does with a failed job.
     await prepareExport(app.services, id);
     expect(await rows('select 1 from data_export where id = $1', [id])).toEqual([]);
   });

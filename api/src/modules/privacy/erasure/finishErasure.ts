@@ -10,8 +10,8 @@ import { ErasureRow } from './erasure.entity.ts';
 type FinishServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'gateway'>;
 
 /**
- * The second half of an erasure: files move into the archive, saved cards leave the gateway, objects are removed, and at the
- * end the person's key is destroyed. Each step may run again after a process was killed.
+ * The second half of an erasure: files move into the archive, saved cards are removed at the gateway, objects are
+ * deleted, and at the end the person's key is destroyed. Each step may run again after a process was killed.
  */
 export async function finishErasure(services: FinishServices, erasure: ErasureRow): Promise<void> {
   const { orm, clock, storage, encryption } = services;
@@ -19,7 +19,7 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
   const em = orm.em.fork();
   await dropCards(services, userId);
   for (const file of await em.find(StoredFileRow, { userId }, { orderBy: { id: 'asc' } })) {
-    // Neither a file that nothing ever referred to nor a profile picture is part of a record.
+    // Neither an unattached file nor a profile picture is part of a record.
     if (erasure.archiveId && file.attachedAt && file.purpose !== 'profile')
       await archiveFile(services, erasure.archiveId, file);
     await storage.removeAll(`files/${file.id}/`);
@@ -40,7 +40,7 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
   encryption.keys.forget(userId);
 }
 
-/** At the gateway first, since only our row leads there. */
+/** At the gateway first, because only our row has the card's id. */
 async function dropCards({ orm, gateway }: FinishServices, userId: string): Promise<void> {
   const em = orm.em.fork();
   for (const card of await em.find(CreditCard, { userId })) {

@@ -5,7 +5,7 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 
 const BATCH = 100;
 
-/** Destroys sealed records whose term is over, and the key of an archive that has none left. */
+/** Destroys sealed records after their last day, and the key of an archive without records. */
 export async function forgetSealed({
   orm,
   clock,

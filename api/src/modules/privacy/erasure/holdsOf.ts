@@ -18,7 +18,9 @@ const LAST_ENTRY: Readonly<Record<LegalHold, string>> = {
   fiscal: `select max(placed_at) as at from transaction where user_id = $1`,
 };
 
-/** What a law keeps of a person, and until when. Nothing when they never had a record or placed an order. */
+/**
+ * What a law requires us to keep of a person, and until when. Nothing for a person without a record or an order.
+ */
 export async function holdsOf(em: EntityManager, userId: string): Promise<Hold[]> {
   const holds: Hold[] = [];
   for (const kind of ['medical', 'fiscal'] as const) {

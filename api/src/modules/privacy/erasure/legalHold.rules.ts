@@ -1,7 +1,7 @@
 import { addMonths, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 
-/** The two kinds of data a law keeps after an erasure. */
+/** The two kinds of data that a law requires after an erasure. */
 export type LegalHold = 'medical' | 'fiscal';
 
 export const HOLD_LAW: Readonly<Record<LegalHold, string>> = {
@@ -13,8 +13,8 @@ const MEDICAL_YEARS = 20;
 const FISCAL_YEARS = 5;
 
 /**
- * The last day a hold lasts. A medical record: 20 years from its last entry. Fiscal data: five years counted from the first
- * day of the year after the purchase (CTN, art. 173, I).
+ * The last day of a hold. A medical record: 20 years from its last entry. Fiscal data: five years counted from the
+ * first day of the year after the purchase (CTN, art. 173, I).
  */
 export function holdUntil(kind: LegalHold, lastEntry: Date): Day {
   if (kind === 'medical') return addMonths(todayInSaoPaulo(lastEntry), 12 * MEDICAL_YEARS);

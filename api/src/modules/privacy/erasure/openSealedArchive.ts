@@ -9,7 +9,7 @@ import { PERSONAL_TABLES } from '../personalTables.ts';
 import { sealedFileLink } from './sealedFileLinks.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';
 
-/** Why a law lets a sealed archive be opened. */
+/** The legal grounds for opening a sealed archive. */
 export enum ArchiveGround {
   courtOrder = 'courtOrder',
   medicalCouncil = 'medicalCouncil',
@@ -25,11 +25,11 @@ export interface OpenedRecord {
   law: string;
   keepUntil: string;
   rows: string;
-  /** Where a photo or document is read, for five minutes in this session. */
+  /** The link to a photo or document, valid for five minutes in this session. */
   url: string | null;
 }
 
-/** Whom a judge or council names: a CPF, or one case of the person. */
+/** How a judge or council names the person: by a CPF, or by one appointment. */
 export interface ArchiveAddress {
   cpf?: string | null | undefined;
   caseId?: string | null | undefined;
@@ -41,8 +41,8 @@ const titleOf = (name: string): string =>
   PERSONAL_TABLES.find(({ entity }) => entity.name === name)?.title ?? name;
 
 /**
- * The only way into the sealed store: an admin with a fresh code, a legal ground, and a reason that names the order or
- * request. The opening is written down in the same transaction, before a word is read.
+ * The only operation that opens the sealed archive: an admin with a fresh code, a legal ground, and a reason that names
+ * the order or request. The opening is recorded in the same transaction, before anything is read.
  */
 export async function openSealedArchive(
   ctx: Ctx,
@@ -76,7 +76,7 @@ export async function openSealedArchive(
   });
 }
 
-/** The row of a case stays after an erasure and names no person, but it leads to the erased account. */
+/** The row of an appointment stays after an erasure. It names no person but refers to the erased account. */
 async function recordsOf(ctx: Ctx, em: EntityManager, { cpf, caseId }: ArchiveAddress) {
   if (cpf) return { cpfIndex: ctx.encryption.index('cpf', cpf) };
   const archives = await sql<{ id: string }>(

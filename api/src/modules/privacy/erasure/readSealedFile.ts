@@ -19,8 +19,8 @@ export interface SealedFile {
 }
 
 /**
- * A photo or document of an opened archive, with everything asked anew: signature, time, session, role, and the opening that
- * was recorded with its legal reason. Null for every no, and once the archive's key is destroyed.
+ * Returns a photo or document of an opened archive after checking everything again: signature, time, session, role, and
+ * the recorded opening with its legal ground. Null when any check fails, and once the archive's key is destroyed.
  */
 export async function readSealedFile(
   services: ReadServices,

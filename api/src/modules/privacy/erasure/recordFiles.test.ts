@@ -14,8 +14,8 @@ afterAll(() => app.close(), 20_000);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
-describe('an account that is removed', () => {
-  it('leaves the photos of the medical record, also one he had chosen again for what he never sent', async () => {
+describe('removing an account', () => {
+  it('keeps the photos of the medical record, including one that was also chosen for an unsubmitted evaluation', async () => {
     const admin = await signUpAs(app, 'admin');
     const { id, patient, documentPhoto } = await someCase(app);
     await rows(`update medical_appointment set status = 7 where id = $1`, [id]);
@@ -44,7 +44,7 @@ describe('an account that is removed', () => {
 });
 
 describe('a photo of a medical record', () => {
-  it('is thrown away by nobody, not even when its row says that nothing shows it', async () => {
+  it('is never deleted, not even when its row says that nothing shows it', async () => {
     const { documentPhoto } = await someCase(app);
     await rows('update stored_file set attached_at = null where id = $1', [documentPhoto]);
     app.clock.moveTo(25 * 3_600_000);

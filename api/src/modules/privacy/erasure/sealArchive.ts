@@ -21,8 +21,8 @@ const partsOf = (kind: Hold['kind']) =>
   PERSONAL_TABLES.filter(({ hold, rows }) => hold === kind || rows === 'id = $1');
 
 /**
- * Copies what a law keeps into sealed records, under a key of the archive's own. Identity goes with each hold: a record
- * without a name proves nothing, and the holds end on different days.
+ * Copies what a law requires into sealed records, under the archive's own key. The identity is part of each hold: a
+ * record without a name proves nothing, and the holds end on different days.
  */
 export async function sealArchive(em: EntityManager, archive: Archive): Promise<void> {
   const { archiveId, user, holds, now } = archive;
@@ -45,8 +45,8 @@ export async function sealArchive(em: EntityManager, archive: Archive): Promise<
 }
 
 /**
- * Answers that forbid a medicine go on protecting the person under another account with the same CPF (A-103; LGPD, art. 11,
- * II, e): they are written again under the archive's key, and end with it.
+ * Answers that forbid a medicine still protect the person under another account with the same CPF (A-103; LGPD, art.
+ * 11, II, e). They are written again under the archive's key, and end with it.
  */
 async function keepFactsOfSafety(em: EntityManager, { archiveId, user }: Archive): Promise<void> {
   const encryption = encryptionOf(em);

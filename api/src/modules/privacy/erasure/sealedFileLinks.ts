@@ -7,7 +7,7 @@ export const linksEndAt = (now: Date): Date => new Date(now.getTime() + LINK_MIN
 
 export interface SealedFileLink {
   recordId: string;
-  /** The recorded opening that the link belongs to: without one there is no link. */
+  /** The recorded opening that the link belongs to; a link needs one. */
   openingId: string;
   userId: string;
   sessionId: string;
@@ -33,7 +33,7 @@ export function sealedFileLink(
   return `/archive-files/${link.recordId}?t=${[link.openingId, link.userId, link.sessionId, link.expiresAt, proof].join('.')}`;
 }
 
-/** Null for a link that is not ours, was changed or is too old. */
+/** Null for a link that is not ours, was changed or has expired. */
 export function readSealedFileLink(
   tokens: Pick<Tokens, 'derive'>,
   { recordId, proof }: { recordId: string; proof: string },

@@ -25,12 +25,12 @@ interface Opened {
 let app: TestApp;
 let patient: Person;
 let admin: Person;
-/** Digest of each file of the record, by its id, as it was before the erasure. */
+/** Digest of each file of the record, by its id, before the erasure. */
 let before: Map<string, string>;
 let opened: Opened[];
-/** Uploaded, and never made part of anything. */
+/** Uploaded and never attached to anything. */
 let looseFile: string;
-/** The person's face, which is no medical record: no law keeps it. */
+/** The person's face, which is not part of the medical record: no law keeps it. */
 let profilePicture: string;
 let pictureObject: string;
 
@@ -94,7 +94,7 @@ describe('the profile picture of an erased account', () => {
 });
 
 describe('a file of a sealed archive', () => {
-  it('is there for each photo, uploaded prescription and signed sheet of the record', async () => {
+  it('exists for each photo, uploaded prescription and signed document of the record', async () => {
     const facts = filesOf(opened).map(({ rows: text }) => JSON.parse(text)[0]);
     expect(new Set(facts.map(({ purpose }) => purpose))).toEqual(
       new Set(['photo', 'document', 'prescription']),
@@ -122,7 +122,7 @@ describe('a file of a sealed archive', () => {
     }
   });
 
-  it('does not open with a link that was changed, is old, or belongs to an opening of another admin', async () => {
+  it('is refused to a link that was changed, has expired, or belongs to an opening of another admin', async () => {
     const [file] = filesOf(opened);
     const url = file?.url ?? '';
     const other = await signUpAs(app, 'admin' as never);
@@ -139,7 +139,7 @@ describe('a file of a sealed archive', () => {
     expect(await status(url)).toBe(200);
   });
 
-  it('does not open once the session of the admin has ended', async () => {
+  it('is refused once the session of the admin has ended', async () => {
     const passing = await signUpAs(app, 'admin' as never);
     const [file] = filesOf(await open(passing));
     expect((await fetchFile(file?.url)).status).toBe(200);

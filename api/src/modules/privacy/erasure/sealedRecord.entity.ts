@@ -4,8 +4,8 @@ import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import type { LegalHold } from './legalHold.rules.ts';
 
 /**
- * What a law keeps of an erased person, under a key of the archive's own. Nothing in it is readable without
- * `openSealedArchive`, and when the date has passed rows, objects and key are destroyed.
+ * What a law requires of an erased person, under the archive's own key. Only `openSealedArchive` can read it. After the
+ * last day rows, objects and key are destroyed.
  */
 @Entity({ tableName: 'sealed_record' })
 export class SealedRecord {
@@ -19,7 +19,7 @@ export class SealedRecord {
   @Property({ type: 'uuid' })
   archiveId!: string;
 
-  /** Blind index of the CPF: a judge names a person by it. */
+  /** Blind index of the CPF, because a judge names a person by it. */
   @Index()
   @Property({ type: 'string' })
   cpfIndex!: string;
@@ -38,7 +38,7 @@ export class SealedRecord {
   @Property({ type: 'text', nullable: true })
   content: string | null = null;
 
-  /** A file in the bucket, sealed alike. */
+  /** A file in the bucket, sealed in the same way. */
   @Property({ type: 'string', nullable: true })
   objectName: string | null = null;
 
@@ -53,7 +53,7 @@ export class SealedRecord {
   createdAt!: Date;
 }
 
-/** A sealed archive was opened: by whom, on what legal ground. Rows are only ever added. */
+/** One opening of a sealed archive: by whom, and on what legal ground. Rows are only ever added. */
 @Entity({ tableName: 'sealed_opening' })
 @SealedRow<SealedOpening>({
   table: 'sealed_opening',
@@ -78,7 +78,7 @@ export class SealedOpening {
   @Property({ type: 'string' })
   ground!: string;
 
-  /** Read as long as the archive is kept. */
+  /** Readable as long as the archive exists. */
   @Property({ type: 'text', persist: false })
   reason!: string;
 

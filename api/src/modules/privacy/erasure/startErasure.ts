@@ -16,12 +16,12 @@ import { ERASURE_STARTED } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';
 import { erasureObstacle } from './erasureObstacle.ts';
 
-/** The days a person may change their mind. */
+/** The days in which a person may cancel the erasure. */
 export const ERASURE_DAYS = 7;
 
 /**
- * Starts the erasure of the caller's account. Its subscription and its unpaid orders are cancelled; every other session ends, and this one
- * reaches nothing but the way back.
+ * Starts the erasure of the caller's account. Its subscription and its unpaid orders are cancelled. Every other session
+ * ends, and this one may only cancel the erasure.
  */
 export async function startErasure(
   ctx: Ctx,

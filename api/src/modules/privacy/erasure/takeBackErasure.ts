@@ -5,7 +5,7 @@ import { Done, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { ERASURE_TAKEN_BACK } from './erasingAccounts.ts';
 
-/** The person changed their mind: within the seven days nothing was erased yet. */
+/** Cancels the erasure: within the seven days nothing was erased yet. */
 export async function takeBackErasure(ctx: Ctx): Promise<Done | Refusal> {
   const { userId } = memberOf(ctx);
   const answer = await ctx.em.fork().transactional(async (em) => {

@@ -1,10 +1,12 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** `preparing` until the job has stored the archive, `ready` for 24 hours, then `deleted` with its objects. */
+/**
+ * `preparing` until the job has stored the archive, `ready` for 24 hours, then `deleted` with its objects.
+ */
 export type DataExportState = 'preparing' | 'ready' | 'deleted';
 
-/** A copy of a person's data that they asked for (LGPD, art. 18). The archive is stored in sealed parts. */
+/** A requested copy of a person's data (LGPD, art. 18). The archive is stored in sealed parts. */
 @Entity({ tableName: 'data_export' })
 @Index({
   name: 'data_export_one_at_a_time',
@@ -20,7 +22,9 @@ export class DataExportRow {
   @Property({ type: 'uuid' })
   userId!: string;
 
-  /** The session that asked with a fresh confirmation; another one has to confirm again to download. */
+  /**
+   * The session that requested it with a fresh confirmation; another session must confirm again to download.
+   */
   @Property({ type: 'uuid' })
   sessionId!: string;
 
@@ -37,7 +41,7 @@ export class DataExportRow {
   @Property({ type: 'integer' })
   parts: number = 0;
 
-  /** Bytes of the archive. */
+  /** Size of the archive in bytes. */
   @Property({ type: 'integer' })
   size: number = 0;
 

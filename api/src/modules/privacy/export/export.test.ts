@@ -39,7 +39,7 @@ const ask = async (document: string, variables: object, who?: { token: string })
     unknown
   >;
 
-describe('the copy of my data', () => {
+describe('a data export', () => {
   it('has a page to read and a JSON file for every table that is copied', () => {
     const titles = PERSONAL_TABLES.filter(({ title }) => title !== null);
     expect([...archive.keys()].filter((name) => name.startsWith('paginas/'))).toHaveLength(titles.length);
@@ -62,12 +62,12 @@ describe('the copy of my data', () => {
     ['dados/novidades-por-e-mail.json', () => [patient.email]],
     ['paginas/conversas-com-o-medico.html', () => ['losartana-canario', 'Quem escreveu']],
     ['paginas/pedidos.html', () => ['R$', 'Total']],
-  ])('%s holds what is theirs', (name, facts) => {
+  ])('%s contains the person’s own data', (name, facts) => {
     const text = archive.get(name)?.toString();
     for (const fact of facts()) expect(text).toContain(fact);
   });
 
-  it('holds the photos as they were accepted, linked from the pages', async () => {
+  it('contains the photos as they were accepted, linked from the pages', async () => {
     const photo = archive.get(`arquivos/${patient.documentPhoto}.jpg`);
     expect(photo?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
     expect(archive.get('paginas/fotos-de-evolucao.html')?.toString()).toContain(
@@ -75,7 +75,7 @@ describe('the copy of my data', () => {
     );
   });
 
-  it('holds nothing of other people: no id, name, address or number', async () => {
+  it('contains nothing of other people: no id, name, address or number', async () => {
     const { rows } = await app.services.pool.query(
       `select id::text as id from user_account where id <> $1 union all select id::text from stored_file where user_id <> $1
        union all select id::text from medical_appointment where user_id <> $1 union all select id::text from transaction where user_id <> $1`,
@@ -93,7 +93,7 @@ describe('the copy of my data', () => {
     expect(theirs.filter((value) => text.includes(value))).toEqual([]);
   });
 
-  it('holds no secret of the account', () => {
+  it('contains no secret of the account', () => {
     expect(everything()).not.toMatch(/argon2|refreshHash|passwordHash|secretSealed|codeHash|sealedCode|eyJ/);
   });
 
@@ -108,7 +108,7 @@ describe('the copy of my data', () => {
     expect(Buffer.concat(bytes).toString()).toMatch(/^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/);
   });
 
-  it('is told by a letter that says nothing of it', async () => {
+  it('is announced by a mail without any of its contents', async () => {
     const [letter] = await queuedLetters(app, { to: patient.email, template: 'data-export-ready' });
     expect(letter).toEqual({
       template: 'data-export-ready',
@@ -118,8 +118,8 @@ describe('the copy of my data', () => {
   });
 });
 
-describe('asking for the copy', () => {
-  it('is closed to strangers, and to a session that cannot say the password', async () => {
+describe('requestDataExport', () => {
+  it('is refused without a session, and to a session without the password', async () => {
     expect((await app.graphql(REQUEST_EXPORT, { password: 'x' })).errors?.[0]?.extensions?.code).toBe(
       'UNAUTHENTICATED',
     );
@@ -130,7 +130,7 @@ describe('asking for the copy', () => {
     expect(await ask(REQUEST_EXPORT, {}, someone)).toEqual({ code: 'invalid_password' });
   });
 
-  it('asks for a fresh code where there is a second factor', async () => {
+  it('requires a fresh code where there is a second factor', async () => {
     const someone = await signUp(app);
     await app.services.pool.query(
       `insert into two_factor (user_id, secret_sealed, confirmed_at, created_at) values ($1, 'x', now(), now())`,
@@ -141,7 +141,7 @@ describe('asking for the copy', () => {
     });
   });
 
-  it('answers a second request with the copy that is being prepared', async () => {
+  it('returns the copy that is being prepared on a second request', async () => {
     const someone = await signUp(app);
     const [first, second] = await Promise.all([
       ask(REQUEST_EXPORT, { password: someone.password }, someone),
@@ -151,7 +151,7 @@ describe('asking for the copy', () => {
     expect(second.id).toBe(first.id);
   });
 
-  it('keeps the first of two runs, as after a process that was killed', async () => {
+  it('keeps the first of two runs, as after a killed process', async () => {
     const someone = await signUp(app);
     const { id } = await ask(REQUEST_EXPORT, { password: someone.password }, someone);
     await Promise.all([prepareExport(app.services, String(id)), prepareExport(app.services, String(id))]);
@@ -163,8 +163,8 @@ describe('asking for the copy', () => {
   });
 });
 
-describe('the link to the copy', () => {
-  it('is nothing for another person, and asks another session to confirm', async () => {
+describe('the link to a data export', () => {
+  it('is refused to another person, and requires a confirmation in another session', async () => {
     const id = String((await ask('{ myDataExport { id } }', {}, patient)).id);
     const foreign = await app.graphql(EXPORT_LINK, { id }, other);
     expect(foreign.errors?.[0]?.extensions?.code).toBe('NOT_FOUND');
@@ -179,7 +179,7 @@ describe('the link to the copy', () => {
     });
   });
 
-  it('opens nothing once changed, old, or after the session ended', async () => {
+  it('is refused when it was changed, has expired, or the session ended', async () => {
     const id = String((await ask('{ myDataExport { id } }', {}, patient)).id);
     const url = String((await ask(EXPORT_LINK, { id }, patient)).url);
     const status = async (address: string) => (await fetch(`${app.url}${address}`)).status;
@@ -194,12 +194,12 @@ describe('the link to the copy', () => {
     expect(await status(url)).toBe(404);
   });
 
-  it('is over after 24 hours, and the archive with it', async () => {
+  it('expires after 24 hours, and the archive with it', async () => {
     const someone = await signUp(app);
     const { id } = await ask(REQUEST_EXPORT, { password: someone.password }, someone);
     await prepareExport(app.services, String(id));
     const { rows } = await app.services.pool.query('select prefix from data_export where id = $1', [id]);
-    // Before the sweep has come by, the archive lies there and opens no more.
+    // Before the sweep runs, the archive still exists but can no longer be opened.
     const { sessionId } = (await app.services.tokens.read(someone.token, app.clock.now())) ?? {};
     const link = { exportId: String(id), userId: someone.id, sessionId: String(sessionId) };
     const opened = async () => {

@@ -15,7 +15,10 @@ const proofOf = (tokens: Pick<Tokens, 'derive'>, { exportId, userId, sessionId, 
     .update([exportId, userId, sessionId, expiresAt].join('\n'))
     .digest();
 
-/** An address that downloads one archive for this person in this session. A click on a link carries no token of its own. */
+/**
+ * An address that downloads one archive for this person in this session. The link carries its own proof, because a
+ * click sends no token.
+ */
 export function exportLink(
   tokens: Pick<Tokens, 'derive'>,
   facts: Omit<ExportLink, 'expiresAt'>,
@@ -26,7 +29,7 @@ export function exportLink(
   return `/exports/${link.exportId}?t=${[link.userId, link.sessionId, link.expiresAt, proof].join('.')}`;
 }
 
-/** Null for a link that is not ours, was changed or is too old. */
+/** Null for a link that is not ours, was changed or has expired. */
 export function readExportLink(
   tokens: Pick<Tokens, 'derive'>,
   { exportId, proof }: { exportId: string; proof: string },

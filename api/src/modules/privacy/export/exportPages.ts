@@ -25,7 +25,9 @@ export const pageHead = (title: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | ${BRAND}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>`;
 export const PAGE_FOOT = '</body></html>';
 
-/** Ids of other rows say nothing to a reader; those of files become links to the copies in the archive. */
+/**
+ * Ids of other rows mean nothing to a reader and are hidden; ids of files become links to the copies in the archive.
+ */
 function shown(name: string, value: unknown, files: ReadonlyMap<string, string>): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return escapeHtml(MOMENT.format(value));

@@ -4,10 +4,10 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { exportPrefix } from './prepareExport.ts';
 
 const BATCH = 20;
-/** A preparation that has not ended by then never will; the person may ask again. */
+/** A preparation that has not ended by then never will; the person may request again. */
 const GIVEN_UP_HOURS = 24;
 
-/** Removes archives whose 24 hours are over. The objects go first: only the row leads to them. */
+/** Removes archives after their 24 hours. The objects first, because only the row names them. */
 export async function forgetExports({
   orm,
   clock,

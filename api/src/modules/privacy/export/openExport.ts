@@ -10,7 +10,7 @@ import { DataExportRow } from './dataExport.entity.ts';
 import { exportLink, readExportLink } from './exportLinks.ts';
 import { readSealedParts } from './sealedParts.ts';
 
-/** The address of a ready archive. A session that did not ask for it confirms who it is first. */
+/** The address of a ready archive. A session that did not request it must confirm the identity first. */
 export async function linkToExport(
   ctx: Ctx,
   { id, password }: { id: string; password?: string | null | undefined },
@@ -26,7 +26,10 @@ export async function linkToExport(
 const isReady = ({ state, expiresAt }: DataExportRow, now: Date): boolean =>
   state === 'ready' && expiresAt !== null && expiresAt > now;
 
-/** The archive a link opens, with everything asked anew: signature, time, session and owner. Null for every no. */
+/**
+ * The archive of a link, after checking everything again: signature, time, session and owner. Null when any check
+ * fails.
+ */
 export async function openExport(
   services: Pick<Services, 'orm' | 'clock' | 'tokens' | 'endedSessions' | 'storage' | 'encryption'>,
   asked: { exportId: string; proof: string },

@@ -13,8 +13,8 @@ const HOURS_READY = 24;
 export const exportPrefix = (exportId: string): string => `exports/${exportId}/`;
 
 /**
- * Writes one archive to the bucket. A run that was killed is repeated from the start under another prefix; of two runs the
- * first to finish is kept.
+ * Writes one archive to the bucket. A run that was killed is repeated from the start under another prefix; of two runs
+ * the first to finish is kept.
  */
 export async function prepareExport(
   services: Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption' | 'jobs' | 'config'>,
@@ -22,7 +22,8 @@ export async function prepareExport(
 ): Promise<void> {
   const row = await services.orm.em.fork().findOne(DataExportRow, { id: exportId });
   if (!row || row.state === 'deleted') {
-    // The account was erased, or the preparation given up, while a run was killed: what that run stored goes too.
+    // The account was erased, or the preparation was abandoned, while a run was killed: what that run stored is removed
+    // too.
     await services.storage.removeAll(exportPrefix(exportId));
     return;
   }

@@ -5,7 +5,9 @@ import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
 import { DataExportRow } from './dataExport.entity.ts';
 import { EXPORT_QUEUE } from './prepareExport.ts';
 
-/** Starts the preparation of the caller's archive. While one is being prepared or is ready, that one is the answer. */
+/**
+ * Starts the preparation of the caller's archive. While one is being prepared or is ready, it returns that one.
+ */
 export async function requestExport(
   ctx: Ctx,
   password: string | null | undefined,

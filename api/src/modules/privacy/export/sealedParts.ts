@@ -9,7 +9,7 @@ type Stores = Pick<Services, 'storage' | 'encryption'>;
 
 const partName = (prefix: string, part: number): string => `${prefix}${String(part).padStart(6, '0')}`;
 
-/** Stores a stream in parts of one mebibyte, each sealed for its subject before it leaves the process. */
+/** Stores a stream in parts of one mebibyte, each sealed for its subject before it is sent. */
 export async function storeSealedParts(
   { storage, encryption }: Stores,
   { subjectId, prefix, from }: { subjectId: string; prefix: string; from: AsyncIterable<Buffer> },
@@ -39,7 +39,7 @@ export async function storeSealedParts(
   return { parts, size };
 }
 
-/** The parts in their order, opened one at a time. Null when the subject's key was destroyed. */
+/** The parts in their order, decrypted one at a time. Null when the subject's key was destroyed. */
 export async function readSealedParts(
   { storage, encryption }: Stores,
   { subjectId, prefix, parts }: { subjectId: string; prefix: string; parts: number },

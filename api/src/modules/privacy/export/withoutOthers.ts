@@ -3,13 +3,13 @@ import { sql } from '../../../shared/database.ts';
 
 type Row = Record<string, unknown>;
 
-/** Fields that hold the id of a person. */
+/** Fields that contain the id of a person. */
 const PEOPLE = new Set([
   ...['userId', 'ownerId', 'viewerId', 'adminId', 'authorId', 'senderId', 'attendBy', 'doctorId'],
   ...['decidedBy', 'deletedBy', 'revokedBy', 'registrationCheckedBy', 'openedBy', 'confirmedBy', 'editedBy'],
 ]);
 
-/** A copy of somebody's data carries no id of anybody else: other people are named by their part. */
+/** A copy of one person's data contains no id of another: other people are named by their role. */
 export async function peopleByRole(
   em: EntityManager,
   userId: string,

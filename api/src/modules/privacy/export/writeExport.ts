@@ -31,7 +31,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A person's archive as a stream: pages to read, the same rows as JSON, photos and documents. Nothing is held whole. */
+/**
+ * A person's archive as a stream: pages to read, the same rows as JSON, photos and documents. Nothing is held in memory
+ * whole.
+ */
 export async function writeExport(services: Source, person: Person, now: Date): Promise<Readable> {
   const em = services.orm.em.fork();
   const zip = new ZipFile();
@@ -47,7 +50,7 @@ export async function writeExport(services: Source, person: Person, now: Date): 
     entries.push(entry);
     zip.addReadStreamLazy(entry.page, { mtime: now }, open(zip, pageOf(title, rows, files, entry)));
   }
-  // The last entry: the counts are known once the pages are written.
+  // The last entry, because the counts are known once the pages are written.
   zip.addReadStreamLazy(
     'index.html',
     { mtime: now },
@@ -67,7 +70,7 @@ const open =
     done(null, stream);
   };
 
-/** The stored files by id, under the name they have in the archive. */
+/** The stored files by id, with their names in the archive. */
 async function addFiles(
   services: Source,
   em: EntityManager,
@@ -80,7 +83,7 @@ async function addFiles(
     names.set(file.id, name);
     zip.addReadStreamLazy(name, { mtime: file.createdAt, compress: false }, (done) => {
       readStoredFile(services, file).then(
-        // An object that was lost makes the export smaller, not impossible.
+        // An object that was lost makes the export smaller and does not fail it.
         (bytes) => done(null, Readable.from(bytes ? [bytes] : [], { objectMode: false })),
         (error: unknown) => zip.emit('error', error),
       );
@@ -98,7 +101,7 @@ async function* exportedRows(em: EntityManager, table: PersonalTable, person: Pe
     }
 }
 
-/** Answers are numbers in the table; a person reads their questions and words. */
+/** Answers are numbers in the table; this adds their questions and texts. */
 async function withQuestions(em: EntityManager, { entity }: PersonalTable, row: Row): Promise<Row> {
   if ((entity !== QuizRow && entity !== QuizAttempt) || !Array.isArray(row.responses)) return row;
   const version = entity === QuizRow ? row.contentVersion : await versionOf(em, String(row.quizId));
