@@ -62,7 +62,7 @@ const lastCharge = () =>
       { orderBy: { attempt: 'desc' } },
     );
 
-/** What an answer that forbids the medicine does. */
+/** Adds an answer that forbids the medicine. */
 const forbid = () =>
   app.services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: rui.recurrence.id });
@@ -88,15 +88,15 @@ describe('a person and the monthly job at the same moment', () => {
       job = stepMonth(app.services, id);
       job.catch(() => undefined);
       while (!(await isWaiting())) await pause(20);
-      // A job that held the month by now would wait for us, and we for it.
+      // A job that already held the month here would deadlock with this transaction.
       expect(await openMonthOf(em, row)).toMatchObject({ id });
     });
     expect(await job).not.toBeNull();
   });
 });
 
-describe('a person who waits for a job', () => {
-  it('is written into the history after it', async () => {
+describe('a change by a person who waited for a job', () => {
+  it('comes after the job in the history', async () => {
     moveTo(app, '2026-12-15');
     let press: Promise<unknown> = Promise.resolve();
     await app.services.orm.em.fork().transactional(async (em) => {
@@ -118,7 +118,7 @@ describe('a person who waits for a job', () => {
 });
 
 describe('a subscription that ends with its next shipment', () => {
-  it('is over when a medicine of it becomes unsafe before that, and cannot be resumed', async () => {
+  it('ends when a medicine of it becomes unsafe before that, and cannot be resumed', async () => {
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ isEnding: true });
     await forbid();
@@ -130,7 +130,7 @@ describe('a subscription that ends with its next shipment', () => {
   });
 });
 
-describe('a charge that is under way while the subscription is suspended', () => {
+describe('a charge under way while the subscription is suspended', () => {
   beforeEach(async () => {
     await turn(app, { cardsPend: true });
     await dayOf(app, '2026-12-21');
@@ -140,7 +140,7 @@ describe('a charge that is under way while the subscription is suspended', () =>
 
   it('ends with its month when it is declined', async () => {
     const { paymentId, monthId } = await lastCharge();
-    // The last of the retries: nothing follows it.
+    // The last of the retries.
     await app.services.pool.query('update recurrence_month set first_declined_on = $2 where id = $1', [
       monthId,
       '2026-12-10',
@@ -156,7 +156,7 @@ describe('a charge that is under way while the subscription is suspended', () =>
     expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
   });
 
-  it('is paid once when the bank takes the money after all', async () => {
+  it('is paid once when the bank accepts it after all', async () => {
     await payAtBank(app, (await lastCharge()).paymentId);
     moveTo(app, '2026-12-22');
     await reconcile(app);

@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A patient with a prescription for so many months, the first of which the first order took. */
+/** A patient with a prescription for so many months; the first order used the first one. */
 async function patient(
   dispensings: number,
   slug = 'finasterida',
@@ -49,7 +49,7 @@ async function patient(
 const taken = async ({ id }: Subscriber) => (await takenFrom(app, id)).length;
 
 describe('a month with a medicine', () => {
-  it('takes its right of the prescription when it is charged', async () => {
+  it('takes its dispensing of the prescription when it is charged', async () => {
     const rui = await patient(2);
     for (const day of ['2026-12-06', '2026-12-14', '2026-12-21']) await dayOf(app, day);
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
@@ -59,7 +59,7 @@ describe('a month with a medicine', () => {
     expect(await lettersTo(app, rui.email)).not.toContain('follow-up');
   });
 
-  it('waits without a charge when the prescription is used up, and asks for it fifteen days before', async () => {
+  it('waits without a charge when the prescription is used up, and asks for a new one fifteen days before', async () => {
     const rui = await patient(1);
     await dayOf(app, '2026-12-05');
     expect(await lettersTo(app, rui.email)).not.toContain('follow-up');
@@ -74,7 +74,7 @@ describe('a month with a medicine', () => {
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('is named with its evaluation from the follow-up on until a prescription covers it', async () => {
+  it('is listed with its evaluation from the follow-up on until a prescription covers it', async () => {
     const rui = await patient(1);
     const renewals = async () => renewalsOf(asPerson(app, rui.id), await readMine(app, rui.id));
     await dayOf(app, '2026-12-05');
@@ -101,7 +101,7 @@ describe('a month with a medicine', () => {
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
   });
 
-  it('waits when the prescription runs out before the shipment', async () => {
+  it('waits when the prescription expires before the shipment', async () => {
     // Six months from the day of issue: until 20 December.
     const rui = await patient(6, 'finasterida', '2026-06-20');
     await dayOf(app, '2026-12-06');
@@ -137,7 +137,7 @@ describe('an answer that forbids the medicine', () => {
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([[], 1]);
   });
 
-  it('stops the month also when only the charge notices it', async () => {
+  it('stops the month also when only the charge detects it', async () => {
     const rui = await patient(6);
     await saysIt(rui);
     await dayOf(app, '2026-12-14');
@@ -146,7 +146,7 @@ describe('an answer that forbids the medicine', () => {
     expect((await readMine(app, rui.id)).status).toBe(2);
   });
 
-  it('keeps the subscription from being resumed', async () => {
+  it('prevents the subscription from being resumed', async () => {
     const rui = await patient(6);
     const before = app.clock.now();
     await saysIt(rui);
@@ -156,7 +156,7 @@ describe('an answer that forbids the medicine', () => {
     });
   });
 
-  it('leaves a subscription without that medicine as it is', async () => {
+  it('does not change a subscription without that medicine', async () => {
     const rui = await patient(6, 'minoxidil');
     const before = app.clock.now();
     await saysIt(rui);

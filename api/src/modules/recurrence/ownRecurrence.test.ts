@@ -85,7 +85,7 @@ describe('cancelRecurrence', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('too late for a shipment whose charge is then declined asks for no other charge', async () => {
+  it('too late for a shipment whose charge is then declined starts no other charge', async () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     await cancelRecurrence(ctx(), id);
@@ -107,14 +107,14 @@ describe('cancelRecurrence', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('pressed again changes nothing, and the cancelled one cannot be changed', async () => {
+  it('called again changes nothing, and the cancelled one cannot be changed', async () => {
     await cancelRecurrence(ctx(), id);
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
   });
 
-  it('leaves room for a new subscription', async () => {
+  it('allows a new subscription', async () => {
     await cancelRecurrence(ctx(), id);
     const again = await subscribe(app, { known: rui });
     expect(again.recurrence).toMatchObject({ status: 1 });
@@ -123,7 +123,7 @@ describe('cancelRecurrence', () => {
 });
 
 describe('a subscription of another person', () => {
-  it('does not exist, whatever is tried on it', async () => {
+  it('is not found by any operation', async () => {
     const other = asPerson(app, (await signUp(app)).id);
     const tries = [
       cancelRecurrence(other, id),
@@ -148,7 +148,7 @@ describe('a subscription of another person', () => {
 });
 
 describe('skipMonth', () => {
-  it('skips a month before its announcement and goes on with the next', async () => {
+  it('skips a month before its announcement and continues with the next', async () => {
     expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await dayOf(app, day);
     expect([await states(), await taken()]).toEqual([['2026-12 skipped', '2027-01 charged'], 2]);
@@ -216,16 +216,16 @@ describe('changeRecurrenceCard', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('asks for a card', async () => {
+  it('requires a card', async () => {
     expect(await changeRecurrenceCard(ctx(), id, {})).toMatchObject({ code: 'card_required' });
   });
 });
 
-describe('a card that pays a subscription', () => {
+describe('a card that pays for a subscription', () => {
   const remove = () => deleteCreditCard(ctx(), rui.recurrence.card.id);
   const isSaved = async () => (await readMine(app, rui.id)).card !== null;
 
-  it('is not removed before the person chooses another way to pay', async () => {
+  it('is not removed before the person chooses another payment method', async () => {
     expect(await remove()).toMatchObject({ code: 'card_pays_subscription' });
     expect(await isSaved()).toBe(true);
     await changeRecurrenceCard(ctx(), id, { cardToken: await cardToken(app, '5555555555554444') });
@@ -234,7 +234,7 @@ describe('a card that pays a subscription', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('is removed once the subscription is cancelled, also where one shipment is still to come', async () => {
+  it('is removed once the subscription is cancelled, also when one shipment is still to come', async () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
@@ -244,7 +244,7 @@ describe('a card that pays a subscription', () => {
     expect((await readMine(app, rui.id)).status).toBe(3);
   });
 
-  it('is removed while the subscription is suspended: nothing is charged', async () => {
+  it('is removed while the subscription is suspended, because nothing is charged', async () => {
     await app.services.pool.query('update recurrence set status = 2, suspended_at = now() where id = $1', [
       id,
     ]);
@@ -253,7 +253,7 @@ describe('a card that pays a subscription', () => {
   });
 });
 
-describe('a card that the gateway has forgotten', () => {
+describe('a card that the gateway no longer has', () => {
   it('is not charged: the month waits a week for another one', async () => {
     await app.services.pool.query('update credit_card set removed_at = now() where id = $1', [
       rui.recurrence.card.id,
@@ -276,7 +276,7 @@ describe('resumeRecurrence', () => {
     expect((await readMine(app, rui.id)).status).toBe(2);
   };
 
-  it('goes on with the next month and charges nothing of the one that failed', async () => {
+  it('continues with the next month and charges nothing for the failed one', async () => {
     await suspended();
     moveTo(app, '2027-02-10');
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({
@@ -295,19 +295,19 @@ describe('resumeRecurrence', () => {
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
   });
 
-  it('of an active one changes nothing', async () => {
+  it('of an active subscription changes nothing', async () => {
     expect(await resumeRecurrence(ctx(), id)).toMatchObject({ status: 1, nextShipmentOn: '2026-12-21' });
     expect(await history()).toEqual(['begun']);
   });
 
-  it('is skipped over by a skip: a suspended one has no month to skip', async () => {
+  it('is required before a skip: a suspended subscription has no month to skip', async () => {
     await suspended();
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_suspended' });
   });
 });
 
 describe('changeRecurrenceDay', () => {
-  it('moves the next month that is not announced', async () => {
+  it('moves the next unannounced month', async () => {
     expect(await changeRecurrenceDay(ctx(), id, 31)).toMatchObject({
       dayOfMonth: 31,
       nextShipmentOn: '2026-12-31',
@@ -320,7 +320,7 @@ describe('changeRecurrenceDay', () => {
     expect(await changeRecurrenceDay(ctx(), id, 10)).toMatchObject({ nextShipmentOn: '2027-01-11' });
   });
 
-  it('refuses what is no day', async () => {
+  it('refuses a number that is not a day', async () => {
     expect(await changeRecurrenceDay(ctx(), id, 32)).toMatchObject({ code: 'recurrence_day_invalid' });
   });
 });
@@ -328,7 +328,7 @@ describe('changeRecurrenceDay', () => {
 describe('changeRecurrenceAddress', () => {
   const FAR = { ...ADDRESS, zipcode: '69400-000', city: 'Manacapuru', uf: 'AM', street: 'Rua Um' };
 
-  it('takes a new address with the same freight as it is', async () => {
+  it('accepts a new address with the same freight at once', async () => {
     const near = { ...ADDRESS, addressNumber: '2000' };
     expect(await changeRecurrenceAddress(ctx(), id, near, null)).toMatchObject({
       address: { addressNumber: '2000' },
@@ -336,7 +336,7 @@ describe('changeRecurrenceAddress', () => {
     });
   });
 
-  it('asks before a dearer freight, and charges it once it is accepted', async () => {
+  it('asks before a higher freight, and charges it once it is accepted', async () => {
     const refused = await changeRecurrenceAddress(ctx(), id, FAR, null);
     expect(refused).toMatchObject({ code: 'recurrence_freight_changed' });
     expect((await readMine(app, rui.id)).freight).toBe(0);
@@ -358,7 +358,7 @@ describe('the items of a subscription', () => {
     expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, (item?.value ?? 0) * 3]);
   });
 
-  it('never go down to none', async () => {
+  it('never become none', async () => {
     const item = (await readMine(app, rui.id)).items[0];
     expect(await changeRecurrenceQuantity(ctx(), id, item?.id ?? '', 0)).toMatchObject({
       code: 'recurrence_last_item',
@@ -375,7 +375,7 @@ describe('the items of a subscription', () => {
 });
 
 describe('chooseWhenSoldOut', () => {
-  it('decides for the months to come', async () => {
+  it('applies to the following months', async () => {
     expect(await chooseWhenSoldOut(ctx(), id, 'skip')).toMatchObject({ soldOutChoice: 'skip' });
     await setOnHand(app, SKU, 0);
     await dayOf(app, '2026-12-14');

@@ -17,7 +17,7 @@ import type { Recurrence } from './recurrence.types.ts';
 export interface OwnRecurrence {
   em: EntityManager;
   row: RecurrenceRow;
-  /** The month under way, if there is one. */
+  /** The open month, if there is one. */
   open: RecurrenceMonthRow | null;
   userId: string;
   today: Day;
@@ -26,8 +26,8 @@ export interface OwnRecurrence {
 export type RecurrenceRefusal = Refusal | InvalidInput | DearerFreight;
 
 /**
- * Changes a subscription of the caller in one transaction, with it and its month locked, and answers it as it is then. One
- * of another person does not exist for the caller; one that is cancelled changes no more.
+ * Changes a subscription of the caller in one transaction, with it and its month locked, and returns its state after
+ * the change. Another person's subscription is not found, and a cancelled one can no longer be changed.
  */
 export async function changeOwnRecurrence(
   ctx: Ctx,
@@ -39,7 +39,7 @@ export async function changeOwnRecurrence(
   const refusal = await unlessRefused(ctx.em, async (em) => {
     const row = await lockRecurrence(em, { id, userId });
     if (!row) throw new NotFound('Assinatura');
-    // Waiting for the lock took time: what a job has just written happened before this.
+    // Waiting for the lock took time, and events that a job wrote meanwhile come before this one.
     ctx.now = ctx.clock.now();
     if (row.status === RECURRENCE_STATUS.cancelled) return new Refusal('recurrence_cancelled');
     const open = await openMonthOf(em, row);

@@ -20,7 +20,7 @@ export async function listRecurrences(ctx: Ctx): Promise<Recurrence[]> {
   return viewRecurrences(ctx, em, rows, todayInSaoPaulo(ctx.clock.now()));
 }
 
-/** One subscription of the caller; null for one that does not exist and for one of another person. */
+/** One subscription of the caller; null for one that does not exist and for another person's. */
 export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence | null> {
   if (!isId(id)) return null;
   const em = ctx.em.fork();
@@ -28,7 +28,7 @@ export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence |
   return row ? ((await viewRecurrences(ctx, em, [row], todayInSaoPaulo(ctx.clock.now())))[0] ?? null) : null;
 }
 
-/** Four statements for however many subscriptions, and two more where one is paid with PIX Automático. */
+/** Four statements for any number of subscriptions, and two more when one is paid with PIX Automático. */
 export async function viewRecurrences(
   services: Pick<Services, 'gateway'>,
   em: EntityManager,

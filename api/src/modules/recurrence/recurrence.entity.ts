@@ -16,7 +16,9 @@ import type { SoldOutChoice } from './month/month.rules.ts';
 import type { Month } from './month/monthSchedule.rules.ts';
 import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.ts';
 
-/** A subscription. It began with a paid order and keeps what was promised then: items, unit prices and freight. */
+/**
+ * A subscription. It began with a paid order and keeps what was promised then: items, unit prices and freight.
+ */
 @Entity({ tableName: 'recurrence' })
 @Check({ name: 'recurrence_day', expression: 'day_of_month >= 1 and day_of_month <= 31' })
 @Index({ properties: ['status', 'nextAnnounceOn'] })
@@ -54,11 +56,11 @@ export class RecurrenceRow {
   @Property({ type: 'integer' })
   status: RecurrenceStatusCode = 1;
 
-  /** As the person chose it; a month that is shorter or a day that is closed moves the shipment, not this. */
+  /** The day the person chose; a shorter month or a non-business day moves the shipment, not this. */
   @Property({ type: 'integer' })
   dayOfMonth!: number;
 
-  /** The first month that has no row of its own yet, with its dates. */
+  /** The first month without a row of its own, with its dates. */
   @Property({ type: 'string', length: 7 })
   nextMonth!: Month;
 
@@ -84,14 +86,14 @@ export class RecurrenceRow {
   @Property({ type: 'json' })
   freightDays!: { min: number; max: number };
 
-  /** As promised for this address; another address is quoted anew. */
+  /** The promised freight for this address; another address gets a new quote. */
   @Property({ type: 'integer' })
   freightCents!: number;
 
   @ManyToOne({ entity: () => CreditCard, mapToPk: true, fieldName: 'card_id', nullable: true })
   cardId!: string | null;
 
-  /** PIX Automático. Where it is set, it pays the subscription, and no card does. */
+  /** PIX Automático. When it is set, it pays for the subscription, and no card does. */
   @Index()
   @ManyToOne({
     entity: () => PixAuthorizationRow,
@@ -101,7 +103,7 @@ export class RecurrenceRow {
   })
   pixAuthorizationId: string | null = null;
 
-  /** Asked for, and not confirmed by the person at their bank yet. */
+  /** Requested, and not confirmed by the person at the bank yet. */
   @Index()
   @ManyToOne({
     entity: () => PixAuthorizationRow,
@@ -128,11 +130,11 @@ export class RecurrenceRow {
   @Property({ type: 'datetime', nullable: true })
   cancelledAt: Date | null = null;
 
-  /** The month whose prescriptions were last looked at, fifteen days ahead. */
+  /** The month whose prescriptions were last checked, fifteen days ahead. */
   @Property({ type: 'string', length: 7, nullable: true })
   followUpAskedFor: Month | null = null;
 
-  /** The order it began with: a payment notice that comes twice begins one subscription. */
+  /** The order it began with. Unique, so a repeated payment webhook begins one subscription. */
   @Unique()
   @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'first_transaction_id' })
   firstTransactionId!: string;
@@ -191,7 +193,7 @@ export class RecurrenceItemRow {
   @Property({ type: 'integer' })
   unitValueCents!: number;
 
-  /** A price the person said yes to, until the month it begins with is announced. */
+  /** An accepted price, until the month it begins with is announced. */
   @Property({ type: 'integer', nullable: true })
   nextUnitPriceCents: number | null = null;
 

@@ -6,7 +6,7 @@ const MINE = `query { myRecurrences { id status statusLabel items { name quantit
   nextShipmentOn changeUntil isEnding card { id last4 } address { zipcode city } soldOutChoice suspensionReason resumeUntil
   months { month state stateLabel shipOn retryOn transactionId } cancelledAt } }`;
 
-/** Puts items into the cart, presses "assinar", orders and pays by card: what a browser does. */
+/** Adds items to the cart, chooses a subscription, orders and pays by card, as a browser does. */
 export async function subscriber(app: TestApp, { slugs = ['shampoo-energizante'], known }: Wish = {}) {
   const buyer = await shopper(app, known);
   return {

@@ -52,7 +52,7 @@ export class RecurrenceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'Starts a suspended one again, for up to 60 days.' })
+  @Mutation(() => RecurrenceResult, { description: 'Resumes a suspended subscription, for up to 60 days.' })
   resumeRecurrence(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
     return resumeRecurrence(ctx, id);
   }
@@ -73,7 +73,7 @@ export class RecurrenceResolver {
   @OwnAccount()
   @Mutation(() => RecurrenceResult, {
     description:
-      'Asks for an authorisation of PIX Automático; it pays from when the person confirms it at the bank.',
+      'Requests an authorisation of PIX Automático; it pays once the person confirms it at the bank.',
   })
   changeRecurrenceToPixAutomatico(
     @Context() ctx: Ctx,
@@ -84,7 +84,7 @@ export class RecurrenceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'From the next month that is not announced yet.' })
+  @Mutation(() => RecurrenceResult, { description: 'From the next unannounced month on.' })
   changeRecurrenceDay(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -95,7 +95,7 @@ export class RecurrenceResolver {
 
   @OwnAccount()
   @Mutation(() => RecurrenceResult, {
-    description: 'A dearer freight of the new address has to be accepted by its amount.',
+    description: 'A higher freight of the new address must be accepted by its amount.',
   })
   changeRecurrenceAddress(
     @Context() ctx: Ctx,
@@ -107,7 +107,7 @@ export class RecurrenceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'At the promised price; 0 takes the item out.' })
+  @Mutation(() => RecurrenceResult, { description: 'At the promised price; 0 removes the item.' })
   changeRecurrenceQuantity(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -119,7 +119,7 @@ export class RecurrenceResolver {
 
   @OwnAccount()
   @Mutation(() => RecurrenceResult, {
-    description: 'Another product in place of an item, at the subscription price of today.',
+    description: "Replaces an item by another product, at today's subscription price.",
   })
   swapRecurrenceItem(
     @Context() ctx: Ctx,

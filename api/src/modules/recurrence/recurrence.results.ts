@@ -6,10 +6,10 @@ import { Recurrence } from './recurrence.types.ts';
 
 @ObjectType({
   implements: UserError,
-  description: 'The freight of the new address is dearer: the person sees it and sends it back as accepted.',
+  description: 'The freight of the new address is higher: the person sees it and sends it back as accepted.',
 })
 export class DearerFreight extends UserError {
-  @Field(() => CentsScalar, { description: 'Of every shipment.' })
+  @Field(() => CentsScalar, { description: 'The freight of every shipment.' })
   freight: number;
 
   constructor(freight: number) {

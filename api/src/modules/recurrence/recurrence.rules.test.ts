@@ -13,14 +13,14 @@ describe('a subscription', () => {
     }
   }
 
-  it('reaches every state from active', () => {
+  it('can reach every state from active', () => {
     const reached = new Set<number>([1]);
     for (const from of reached)
       for (const to of RECURRENCE_MOVES[from as keyof typeof RECURRENCE_MOVES]) reached.add(to);
     expect([...reached].sort()).toEqual([...RECURRENCE_STATES]);
   });
 
-  it('goes nowhere that is not a state', () => {
+  it('cannot move to a value that is not a state', () => {
     for (const from of RECURRENCE_STATES)
       for (const to of [0, 4, 1.5, Number.NaN]) expect(canMoveRecurrence(from, to)).toBe(false);
     expect(canMoveRecurrence(9, 1)).toBe(false);

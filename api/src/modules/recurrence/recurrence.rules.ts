@@ -1,4 +1,6 @@
-/** The states of a subscription (A-47). Suspended: a charge failed for good, or a medicine may not be taken any more. */
+/**
+ * The states of a subscription (A-47). Suspended: a charge failed permanently, or a medicine became unsafe.
+ */
 export const RECURRENCE_STATUS = { active: 1, suspended: 2, cancelled: 3 } as const;
 export type RecurrenceStatusCode = (typeof RECURRENCE_STATUS)[keyof typeof RECURRENCE_STATUS];
 
@@ -8,7 +10,10 @@ export const RECURRENCE_LABELS: Readonly<Record<RecurrenceStatusCode, string>> =
   3: 'Cancelada',
 };
 
-/** What may follow what. A cancelled subscription never starts again: the person subscribes anew, at the price of that day. */
+/**
+ * The allowed moves. A cancelled subscription never starts again: the person subscribes again, at the price of that
+ * day.
+ */
 export const RECURRENCE_MOVES: Readonly<Record<RecurrenceStatusCode, readonly RecurrenceStatusCode[]>> = {
   1: [2, 3],
   2: [1, 3],
@@ -23,11 +28,11 @@ export const isRecurrenceStatus = (value: unknown): value is RecurrenceStatusCod
 export const canMoveRecurrence = (from: number, to: number): boolean =>
   isRecurrenceStatus(from) && RECURRENCE_MOVES[from].some((status) => status === to);
 
-/** Why a subscription is suspended. Only `payment` and `contraindication` exist; each has its own mail. */
+/** Why a subscription is suspended. Each reason has its own mail. */
 export const SUSPENSION_REASONS = ['payment', 'contraindication'] as const;
 export type SuspensionReason = (typeof SUSPENSION_REASONS)[number];
 
-/** A suspended subscription may be resumed for so many days and is then cancelled by itself. */
+/** A suspended subscription may be resumed for this many days and is then cancelled automatically. */
 export const RESUME_DAYS = 60;
-/** A person may pause at most so many months at once. */
+/** A person may pause at most this many months at once. */
 export const PAUSE_MONTHS_MAX = 3;

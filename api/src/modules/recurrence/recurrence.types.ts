@@ -28,10 +28,10 @@ export class RecurrenceItem {
   @Field(() => CentsScalar, { description: 'Price of one unit before the discount of the subscription.' })
   price!: number;
 
-  @Field(() => CentsScalar, { description: 'What one unit costs in every shipment.' })
+  @Field(() => CentsScalar, { description: 'The price of one unit in every shipment.' })
   unitValue!: number;
 
-  @Field(() => CentsScalar, { description: 'What the line costs in every shipment.' })
+  @Field(() => CentsScalar, { description: 'The price of the line in every shipment.' })
   value!: number;
 
   @Field(() => Boolean)
@@ -57,8 +57,7 @@ export class RecurrenceMonth {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'The day on which a month that waits is skipped, or an unpaid one suspends the subscription.',
+    description: 'The day on which a waiting month is skipped, or an unpaid one suspends the subscription.',
   })
   endsOn!: string | null;
 
@@ -67,12 +66,12 @@ export class RecurrenceMonth {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'PIX Automático: until when the charge can be refused in the app of the bank.',
+    description: "PIX Automático: until when the charge can be refused in the bank's app.",
   })
   refusableUntil!: Date | null;
 
   @Field(() => Boolean, {
-    description: 'PIX Automático: the person refused the charge at their bank, which cancelled this month.',
+    description: 'PIX Automático: the person refused the charge at the bank, which cancelled this month.',
   })
   isRefusedByPayer!: boolean;
 
@@ -82,7 +81,7 @@ export class RecurrenceMonth {
 
 @ObjectType({ description: 'A subscription of the signed-in person.' })
 export class Recurrence {
-  /** Whose it is; not part of the schema. */
+  /** The owner; not part of the schema. */
   userId!: string;
 
   @Field(() => ID)
@@ -100,19 +99,19 @@ export class Recurrence {
   @Field(() => CentsScalar)
   freight!: number;
 
-  @Field(() => CentsScalar, { description: 'What every shipment costs, freight included.' })
+  @Field(() => CentsScalar, { description: 'The price of every shipment, freight included.' })
   total!: number;
 
   @Field(() => Int)
   dayOfMonth!: number;
 
-  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null when nothing more is shipped.' })
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null without a further shipment.' })
   nextShipmentOn!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Until when, this day included, that shipment may be changed, skipped or cancelled; null for one that waits.',
+      'The last day on which that shipment may be changed, skipped or cancelled; null for one that waits.',
   })
   changeUntil!: string | null;
 
@@ -135,12 +134,15 @@ export class Recurrence {
   @Field(() => CreditCard, { nullable: true })
   card!: CreditCard | null;
 
-  @Field(() => PixAutomatico, { nullable: true, description: 'Where it is set, it pays, and no card does.' })
+  @Field(() => PixAutomatico, {
+    nullable: true,
+    description: 'When it is set, it pays for the subscription, and no card does.',
+  })
   pixAutomatico!: PixAutomatico | null;
 
   @Field(() => PixAutomatico, {
     nullable: true,
-    description: 'Asked for, and not confirmed at the bank yet; until then everything stays as it is.',
+    description: 'Requested and not confirmed at the bank yet; until then the payment method stays.',
   })
   pixAutomaticoOffer!: PixAutomatico | null;
 
@@ -152,7 +154,7 @@ export class Recurrence {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last day on which a suspended one may be resumed.',
+    description: 'The last day on which a suspended subscription may be resumed.',
   })
   resumeUntil!: string | null;
 
@@ -160,7 +162,7 @@ export class Recurrence {
   months!: RecurrenceMonth[];
 
   @Field(() => [RecurrencePriceOffer], {
-    description: 'New prices the person has not answered. Without a yes, the promised ones hold.',
+    description: 'New prices the person has not answered. Until they accept, the promised ones apply.',
   })
   priceOffers!: RecurrencePriceOffer[];
 

@@ -28,7 +28,7 @@ describe('the link of a mail about a subscription', () => {
     ['subscription-suspended', { because: 'payment' }, '/perfil/assinaturas'],
     ['subscription-resumed', {}, '/perfil/assinaturas'],
     ['subscription-cancelled', {}, '/perfil/assinaturas'],
-  ])('%s %j leads to %s', async (template, data, path) => {
+  ])('for %s %j leads to %s', async (template, data, path) => {
     expect(await linkOf(template, data)).toBe(path);
   });
 });

@@ -16,7 +16,9 @@ export type RecurrenceLetterName =
   | 'subscription-cancelled'
   | 'subscription-price';
 
-/** Where the link of a mail leads: to the step the mail asks for, otherwise to the page of the subscription. */
+/**
+ * The page behind the link of a mail: the step that the mail asks for, otherwise the page of the subscription.
+ */
 const pageFor = (template: RecurrenceLetterName, { because, news }: Record<string, unknown>): string => {
   const asksForPayment = ['noBalance', 'overLimit', 'notAuthorized', 'ended'].includes(String(news));
   if (template === 'subscription-charge-failed' || asksForPayment) return SUBSCRIPTION_PAGES.card;
@@ -26,7 +28,9 @@ const pageFor = (template: RecurrenceLetterName, { because, news }: Record<strin
   return asksForEvaluation ? SUBSCRIPTION_PAGES.followUp : SUBSCRIPTION_PAGES.manage;
 };
 
-/** Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42). */
+/**
+ * Queues a mail about a subscription; it is sent after the transaction commits. It names no product (A-42).
+ */
 export async function sendRecurrenceLetter(
   { config, jobs }: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,
@@ -34,7 +38,7 @@ export async function sendRecurrenceLetter(
   template: RecurrenceLetterName,
   data: Record<string, unknown> = {},
 ): Promise<void> {
-  // The contact of an erased person is gone, and so is the reader.
+  // An erased person has no contact and gets no mail.
   if (!contact.email) return;
   const manageUrl = `${config.publicUrl}${pageFor(template, data)}`;
   await jobs.enqueue(em, 'mail', {

@@ -16,9 +16,9 @@ import { duePriceOffers, offerPrice } from './price/offerPrices.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 
 const BATCH = 50;
-/** Leaves connections of the pool to the requests of the same process. */
+/** Reserves connections of the pool for the requests of the same process. */
 const AT_ONCE = 4;
-/** Longer than a slow bank takes: a worker that dies gives its months back after this. */
+/** Longer than a slow bank takes: the months of a stopped worker are free again after this. */
 const LEASE = '2 minutes';
 
 export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
@@ -45,10 +45,10 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
   ];
 };
 
-/** How far back a worker that has just started looks. */
+/** How far back a newly started worker looks. */
 const FIRST_LOOK_MS = 7 * 86_400_000;
 
-/** Within minutes of an answer that forbids a medicine, and never later than the charge, which asks by itself. */
+/** Within minutes of an answer that forbids a medicine, and never later than the charge, which checks too. */
 function unsafeSweep(services: ReconcileServices): Sweep {
   let since = new Date(services.clock.now().getTime() - FIRST_LOOK_MS);
   return {
@@ -57,28 +57,31 @@ function unsafeSweep(services: ReconcileServices): Sweep {
     run: async () => {
       const now = services.clock.now();
       await stopUnsafe(services, since);
-      // A transaction that is still open may yet add an answer of some minutes ago.
+      // A transaction that is still open may yet commit an answer of some minutes ago.
       since = new Date(now.getTime() - 600_000);
     },
   };
 }
 
-/** Suspends the subscriptions of people whose answers since then make a medicine of theirs unsafe. */
+/** Suspends the subscriptions of people whose answers since then make one of their medicines unsafe. */
 export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
   const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
   if (userIds.length === 0) return 0;
   return eachOf(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
 }
 
-/** Looks fifteen days ahead for medicines without a prescription. */
+/** Checks fifteen days ahead for medicines without a prescription. */
 export const askFollowUps = async (services: ReconcileServices): Promise<number> =>
   eachOf(services, await dueForFollowUp(services, BATCH), ({ id }) => askFollowUp(services, id));
 
-/** Tells people of prices that were proposed to them. */
+/** Informs people of prices proposed to them. */
 export const offerPrices = async (services: ReconcileServices): Promise<number> =>
   eachOf(services, await duePriceOffers(services, BATCH), (offer) => offerPrice(services, offer));
 
-/** Announces the months whose day has come, those of one day in any order: two workers rarely take the same one then. */
+/**
+ * Announces the months whose day has come, those of one day in random order, so that two workers rarely take the same
+ * one.
+ */
 export async function announceDue(services: ReconcileServices): Promise<number> {
   const rows = await sql<{ id: string; userId: string }>(
     services.orm.em.fork(),
@@ -91,7 +94,10 @@ export async function announceDue(services: ReconcileServices): Promise<number> 
   return eachOf(services, rows, ({ id }) => announceMonth(services, id));
 }
 
-/** Takes every month that is due one step further. Two workers never take the same one: the instant to look again is a lease. */
+/**
+ * Moves every due month one step forward. Two workers never take the same one: the instant of the next check is a
+ * lease.
+ */
 export async function runDue(services: ReconcileServices): Promise<number> {
   const now = services.clock.now();
   const rows = await sql<{ id: string; recurrenceId: string; userId: string }>(
@@ -118,7 +124,7 @@ export async function runDue(services: ReconcileServices): Promise<number> {
   return eachOf(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
 }
 
-/** Cancels what was suspended for longer than it may be resumed. */
+/** Cancels subscriptions that were suspended for longer than they may be resumed. */
 export async function endSuspended(services: ReconcileServices): Promise<number> {
   const { orm, clock } = services;
   const now = clock.now();
@@ -138,13 +144,13 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
   );
 }
 
-/** The keys of all persons of a batch by one statement; each of them would need one otherwise. */
+/** Loads the keys of all persons of a batch in one statement; otherwise each would need its own. */
 const loadKeys = ({ orm }: ReconcileServices, rows: readonly { userId: string }[]): Promise<unknown> =>
   encryptionOf(orm.em).keys.load(rows.map(({ userId }) => userId));
 
 /**
- * Works on some at once: one subscription waits for the database and the bank most of its time. One that cannot be worked
- * on does not keep the others waiting.
+ * Works on several at once, because one subscription mostly waits for the database and the bank. One that fails does
+ * not delay the others.
  */
 async function eachOf<Row extends { id: string }>(
   { log }: ReconcileServices,
@@ -164,6 +170,6 @@ async function eachOf<Row extends { id: string }>(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
-  // A batch that only fails would come back at once, for ever.
+  // A batch in which every row failed would repeat immediately and for ever.
   return failed === rows.length ? 0 : rows.length;
 }

@@ -7,7 +7,9 @@ import { monthStates, moveTo } from './month/month.factory.ts';
 import { runMonth } from './month/runMonth.ts';
 import { type Subscriber, subscribe } from './recurrence.factory.ts';
 
-/** Of one month of goods: announced, and charged with its order. What thousands take is this times their number. */
+/**
+ * The statements of one month of goods: announced, and charged with its order. Multiply by the number of subscriptions.
+ */
 const ANNOUNCED = 9;
 const CHARGED = 32;
 
@@ -24,7 +26,7 @@ afterAll(() => app.close());
 const count = async (work: () => Promise<unknown>) => (await countStatements(work)).statements.length;
 
 describe('one month of a subscription', () => {
-  it('takes the same few statements however many there are', async () => {
+  it('costs the same number of statements however many there are', async () => {
     const announced: number[] = [];
     const charged: number[] = [];
     moveTo(app, '2026-12-14');
@@ -39,7 +41,7 @@ describe('one month of a subscription', () => {
       charged.push(await count(() => runMonth(app.services, rows[0].id, recurrence.id)));
     }
     for (const { id } of people) expect(await monthStates(app, id)).toEqual(['2026-12 charged']);
-    // Keys of persons are remembered for a while, so the first use of one costs a statement more.
+    // Keys of persons are cached for a while, so the first use of one costs one more statement.
     expect(Math.max(...announced)).toBeLessThanOrEqual(ANNOUNCED);
     expect(Math.max(...charged)).toBeLessThanOrEqual(CHARGED);
     expect(Math.max(...charged) - Math.min(...charged)).toBeLessThanOrEqual(1);

@@ -105,12 +105,12 @@ function viewMonth(
     state,
     stateLabel: MONTH_LABELS[state],
     shipOn,
-    // A charge of PIX Automático is sent on the day before it is due.
+    // A PIX Automático charge is sent on the day before it is due.
     retryOn: retryOn && pixAuthorizationId ? addDays(retryOn, 1) : retryOn,
     ...chargeOf(pix, transactionId),
     endsOn: giveUpOn ?? (state.startsWith('waiting') ? waitUntil : null),
     isRefusedByPayer: state === 'cancelled' && declineReason === 'payer_refused',
-    // The order of an attempt that failed is no order of the person.
+    // The order of a failed attempt is a draft, which the person does not see.
     transactionId: ['charged', 'shipped', 'refunded'].includes(state) ? transactionId : null,
   };
 }

@@ -7,9 +7,9 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Cancels for a person who asked for it. A shipment that the bank was not asked for yet is stopped, also in the last days,
- * when the person alone could not stop it any more; one that is being charged is the last one. A charge of PIX Automático
- * that waits at the bank is taken back, as for the person.
+ * Cancels at the request of a person. A shipment whose charge was not sent to the bank is stopped, also in the last
+ * days, when the person could no longer stop it; one that is being charged is the last one. A PIX Automático charge
+ * that waits at the bank is withdrawn, as for the person.
  */
 export function cancelRecurrenceFor(
   ctx: Ctx,

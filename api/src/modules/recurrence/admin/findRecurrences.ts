@@ -7,7 +7,7 @@ import { pageOf } from '../../../shared/paging.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
 
-/** Why a subscription needs to be looked at. */
+/** The problems an admin may have to handle. */
 export enum RecurrenceTrouble {
   failedCharge = 'failedCharge',
   waitingPrescription = 'waitingPrescription',
@@ -31,7 +31,7 @@ export interface FoundRecurrence {
   shipOn: string;
   monthState: string | null;
   trouble: RecurrenceTrouble | null;
-  /** Whether anything is still shipped. */
+  /** Whether there is any further shipment. */
   isShipped: boolean;
 }
 
@@ -41,10 +41,10 @@ export interface FoundRecurrences {
   next: string | null;
 }
 
-/** More people than this share a word of a name: the admin types more of it. */
+/** The most people a search may match. A search for one person with a common name needs more words. */
 const MOST_PEOPLE = 200;
 
-/** `o` is the month under way. A failed charge is either waiting for its retry or has suspended the subscription. */
+/** `o` is the open month. A failed charge either waits for its retry or has suspended the subscription. */
 const ROWS = `
   select r.id, coalesce(o.ship_on, r.next_ship_on)::text as "shipOn", o.state as "monthState",
          r.status = 1 and (o.state is not null or r.ends_after_month is null) as "isShipped",
@@ -63,8 +63,8 @@ const FOUND = `with found as (${ROWS})
      and ($6::text is null or ("isShipped" and "shipOn" <= $6))`;
 
 /**
- * Subscriptions by state, trouble, day of the next shipment, and by CPF or words of name and e-mail. The newest first; where
- * days are asked for, the nearest shipment first. Pages go on after the last row and not at a number.
+ * Subscriptions by state, problem, day of the next shipment, and by CPF or words of name and e-mail. Newest first; with
+ * a range of days, the nearest shipment first. Pages continue after the last row and not at an offset.
  */
 export async function findRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promise<FoundRecurrences> {
   const em = ctx.em.fork();

@@ -8,7 +8,7 @@ import { MONTH_LABELS, monthlyTotal } from '../viewRecurrence.ts';
 import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './findRecurrences.ts';
 import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
 
-/** A page of the list, with the same statements however many rows it shows. */
+/** A page of the list, with the same number of statements however many rows it shows. */
 export async function listManagedRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promise<RecurrencePage> {
   const { items, total, next } = await findRecurrences(ctx, filter);
   return Object.assign(new RecurrencePage(), { items: await summariesOf(ctx.em.fork(), items), total, next });

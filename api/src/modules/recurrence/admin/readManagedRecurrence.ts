@@ -24,7 +24,9 @@ import { type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const MOVES_SHOWN = 200;
 
-/** One subscription with its months, the ledger of its charges, its history, and what may be done about it. */
+/**
+ * One subscription with its months, the ledger of its charges, its history, and the repairs that are possible.
+ */
 export async function readManagedRecurrence(ctx: Ctx, id: string): Promise<ManagedRecurrence | null> {
   if (!isId(id)) return null;
   const em = ctx.em.fork();
@@ -70,7 +72,9 @@ export async function repairFacts(
   };
 }
 
-/** Whether the same card or authorisation may be charged again. With PIX Automático the retries of a month are counted. */
+/**
+ * Whether the same card or authorisation may be charged again. With PIX Automático the retries of a month are limited.
+ */
 async function canRetry(em: EntityManager, locked: LockedMonth, now: Date): Promise<boolean> {
   const { declineReason } = locked.month;
   if (declineKind(declineReason) === 'hard' || pixFollowUp(declineReason) === 'ask') return false;
@@ -108,7 +112,7 @@ function viewCharge(charge: RecurrenceChargeRow, months: readonly RecurrenceMont
     ...{ id, attempt, outcome, declineReason, begunAt, endedAt },
     month: months.find((month) => month.id === monthId)?.month ?? '',
     amount: amountCents,
-    // The order of an attempt that failed is a draft, which no list shows.
+    // The order of a failed attempt is a draft, which no list shows.
     transactionId: outcome === 'paid' ? transactionId : null,
   });
 }

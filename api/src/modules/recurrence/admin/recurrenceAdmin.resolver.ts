@@ -12,13 +12,16 @@ import { releaseRecurrenceMonth } from './releaseRecurrenceMonth.ts';
 import { resumeRecurrenceFor } from './resumeRecurrenceFor.ts';
 import { retryRecurrenceCharge } from './retryRecurrenceCharge.ts';
 
-/** Subscriptions as admins see them. Each repair asks for a reason, which is kept, and tells the person what changed. */
+/**
+ * The admins' operations on subscriptions. Each repair needs a reason, which is stored, and informs the person of the
+ * change.
+ */
 @Resolver()
 export class RecurrenceAdminResolver {
   @Only(Role.admin)
   @Query(() => RecurrencePage, {
     description:
-      'By state, trouble, day of the next shipment, CPF, or words of name and e-mail. The newest first; with days, the nearest shipment first.',
+      'By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first.',
   })
   recurrences(
     @Context() ctx: Ctx,
@@ -43,7 +46,7 @@ export class RecurrenceAdminResolver {
   @FreshCode('always')
   @Mutation(() => ManagedRecurrenceResult, {
     description:
-      'Stops every shipment the bank was not asked for yet; one that is being charged is the last one.',
+      'Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one.',
   })
   cancelRecurrenceFor(
     @Context() ctx: Ctx,
@@ -56,7 +59,7 @@ export class RecurrenceAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => ManagedRecurrenceResult, {
-    description: 'Charges a declined month again today; not a card that the bank refused for good.',
+    description: 'Charges a declined month again today, except a card that the bank refused permanently.',
   })
   retryRecurrenceCharge(
     @Context() ctx: Ctx,
@@ -83,7 +86,7 @@ export class RecurrenceAdminResolver {
   @Only(Role.admin)
   @FreshCode('always')
   @Mutation(() => ManagedRecurrenceResult, {
-    description: 'Looks at a month that waits again, at once. Never charges a second time.',
+    description: 'Checks a waiting month again at once. Never charges a second time.',
   })
   releaseRecurrenceMonth(
     @Context() ctx: Ctx,
@@ -95,7 +98,7 @@ export class RecurrenceAdminResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => ManagedRecurrenceResult, { description: 'By the rules the person has.' })
+  @Mutation(() => ManagedRecurrenceResult, { description: 'Resumes by the same rules as for the person.' })
   resumeRecurrenceFor(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

@@ -62,7 +62,9 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Tokens last fifteen minutes and days pass here, so each question comes from an admin who has just signed in. */
+/**
+ * Tokens last fifteen minutes and days pass here, so each request comes from an admin who has just signed in.
+ */
 const one = async (document: string, variables: Record<string, unknown> = {}) => {
   admin = await signUpAs(app, 'admin');
   const { data, errors } = await app.graphql(document, variables, admin);
@@ -92,8 +94,8 @@ const events = async () =>
     )
   ).rows[0].count;
 
-describe('subscriptions of every person', () => {
-  it('are open to admins only, and the repairs to admins with a fresh code', async () => {
+describe('the admin’s list of subscriptions', () => {
+  it('is open to admins only, and repairs need a fresh code', async () => {
     await expectClosedToOthers(app, [
       [LIST],
       [READ, { id }],
@@ -112,7 +114,7 @@ describe('subscriptions of every person', () => {
     expect([await acts(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
   });
 
-  it('are found by CPF, e-mail, state and day, and nothing is found by other words', async () => {
+  it('finds subscriptions by CPF, e-mail, state and day, and nothing by other words', async () => {
     const other = await subscribe(app);
     expect(await found({ search: rui.document })).toEqual([id]);
     expect(await found({ search: rui.email })).toEqual([id]);
@@ -128,7 +130,7 @@ describe('subscriptions of every person', () => {
     expect(item).toMatchObject({ ownerEmail: rui.email, status: 1, nextShipmentOn: '2026-12-21', units: 1 });
   });
 
-  it('are found by their trouble, and leave that list with it', async () => {
+  it('lists subscriptions by their problem until it is solved', async () => {
     await dayOf(app, '2026-12-14');
     expect(await found({ trouble: 'soldOut' })).toEqual([]);
     await setOnHand(app, SKU, 0);
@@ -148,7 +150,7 @@ describe('subscriptions of every person', () => {
     expect(item).toMatchObject({ id, status: 2, nextShipmentOn: null });
   });
 
-  it('that wait for a prescription are a list of their own', async () => {
+  it('lists subscriptions that wait for a prescription separately', async () => {
     const known = await signUp(app);
     await prescribe(app, known, { slug: MEDICINE, dispensings: 1 });
     const patient = await subscribe(app, { known, slugs: [MEDICINE] });
@@ -156,7 +158,7 @@ describe('subscriptions of every person', () => {
     expect(await found({ trouble: 'waitingPrescription' })).toEqual([patient.recurrence.id]);
   });
 
-  it('come in pages that neither repeat nor lose a row when another one begins', async () => {
+  it('has pages that neither repeat nor skip a row when another subscription begins', async () => {
     const more = [await subscribe(app), await subscribe(app)].map(({ recurrence }) => recurrence.id);
     const expected = [...more.toReversed(), id];
     const first = await list({ status: 1, limit: 1 });
@@ -173,7 +175,7 @@ describe('subscriptions of every person', () => {
     expect((await list({ after: 'nonsense', limit: 1 })).items).toHaveLength(1);
   });
 
-  it('cost the same statements whether one is shown or five', async () => {
+  it('costs the same number of statements for one subscription and for five', async () => {
     for (let count = 0; count < 4; count += 1) await subscribe(app);
     const reader = await signUpAs(app, 'admin');
     const statements = async (limit: number) =>
@@ -185,7 +187,7 @@ describe('subscriptions of every person', () => {
   });
 });
 
-describe('one subscription, for an admin', () => {
+describe('managedRecurrence', () => {
   it('shows its months, every charge and who changed what', async () => {
     for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
     const seen = await read();
@@ -205,25 +207,25 @@ describe('one subscription, for an admin', () => {
     ]);
   });
 
-  it('is nothing for an id that is not one', async () => {
+  it('is null for an invalid id', async () => {
     for (const strange of [newId(), 'x', '']) expect(await one(READ, { id: strange })).toBeNull();
   });
 });
 
 describe('a repair', () => {
-  it('asks for a reason, and changes nothing without one', async () => {
+  it('requires a reason, and changes nothing without one', async () => {
     for (const name of REPAIRS) expect(await repair(name, ' \0')).toEqual({ code: 'admin_reason_required' });
     expect(await move('2026-12-28', '')).toEqual({ code: 'admin_reason_required' });
     expect((await read()).recurrence.status).toBe(1);
   });
 
-  it('that is not possible now is refused and not written down', async () => {
+  it('that is not possible now is refused and not logged', async () => {
     for (const name of ['retryRecurrenceCharge', 'releaseRecurrenceMonth', 'resumeRecurrenceFor'] as const)
       expect(await repair(name)).toEqual({ code: 'recurrence_repair_not_possible' });
     expect(await acts()).toEqual([]);
   });
 
-  it('by an admin whose role was taken a moment ago is refused', async () => {
+  it('by an admin whose role was just removed is refused', async () => {
     const former = await signUpAs(app, 'admin');
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
     const { errors } = await app.graphql(repairOf('cancelRecurrenceFor'), { id, reason: REASON }, former);
@@ -233,7 +235,7 @@ describe('a repair', () => {
 });
 
 describe('cancelRecurrenceFor', () => {
-  it('ends the subscription, tells the person once and is written down with its reason', async () => {
+  it('ends the subscription, informs the person once and is logged with its reason', async () => {
     const before = await events();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({
       recurrence: { status: 3, nextShipmentOn: null },
@@ -251,7 +253,7 @@ describe('cancelRecurrenceFor', () => {
     expect([await states(), await taken()]).toEqual([[], 1]);
   });
 
-  it('stops a shipment that the person alone could not stop any more, before it is charged', async () => {
+  it('stops a shipment that the person could no longer stop, before it is charged', async () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-19');
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
@@ -259,7 +261,7 @@ describe('cancelRecurrenceFor', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('lets a month that is being charged be the last one', async () => {
+  it('makes a month that is being charged the last one', async () => {
     await chargeLeftOpen();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
     await untilBankIsAsked();
@@ -268,7 +270,7 @@ describe('cancelRecurrenceFor', () => {
   });
 });
 
-/** A worker wrote the charge down and died before the bank was asked. */
+/** A worker wrote the charge and stopped before the bank was asked. */
 async function chargeLeftOpen(): Promise<void> {
   await dayOf(app, '2026-12-14');
   moveTo(app, '2026-12-21');
@@ -278,7 +280,7 @@ async function chargeLeftOpen(): Promise<void> {
   await stepMonth(app.services, rows[0].id);
 }
 
-/** The reconciliation finds no trace of the charge at the bank, and the month goes on to another one. */
+/** The reconciliation finds no trace of the charge at the bank, and the month tries another one. */
 async function untilBankIsAsked(): Promise<void> {
   for (const time of ['12:15:00', '12:30:00', '12:45:00']) {
     moveTo(app, '2026-12-21', time);
@@ -304,7 +306,7 @@ describe('retryRecurrenceCharge', () => {
     expect((await acts()).map(({ act }) => act)).toEqual(['subscription-charge-retried']);
   });
 
-  it('does not try a card again that the bank refused for good', async () => {
+  it('does not retry a card that the bank refused permanently', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
@@ -325,7 +327,7 @@ describe('moveNextShipment', () => {
     expect((await read()).recurrence.nextShipmentOn).toBe('2027-01-21');
   });
 
-  it('moves a shipment that is not announced yet to a business day, and announces it in time', async () => {
+  it('moves an unannounced shipment to a business day, and announces it in time', async () => {
     expect(await move('2026-12-26')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
     await dayOf(app, '2026-12-14');
     expect(await states()).toEqual([]);
@@ -337,19 +339,19 @@ describe('moveNextShipment', () => {
     ['2026-11-27', 'recurrence_date_too_soon'],
     ['2027-01-20', 'recurrence_date_too_late'],
     ['2026-02-30', 'invalid_input'],
-  ])('to %s is refused', async (shipOn, code) => {
+  ])('refuses to move to %s', async (shipOn, code) => {
     expect(await move(shipOn)).toEqual({ code });
     expect((await read()).recurrence.nextShipmentOn).toBe('2026-12-21');
   });
 
-  it('leaves a month alone that is already being charged', async () => {
+  it('does not change a month that is already being charged', async () => {
     await chargeLeftOpen();
     expect(await move('2026-12-28')).toEqual({ code: 'recurrence_repair_not_possible' });
   });
 });
 
 describe('releaseRecurrenceMonth', () => {
-  it('looks for stock again at once', async () => {
+  it('checks the stock again at once', async () => {
     await dayOf(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
     await dayOf(app, '2026-12-21');
@@ -385,7 +387,7 @@ describe('resumeRecurrenceFor', () => {
     await turn(app, { cardDecline: null });
   }
 
-  it('starts a suspended one again by the rules the person has', async () => {
+  it('resumes a suspended subscription by the same rules as for the person', async () => {
     await suspended();
     const before = await events();
     expect(await repair('resumeRecurrenceFor')).toMatchObject({

@@ -7,14 +7,14 @@ import { RecurrenceRepair } from './repairs.rules.ts';
 
 registerEnumType(RecurrenceRepair, {
   name: 'RecurrenceRepair',
-  description: 'What an admin may do to a subscription',
+  description: 'The repairs an admin may make',
 });
 registerEnumType(RecurrenceTrouble, {
   name: 'RecurrenceTrouble',
-  description: 'Why a subscription needs to be looked at',
+  description: "Why a subscription needs an admin's attention",
 });
 
-@ObjectType({ description: 'One subscription in the list of the admins.' })
+@ObjectType({ description: "One subscription in the admins' list." })
 export class RecurrenceSummary {
   @Field(() => ID)
   id!: string;
@@ -31,10 +31,10 @@ export class RecurrenceSummary {
   @Field(() => String)
   statusLabel!: string;
 
-  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null when nothing more is shipped' })
+  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; null without a further shipment' })
   nextShipmentOn!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of the month under way' })
+  @Field(() => String, { nullable: true, description: 'The state of the open month' })
   monthState!: string | null;
 
   @Field(() => String, { nullable: true })
@@ -46,7 +46,7 @@ export class RecurrenceSummary {
   @Field(() => Int)
   units!: number;
 
-  @Field(() => CentsScalar, { description: 'What every shipment costs, freight included' })
+  @Field(() => CentsScalar, { description: 'The price of every shipment, freight included' })
   total!: number;
 
   @Field(() => Date)
@@ -61,7 +61,10 @@ export class RecurrencePage {
   @Field(() => Int)
   total!: number;
 
-  @Field(() => String, { nullable: true, description: 'Given back as `after`; null on the last page' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Pass it as `after` for the next page; null on the last page',
+  })
   next!: string | null;
 }
 
@@ -81,7 +84,7 @@ export class RecurrenceCharge {
 
   @Field(() => String, {
     nullable: true,
-    description: 'paid, declined or failed; null while the bank has not answered',
+    description: 'paid, declined or failed; null until the bank answers',
   })
   outcome!: string | null;
 
@@ -106,13 +109,13 @@ export class RecurrenceMove {
   @Field(() => String, { nullable: true, description: 'AAAA-MM; null for the whole subscription' })
   month!: string | null;
 
-  @Field(() => String, { description: 'The state it went to, in words' })
+  @Field(() => String, { description: 'The new state, in words' })
   label!: string;
 
   @Field(() => Boolean, { description: 'Whether the state changed' })
   isStep!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'What was changed or why, as a code' })
+  @Field(() => String, { nullable: true, description: 'The change or its reason, as a code' })
   reason!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Null when the system did it' })
@@ -122,7 +125,7 @@ export class RecurrenceMove {
   at!: Date;
 }
 
-@ObjectType({ description: 'The month under way, with what it waits for.' })
+@ObjectType({ description: 'The open month, with what it waits for.' })
 export class RecurrenceWait {
   @Field(() => String, { description: 'AAAA-MM' })
   month!: string;
@@ -141,18 +144,18 @@ export class RecurrenceWait {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Without payment until this day the subscription is suspended',
+    description: 'The subscription is suspended if the month is not paid by this day',
   })
   giveUpOn!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Without stock or prescription until this day the month is skipped',
+    description: 'The month is skipped if it lacks stock or a prescription until this day',
   })
   waitUntil!: string | null;
 }
 
-@ObjectType({ description: 'One subscription as an admin sees it.' })
+@ObjectType({ description: 'One subscription for admins.' })
 export class ManagedRecurrence {
   @Field(() => ID)
   id!: string;
@@ -169,7 +172,7 @@ export class ManagedRecurrence {
   @Field(() => String, { description: 'CPF, eleven digits' })
   ownerDocument!: string;
 
-  @Field(() => Recurrence, { description: 'As its owner sees it' })
+  @Field(() => Recurrence, { description: 'The subscription as its owner sees it' })
   recurrence!: Recurrence;
 
   @Field(() => RecurrenceWait, { nullable: true })
@@ -178,10 +181,10 @@ export class ManagedRecurrence {
   @Field(() => [RecurrenceCharge], { description: 'Newest first' })
   charges!: RecurrenceCharge[];
 
-  @Field(() => [RecurrenceMove], { description: 'Newest first, the last 200' })
+  @Field(() => [RecurrenceMove], { description: 'Newest first, at most 200' })
   moves!: RecurrenceMove[];
 
-  @Field(() => [RecurrenceRepair], { description: 'What an admin may do now' })
+  @Field(() => [RecurrenceRepair], { description: 'The repairs that are possible now' })
   repairs!: RecurrenceRepair[];
 }
 

@@ -1,7 +1,9 @@
 import { parseDay } from '#schema/br/day.ts';
 import { isId } from '../../../shared/ids.ts';
 
-/** The last row of a page: the next one begins after it, however many rows came or went meanwhile. */
+/**
+ * The last row of a page. The next page begins after it, however many rows were added or removed meanwhile.
+ */
 export interface RecurrenceCursor {
   shipOn: string;
   id: string;
@@ -9,7 +11,7 @@ export interface RecurrenceCursor {
 
 export const printRecurrenceCursor = ({ shipOn, id }: RecurrenceCursor): string => `${shipOn}.${id}`;
 
-/** Null for a text that is no cursor of ours: the list then begins anew. */
+/** Null for a text that is not our cursor: the list then starts at the beginning. */
 export function parseRecurrenceCursor(text: string | null | undefined): RecurrenceCursor | null {
   const [shipOn = '', id = ''] = (text ?? '').split('.');
   return parseDay(shipOn) !== null && isId(id) ? { shipOn, id } : null;

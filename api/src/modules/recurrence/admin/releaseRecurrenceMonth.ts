@@ -7,8 +7,8 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Looks at a month that waits again, at once: for stock and prescription, or for the answer of the bank, which is asked about
- * the open charge and never for another one. Nothing is decided here, so the person is told by what follows.
+ * Checks a waiting month again at once: its stock and prescription, or the bank's answer to the open charge, without
+ * starting another one. It decides nothing itself, so the person is informed by the steps that follow.
  */
 export function releaseRecurrenceMonth(
   ctx: Ctx,

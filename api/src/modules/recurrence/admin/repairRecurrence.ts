@@ -40,8 +40,8 @@ interface Wish {
 }
 
 /**
- * One repair of a subscription by an admin, in one transaction: the subscription and its month are locked as by the person and
- * the jobs, the rules of repairs decide, and the act is written down with its reason.
+ * One repair of a subscription by an admin, in one transaction: it locks the subscription and its month as the person
+ * and the jobs do, applies the rules of repairs, and logs the act with its reason.
  */
 export async function repairRecurrence(
   ctx: Ctx,

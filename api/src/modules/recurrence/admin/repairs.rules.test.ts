@@ -8,15 +8,15 @@ const facts = (changes: Partial<RepairFacts>): RepairFacts => ({
   ...changes,
 });
 
-describe('the repairs of a subscription', () => {
+describe('repairsOf', () => {
   it.each<[string, Partial<RepairFacts>, string[]]>([
     ['is active without a month', {}, ['cancel', 'move']],
     ['is announced', { monthState: 'announced' }, ['cancel', 'move']],
     ['waits for stock', { monthState: 'waitingStock' }, ['cancel', 'release']],
     ['waits for a prescription', { monthState: 'waitingPrescription' }, ['cancel', 'release']],
     ['is being charged', { monthState: 'checked' }, ['cancel', 'release']],
-    ['was declined for now', { monthState: 'declined' }, ['cancel', 'retry']],
-    ['was declined for good', { monthState: 'declined', isHardDecline: true }, ['cancel']],
+    ['was declined temporarily', { monthState: 'declined' }, ['cancel', 'retry']],
+    ['was declined permanently', { monthState: 'declined', isHardDecline: true }, ['cancel']],
     ['is charged again today', { monthState: 'declined', isRetryDue: true }, ['cancel']],
     [
       'ends after a month that can be stopped',
@@ -33,19 +33,19 @@ describe('the repairs of a subscription', () => {
     ],
     ['is cancelled', { status: 3 }, []],
     ['is cancelled while a charge is open', { status: 3, monthState: 'checked' }, ['release']],
-  ])('that %s', (_, changes, expected) => {
+  ])('returns the repairs of a subscription that %s', (_, changes, expected) => {
     expect(repairsOf(facts(changes))).toEqual(expected);
   });
 
   it.each(MONTH_STATES)(
-    'never charge a month that is %s unless it was declined',
+    'never returns a retry for a month that is %s, unless it was declined',
     (monthState: MonthState) => {
       expect(repairsOf(facts({ monthState })).includes('retry' as never)).toBe(monthState === 'declined');
     },
   );
 });
 
-describe('the day a shipment moves to', () => {
+describe('movedShipDay', () => {
   const today = day('2026-11-23');
   const following = day('2027-01-14');
   const move = (wanted: string) => Object.values(movedShipDay({ wanted: day(wanted), today, following }))[0];
@@ -61,7 +61,7 @@ describe('the day a shipment moves to', () => {
     ['2027-01-13', '2027-01-13'],
     ['2027-01-14', 'recurrence_date_too_late'],
     ['2027-03-01', 'recurrence_date_too_late'],
-  ])('%s becomes %s', (wanted, expected) => {
+  ])('turns %s into %s', (wanted, expected) => {
     expect(move(wanted)).toBe(expected);
   });
 });

@@ -17,15 +17,17 @@ export interface RepairFacts {
   status: RecurrenceStatusCode;
   /** The person cancelled too late for the next shipment, which is the last one. */
   isEnding: boolean;
-  /** Of the month under way; null when there is none. */
+  /** The state of the open month; null when there is none. */
   monthState: MonthState | null;
-  /** Only the person can help, with another card, a higher limit or a new authorisation, or no retry is left. */
+  /**
+   * Only the person can solve it, by another card, a higher limit or a new authorisation; or no retry remains.
+   */
   isHardDecline: boolean;
-  /** The next charge is already due and begins within seconds. */
+  /** The next charge is already due and starts within seconds. */
   isRetryDue: boolean;
 }
 
-/** Which repairs make sense now. The server refuses every other; the panel offers these. */
+/** Which repairs are possible now. The server refuses all others, and the panel offers only these. */
 export function repairsOf(facts: RepairFacts): RecurrenceRepair[] {
   return Object.values(RecurrenceRepair).filter((repair) => isPossible(repair, facts));
 }
@@ -49,8 +51,8 @@ function isPossible(repair: RecurrenceRepair, facts: RepairFacts): boolean {
 }
 
 /**
- * The day a shipment moves to: the wanted one or the business day after it. The person keeps as many days to change or cancel
- * as after a late announcement, and the month after it is not reached.
+ * The day a shipment moves to: the requested one or the next business day. The person keeps as many days to change or
+ * cancel as after a late announcement, and it stays before the next month.
  */
 export function movedShipDay({
   wanted,
@@ -59,7 +61,7 @@ export function movedShipDay({
 }: {
   wanted: Day;
   today: Day;
-  /** The announcement of the month after it. */
+  /** The announcement day of the month after it. */
   following: Day;
 }): { shipOn: Day } | { refusal: 'recurrence_date_too_soon' | 'recurrence_date_too_late' } {
   const shipOn = onOrAfterBusinessDay(wanted, 'delivery');

@@ -5,7 +5,9 @@ import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
-/** Resumes for a person who asked for it, by the rules the person has: a way to pay, no medicine that became unsafe, 60 days. */
+/**
+ * Resumes at the request of a person, by the same rules: a payment method, no medicine that became unsafe, 60 days.
+ */
 export function resumeRecurrenceFor(
   ctx: Ctx,
   id: string,

@@ -7,9 +7,9 @@ import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 
 /**
- * Charges a declined month again today; by PIX Automático, a charge that is due tomorrow is sent. The worker does it within
- * seconds, by the same step as every retry, so that the month is charged once; what follows another decline counts from the
- * first one.
+ * Charges a declined month again today; with PIX Automático, it sends a charge that is due tomorrow. The worker runs it
+ * within seconds, as every retry, so the month is charged once. After another decline the days count from the first
+ * one.
  */
 export function retryRecurrenceCharge(
   ctx: Ctx,

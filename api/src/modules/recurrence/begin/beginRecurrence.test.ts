@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.moveTo(NOON - Date.now()));
 afterAll(() => app.close());
 
-describe('a paid order of a recurrent cart', () => {
+describe('the paid order of a recurrent cart', () => {
   it('begins a subscription with its items, price, freight, address, card and day', async () => {
     const { recurrence, order } = await subscribe(app);
     expect(recurrence).toMatchObject({
@@ -34,13 +34,13 @@ describe('a paid order of a recurrent cart', () => {
     expect(recurrence.items).toHaveLength(1);
   });
 
-  it('keeps the card it was paid with, although saving it was not asked for', async () => {
+  it('stores the card it was paid with, although the buyer did not ask to save it', async () => {
     const person = await subscribe(app, { card: '5555555555554444' });
     const { data } = await person.call('query { myCreditCards { id last4 } }', {});
     expect(data.myCreditCards).toEqual([{ id: person.recurrence.card.id, last4: '4444' }]);
   });
 
-  it('begins one subscription however often the bank tells of it', async () => {
+  it('begins one subscription, also when the bank reports the payment several times', async () => {
     const person = await subscribe(app);
     const em = app.services.orm.em.fork();
     const payment = await em.findOneOrFail(PaymentRow, { transactionId: person.order.id });
@@ -50,7 +50,7 @@ describe('a paid order of a recurrent cart', () => {
     expect(await em.count(RecurrenceMoveRow, { recurrenceId: person.recurrence.id })).toBe(1);
   });
 
-  it('begins the subscription also when the answer of the bank is lost', async () => {
+  it('begins the subscription also when the bank’s answer is lost', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     await person.payByCard(order.id, CARDS.lost);
@@ -65,7 +65,7 @@ describe('a paid order of a recurrent cart', () => {
     expect(await person.mine()).toEqual([]);
   });
 
-  it('begins nothing when the cart was bought once', async () => {
+  it('begins nothing when it was a one-off purchase', async () => {
     const person = await subscriber(app);
     await person.put('shampoo-energizante');
     const order = await person.create();
@@ -93,7 +93,7 @@ describe('a second subscription', () => {
     expect(await person.mine()).toHaveLength(1);
   });
 
-  it('of the same person cannot be written past the application', async () => {
+  it('of the same person is refused by the database too', async () => {
     const { recurrence } = await subscribe(app);
     const copy = app.services.pool.query(
       `insert into recurrence select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'first_transaction_id',
@@ -105,14 +105,14 @@ describe('a second subscription', () => {
 });
 
 describe('myRecurrences', () => {
-  it('shows nothing of another person', async () => {
+  it('returns nothing of another person', async () => {
     await subscribe(app);
     const other = await subscriber(app, { known: await signUp(app) });
     expect(await other.mine()).toEqual([]);
   });
 });
 
-describe('a shop that does not charge subscriptions', () => {
+describe('a shop without subscriptions', () => {
   it('sells a recurrent order as an ordinary one', async () => {
     const quiet = await startTestApp({ settings: { SUBSCRIPTIONS: 'off' } });
     try {

@@ -18,13 +18,13 @@ import { promisedLines } from './promisedLines.ts';
 const LIVE = { $ne: 3 as const };
 
 /**
- * Subscriptions as orders see them. An order of a month comes from no cart, and that tells it apart from the order a
- * subscription begins with.
+ * Implements the port that orders depend on. The order of a month has no cart, which distinguishes it from the first
+ * order of a subscription.
  */
 export const recurrencePort: RecurrencePort = {
   has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: LIVE })) > 0,
 
-  // Nothing is charged for a suspended subscription, and one that was cancelled has no shipment after the last one.
+  // A suspended subscription charges nothing, and a cancelled one has no shipment after its last one.
   isChargedTo: async (em, cardId) =>
     (await em.count(RecurrenceRow, { cardId, status: RECURRENCE_STATUS.active, endsAfterMonth: null })) > 0,
 
@@ -33,9 +33,9 @@ export const recurrencePort: RecurrencePort = {
   authorizationChanged,
 
   /**
-   * Copies what was promised with the first order: items and unit prices, freight, address, way to pay. The monthly day is the
-   * day on which its terms were agreed to. Told twice of the same payment, or with a second order of the same person, it begins
-   * nothing.
+   * Copies the promises of the first order: items and unit prices, freight, address, payment method. The monthly day is
+   * the day on which the terms were accepted. A second call for the same payment, or a second order of the same person,
+   * begins nothing.
    */
   async begin(services, em, { order, cardId, pixAuthorizationId, now }) {
     if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
@@ -69,7 +69,7 @@ export const recurrencePort: RecurrencePort = {
       createdAt: now,
     });
     em.persist(row);
-    // What the bank told before there was a subscription is read again.
+    // Reads changes that the bank reported before the subscription existed.
     if (pixAuthorizationId)
       await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { notedVersion: 0 });
     for (const { line, price } of promised) {

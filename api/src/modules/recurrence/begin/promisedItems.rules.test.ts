@@ -10,13 +10,13 @@ const entry = (rule: string, amountCents: number, lineId: string) => ({
 });
 
 describe('promisedPrice', () => {
-  it('is what one unit of the first order cost', () => {
+  it('is the price of one unit of the first order', () => {
     const line = { position: 0, quantity: 2, priceCents: 4990, valueCents: 7984 };
     const ledger = [entry('product', 9980, 'a'), entry('subscription', -1996, 'a')];
     expect(promisedPrice(line, ledger, today)).toEqual({ unitPriceCents: 4990, unitValueCents: 3992 });
   });
 
-  it('is the subscription price where the first order had a lightning offer', () => {
+  it('is the subscription price when the first order had a lightning offer', () => {
     const line = { position: 1, quantity: 1, priceCents: 9990, valueCents: 5000 };
     const ledger = [
       entry('product', 4990, 'a'),

@@ -14,8 +14,8 @@ export interface PromisedPrice {
 }
 
 /**
- * The monthly price of a line: what the first order charged for one unit. A lightning offer holds for the first order
- * alone, as it said; every month after it costs the subscription price of that day.
+ * The monthly price of a line: the price of one unit in the first order. A lightning offer applies to the first order
+ * alone, as announced; every later month costs the subscription price of that day.
  */
 export function promisedPrice(
   line: SoldLine,

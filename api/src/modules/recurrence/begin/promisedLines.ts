@@ -10,8 +10,8 @@ export interface PromisedLine {
 }
 
 /**
- * The lines of a first order that come every month, with their monthly prices. A service is bought once, and a retained
- * prescription serves once.
+ * The lines of a first order that repeat every month, with their monthly prices. A service is bought once, and a
+ * retained prescription can be used once.
  */
 export function promisedLines(
   catalog: Catalog,

@@ -7,7 +7,10 @@ export interface SubscribableFacts {
   drugClass: DrugClass | null;
 }
 
-/** Whether a product may be sent every month: it has a subscription price and needs no choice and no new prescription. */
+/**
+ * Whether a product may be sent every month: it has a subscription price and needs neither a choice nor a new
+ * prescription.
+ */
 export const maySubscribeTo = (product: SubscribableFacts): boolean =>
   product.subscriptionDiscount > 0 &&
   !product.isPromotionalProduct &&

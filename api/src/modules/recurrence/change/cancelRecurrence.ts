@@ -6,15 +6,15 @@ import type { Recurrence } from '../recurrence.types.ts';
 import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
 
 /**
- * Cancels with one press and without a reason. A shipment that is more than four days away, or that waits for stock, a
- * prescription or a payment, is stopped; a nearer one is the last (A-46). With PIX Automático every shipment is stopped whose
- * charge is not due yet (A-114). Pressing again changes nothing.
+ * Cancels without a reason. A shipment is stopped if it is more than four days away, or waits for stock, a prescription
+ * or a payment; a nearer one is the last (A-46). With PIX Automático every shipment is stopped whose charge is not due
+ * yet (A-114). A repeated call changes nothing.
  */
 export function cancelRecurrence(ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
     if (row.endsAfterMonth !== null) return null;
     const because = { at: ctx.now, reason: 'cancel', authorId: userId };
-    // Nothing of PIX Automático has been sent to the bank for an announced month, however near its shipment is.
+    // For an announced month, no PIX Automático charge was sent to the bank yet, however near its shipment is.
     const isSentLater = open?.state === 'announced' && row.pixAuthorizationId !== null;
     const isTooLate =
       open !== null &&

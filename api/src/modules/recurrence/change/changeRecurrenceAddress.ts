@@ -13,8 +13,8 @@ import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { noteChange } from './moveRecurrence.ts';
 
 /**
- * Delivers elsewhere. The freight of the new address may be another one: a dearer one holds only when the person has seen it,
- * which `acceptedFreight` says.
+ * Changes the delivery address. Its freight may be higher; that price applies only when `acceptedFreight` shows that
+ * the person saw it.
  */
 export async function changeRecurrenceAddress(
   ctx: Ctx,

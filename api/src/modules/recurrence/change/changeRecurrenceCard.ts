@@ -15,9 +15,9 @@ export interface CardChoice {
 }
 
 /**
- * Charges another card from now on: a saved one, or a new one that is saved. A month whose charge was declined is charged
- * to it within seconds, and the retries of the old card are forgotten. PIX Automático ends: a charge of it that waits at the bank
- * ends with the authorisation, and the month is charged to the card once the bank confirms that.
+ * Charges another card from now on: a saved one, or a new one that is saved. A declined month is charged to it within
+ * seconds, without the retries planned for the old card. PIX Automático ends: a charge that waits at the bank ends with
+ * the authorisation, and the month is charged to the card once the bank confirms that.
  */
 export async function changeRecurrenceCard(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function changeRecurrenceCard(
       { path: 'cardToken', message: 'Digite um cartão ou escolha um salvo, não os dois.' },
     ]);
   if (!cardToken && !creditCardId) return new Refusal('card_required');
-  // The card goes to the gateway before the subscription is locked: no lock waits for another company.
+  // Saves the card at the gateway before the subscription is locked: no lock waits for an external service.
   const saved = cardToken ? await saveCreditCard(ctx, cardToken) : null;
   if (saved instanceof UserError) return saved;
   const cardId = saved?.id ?? creditCardId ?? '';

@@ -13,8 +13,8 @@ import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { noteChange } from './moveRecurrence.ts';
 
 /**
- * Ships on another day of the month, from the next month that is not announced yet. A month that is announced keeps the day
- * its mail named.
+ * Ships on another day of the month, from the next unannounced month on. An announced month keeps the day its mail
+ * named.
  */
 export async function changeRecurrenceDay(
   ctx: Ctx,

@@ -12,7 +12,7 @@ import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
 import { monthlyTotal } from '../viewRecurrence.ts';
 import { noteChange } from './moveRecurrence.ts';
 
-/** Sends another quantity of an item, at its promised price; none takes it out, but the last one stays. */
+/** Changes the quantity of an item at its promised price; zero removes it, but not the last item. */
 export function changeRecurrenceQuantity(
   ctx: Ctx,
   id: string,
@@ -35,7 +35,7 @@ export function changeRecurrenceQuantity(
   });
 }
 
-/** Sends another product in place of an item, in the same quantity, at the subscription price of today. */
+/** Replaces an item by another product, in the same quantity, at today's subscription price. */
 export function swapRecurrenceItem(
   ctx: Ctx,
   id: string,
@@ -78,7 +78,7 @@ async function changeItems(
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async (own) => {
     const { em, row, open, userId, today } = own;
-    // What the announcement promised to send is sent; a month that waits for stock may be changed until it is charged.
+    // What was announced is sent; a month that waits for stock may be changed until it is charged.
     const isLate =
       open?.state === 'checked' || (open?.state === 'announced' && !mayChange(open.shipOn, today));
     if (isLate) return new Refusal('recurrence_change_too_late');

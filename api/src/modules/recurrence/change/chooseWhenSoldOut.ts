@@ -4,7 +4,7 @@ import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts
 import type { Recurrence } from '../recurrence.types.ts';
 import { noteChange } from './moveRecurrence.ts';
 
-/** What happens to a month whose items are sold out: it waits for them, or is skipped. */
+/** Sets what happens to a month whose items are sold out: it waits for them, or is skipped. */
 export async function chooseWhenSoldOut(
   ctx: Ctx,
   id: string,

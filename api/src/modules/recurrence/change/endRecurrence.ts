@@ -12,14 +12,14 @@ import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from '../recurr
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { type Because, moveMonth, moveRecurrence, noteChange } from './moveRecurrence.ts';
 
-/** Why a subscription ends without a press of its person; the mail says it. */
+/** Why a subscription ends without a request of its person; the mail states it. */
 export type EndReason = 'first_order_returned' | 'account_erased';
 
 type Letters = Pick<Services, 'config' | 'jobs'>;
 
 /**
- * Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. One that
- * was already cancelled for a later month ends with the month it still had, and is never offered to be resumed.
+ * Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. One
+ * that was already cancelled for a later month ends with that month, and cannot be resumed.
  */
 export async function suspendRecurrence(
   services: Letters,
@@ -29,7 +29,7 @@ export async function suspendRecurrence(
   at: Date,
 ): Promise<void> {
   const stopped = await stopOpenMonth(em, row, { at, reason });
-  // A charge that was under way may be answered after the subscription was suspended for another reason, or ended.
+  // A charge under way may be answered after the subscription was suspended for another reason, or ended.
   if (row.status !== RECURRENCE_STATUS.active) return;
   if (row.endsAfterMonth !== null) {
     if (!stopped) return;
@@ -64,8 +64,8 @@ export async function stopRecurrence(em: EntityManager, row: RecurrenceRow, beca
 }
 
 /**
- * Ends a subscription the caller holds locked, for another reason than a wish of the person. A shipment whose charge is under
- * way at the bank is the last one; every other is stopped.
+ * Ends a subscription the caller holds locked, for a reason other than the person's request. A shipment whose charge is
+ * under way at the bank is the last one; every other is stopped.
  */
 export async function endAndFinish(
   services: Letters,
@@ -82,8 +82,8 @@ export async function endAndFinish(
 }
 
 /**
- * Ends a subscription the caller holds locked with a month that cannot be stopped any more. A charge of PIX Automático that
- * waits at the bank is taken back with its authorisation: the month is cancelled once the bank confirms (A-114).
+ * Ends a subscription the caller holds locked with a month that can no longer be stopped. A PIX Automático charge that
+ * waits at the bank is withdrawn with its authorisation, and the month is cancelled once the bank confirms (A-114).
  */
 export async function endAfterMonth(
   services: Letters,
@@ -105,7 +105,10 @@ export async function endAfterMonth(
   });
 }
 
-/** Gives up a month that could not be charged, and suspends its subscription; one that was to end with it ends. */
+/**
+ * Fails a month that could not be charged, and suspends its subscription; a subscription that should end with this
+ * month ends.
+ */
 export async function failMonth(
   services: Letters,
   em: EntityManager,
@@ -117,7 +120,10 @@ export async function failMonth(
   await closeAfterLastMonth(em, row, month, because.at);
 }
 
-/** The last month of a subscription that was cancelled too late for it has ended (A-46); the mail went out back then. */
+/**
+ * Closes a subscription that was cancelled too late for its last month, once that month has ended (A-46). The mail was
+ * sent at the cancellation.
+ */
 export async function closeAfterLastMonth(
   em: EntityManager,
   row: RecurrenceRow,
@@ -134,13 +140,15 @@ async function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: B
   await giveUpPix(em, row, because.at);
 }
 
-/** Answers the month it stopped. A charge under way is not stopped; one that waits at the bank is taken back there. */
+/**
+ * Returns the month it stopped. A charge under way is not stopped; one that waits at the bank is withdrawn there.
+ */
 async function stopOpenMonth(
   em: EntityManager,
   row: RecurrenceRow,
   because: Because,
 ): Promise<RecurrenceMonthRow | null> {
-  // The month is read anew under its lock: what was moved before must be in the database by then.
+  // The month is read again under its lock, so earlier moves must be in the database.
   await em.flush();
   const month = await openMonthOf(em, row);
   if (!month) return null;

@@ -13,11 +13,13 @@ export const RECURRENCE_CHANGED = 'recurrence.changed';
 export interface Because {
   at: Date;
   reason?: string | null;
-  /** Left out when the system moves it. */
+  /** Missing when the system moves it. */
   authorId?: string | null;
 }
 
-/** Changes the status of a subscription that the caller holds locked. A move the table does not know is a mistake of ours. */
+/**
+ * Changes the status of a subscription that the caller holds locked. A move outside the table is a programming error.
+ */
 export function moveRecurrence(
   em: EntityManager,
   row: RecurrenceRow,
@@ -31,7 +33,9 @@ export function moveRecurrence(
   tell(em, row, null);
 }
 
-/** Changes the state of a month; the caller holds its subscription locked. Plans of the state it leaves are forgotten. */
+/**
+ * Changes the state of a month; the caller holds its subscription locked. The plans of the former state are cleared.
+ */
 export function moveMonth(
   em: EntityManager,
   row: RecurrenceRow,
@@ -48,7 +52,7 @@ export function moveMonth(
   tell(em, row, month);
 }
 
-/** Writes down what changes no state: another day, address, card or item, a new month. */
+/** Records a change without a new state: another day, address, card or item, a new month. */
 export function noteChange(
   em: EntityManager,
   row: RecurrenceRow,

@@ -12,7 +12,7 @@ export class RecurrenceMoveRow {
   @ManyToOne({ entity: () => RecurrenceRow, mapToPk: true, fieldName: 'recurrence_id' })
   recurrenceId!: string;
 
-  /** Null for what concerns the whole subscription. */
+  /** Null for changes of the whole subscription. */
   @Property({ type: 'string', length: 7, nullable: true })
   month!: Month | null;
 
@@ -23,7 +23,7 @@ export class RecurrenceMoveRow {
   @Property({ type: 'string', fieldName: 'to_state' })
   to!: string;
 
-  /** What was changed or why, as a word of the code: `skip`, `card`, `insufficient_funds`. */
+  /** The change or its reason, as a code: `skip`, `card`, `insufficient_funds`. */
   @Property({ type: 'string', nullable: true })
   reason!: string | null;
 

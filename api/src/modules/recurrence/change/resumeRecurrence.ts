@@ -16,13 +16,13 @@ import { monthlyTotal } from '../viewRecurrence.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 
 /**
- * Starts a suspended subscription again with one press, at the promised price. The months it missed are neither shipped nor
- * charged; the next one is announced like every other.
+ * Resumes a suspended subscription at the promised price. The months it missed are neither shipped nor charged; the
+ * next one is announced as usual.
  */
 export const resumeRecurrence = (ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> =>
   changeOwnRecurrence(ctx, id, (own) => resumeLocked(ctx, own, { reason: 'resumed', authorId: own.userId }));
 
-/** Resumes a subscription the caller holds locked; `userId` is its owner, also where an admin asks. */
+/** Resumes a subscription the caller holds locked; `userId` is its owner, also when an admin calls. */
 export async function resumeLocked(
   ctx: Ctx,
   own: OwnRecurrence,
@@ -50,7 +50,7 @@ export async function resumeLocked(
   return null;
 }
 
-/** Why the next month would only fail again: no saved card, no authorisation, or a limit that is too low. */
+/** Why the next month would fail again: no saved card, no authorisation, or a limit that is too low. */
 async function paymentProblem(
   { gateway }: Ctx,
   { em, row }: OwnRecurrence,

@@ -5,7 +5,7 @@ import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { suspendRecurrence } from './endRecurrence.ts';
 
-/** Active subscriptions with a medicine, of these people. */
+/** Active subscriptions of these people that contain a medicine. */
 export const withMedicine = (
   { orm }: ReconcileServices,
   userIds: readonly string[],
@@ -17,7 +17,9 @@ export const withMedicine = (
     [userIds],
   );
 
-/** A medicine that became unsafe for its patient suspends the subscription at once; the mail names no reason. */
+/**
+ * Suspends a subscription at once when one of its medicines became unsafe for the patient; the mail names no reason.
+ */
 export async function stopIfUnsafe(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });

@@ -7,7 +7,7 @@ import { isStoppable } from '../month/month.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 
-/** The subscription of a person that is not cancelled, locked like every job and every change locks it. */
+/** The person's subscription that is not cancelled, locked in the same order as by the jobs and changes. */
 const lockLive = (em: EntityManager, userId: string): Promise<RecurrenceRow | null> =>
   em.findOne(
     RecurrenceRow,
@@ -15,15 +15,15 @@ const lockLive = (em: EntityManager, userId: string): Promise<RecurrenceRow | nu
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
 
-/** The bank has been asked for a month and has not answered: its order may be paid a second later. */
+/** The bank was asked to charge a month and has not answered: its order may be paid a second later. */
 async function isBeingCharged(em: EntityManager, row: RecurrenceRow): Promise<boolean> {
   const open = await openMonthOf(em, row);
   return open !== null && !isStoppable(open.state);
 }
 
 /**
- * Ends the subscription of a person who starts the erasure of their account: from this transaction on nothing is charged.
- * Answers false while a charge is under way, because its parcel would need the address.
+ * Ends the subscription of a person who starts the erasure of the account: from this transaction on nothing is charged.
+ * Returns false while a charge is under way, because its parcel would need the address.
  */
 export async function endForErasure(
   services: Pick<Services, 'config' | 'jobs'>,
@@ -37,7 +37,9 @@ export async function endForErasure(
   return true;
 }
 
-/** The same for the erasure itself, without a mail: an admin may remove an account that has a subscription. */
+/**
+ * The same for the erasure itself, without a mail: an admin may remove an account that has a subscription.
+ */
 export async function endBeforeErasure(em: EntityManager, userId: string, at: Date): Promise<boolean> {
   const row = await lockLive(em, userId);
   if (!row) return true;

@@ -7,7 +7,9 @@ import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { endsWithFirstOrder } from './firstOrder.rules.ts';
 
-/** Ends the subscription that began with this order, when all its money goes back. The mail says why. */
+/**
+ * Ends the subscription that began with this order when the order is refunded in full. The mail states the reason.
+ */
 export async function endWithFirstOrder(
   services: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,

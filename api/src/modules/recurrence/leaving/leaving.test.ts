@@ -44,7 +44,7 @@ const lastLetter = async () => (await queuedLetters(app, { to: rui.email })).at(
 const cancelledLetter = async () =>
   (await queuedLetters(app, { to: rui.email, template: 'subscription-cancelled' })).at(-1)?.data;
 const erase = () => startErasure(asPerson(app, rui.id), rui.password);
-/** No parcel is on its way, so only the subscription can hold up an erasure. */
+/** Delivers all parcels, so that only the subscription can delay an erasure. */
 const deliverAll = () =>
   app.services.pool.query('update transaction set status = 6 where user_id = $1 and status is not null', [
     rui.id,
@@ -54,14 +54,14 @@ const openCharge = () =>
     .fork()
     .findOneOrFail(RecurrenceChargeRow, { recurrenceId: rui.recurrence.id, outcome: null });
 
-/** The bank answers the charge that is under way. */
+/** The bank approves the charge under way. */
 async function bankSaysYes(): Promise<void> {
   const { paymentId } = await openCharge();
   await payAtBank(app, paymentId);
   await reconcilePayment(app.services, paymentId);
 }
 
-describe('a first order that is cancelled and paid back', () => {
+describe('a first order that is cancelled and refunded', () => {
   async function cancelFirstOrder(): Promise<void> {
     const admin = await signUpAs(app, 'admin');
     const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
@@ -73,7 +73,7 @@ describe('a first order that is cancelled and paid back', () => {
     expect(moved).toMatchObject({ status: 7 });
   }
 
-  it('ends the subscription that began with it, and the mail says why', async () => {
+  it('ends the subscription that began with it, and the mail states the reason', async () => {
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
     expect(await cancelledLetter()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
@@ -82,7 +82,7 @@ describe('a first order that is cancelled and paid back', () => {
     expect([await states(), await taken()]).toEqual([[], 0]);
   });
 
-  it('stops the shipment that was announced', async () => {
+  it('stops the announced shipment', async () => {
     await dayOf(app, '2026-12-14');
     await cancelFirstOrder();
     await dayOf(app, '2026-12-21');
@@ -101,14 +101,14 @@ describe('a first order that is cancelled and paid back', () => {
     expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 charged'], 3]);
   });
 
-  it('leaves the subscription once a later month was paid', async () => {
+  it('does not change the subscription once a later month was paid', async () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1 });
   });
 
-  it('ends it also when the bank took the money back by itself', async () => {
+  it('ends it also when the bank returned the money without us', async () => {
     const em = app.services.orm.em.fork();
     const [payment] = await em
       .getConnection()
@@ -119,8 +119,8 @@ describe('a first order that is cancelled and paid back', () => {
   });
 });
 
-describe('an order of a later month that is paid back', () => {
-  it('leaves the subscription as it is', async () => {
+describe('the order of a later month that is refunded', () => {
+  it('does not change the subscription', async () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     const [month] = (await readMine(app, rui.id)).months;
@@ -147,7 +147,7 @@ describe('an erasure of the account', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('waits for a charge that is under way, and for the parcel it pays', async () => {
+  it('waits for a charge under way, and for the parcel it pays for', async () => {
     await dayOf(app, '2026-12-14');
     await deliverAll();
     await turn(app, { cardsPend: true });

@@ -5,8 +5,8 @@ import { canMoveMonth } from '../month/month.rules.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 
 /**
- * Marks the month of this order as paid back, in the transaction that settles the refund, also after its parcel was delivered.
- * The subscription goes on: only one shipment was withdrawn from.
+ * Marks the month of this order as refunded, in the transaction that settles the refund, also after its parcel was
+ * delivered. The subscription continues: only one shipment was withdrawn.
  */
 export async function refundMonth(
   em: EntityManager,

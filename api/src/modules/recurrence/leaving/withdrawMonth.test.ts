@@ -51,7 +51,7 @@ async function paidMonth(): Promise<Subscriber> {
 }
 
 describe('a withdrawal from a month of a subscription', () => {
-  it('before the parcel leaves pays that month back, and the subscription goes on', async () => {
+  it('before the parcel is sent refunds that month, and the subscription continues', async () => {
     const rui = await paidMonth();
     const { total } = rui.order;
     const { buyer, shop } = await signedIn(rui);
@@ -65,7 +65,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
     expect(await takenFrom(app, rui.id)).toEqual([total]);
     expect(await onHand(app, SKU)).toBe(shelf + 1);
-    // The month was paid once: that the money went back is in the books of the order.
+    // The month was paid once: the refund is in the ledger of the order.
     expect(await ledger(rui)).toEqual([['paid', total]]);
     expect(await lettersTo(app, rui.email)).not.toContain('cancelled');
     for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
@@ -73,7 +73,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect(await takenFrom(app, rui.id)).toEqual([total, total]);
   });
 
-  it('is never charged again, whatever the job looks at later', async () => {
+  it('is never charged again, whatever the job checks later', async () => {
     const rui = await paidMonth();
     const { buyer, shop } = await signedIn(rui);
     const id = await orderOf(rui);
@@ -84,7 +84,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect(await takenFrom(app, rui.id)).toHaveLength(1);
   });
 
-  it('after the delivery is possible for seven days, and pays back when the parcel is returned', async () => {
+  it('after the delivery is possible for seven days, and refunds when the parcel is returned', async () => {
     const rui = await paidMonth();
     const { total } = rui.order;
     const id = await orderOf(rui);
@@ -105,7 +105,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect((await readMine(app, rui.id)).status).toBe(1);
   });
 
-  it('is too late on the day after the seventh', async () => {
+  it('is refused on the day after the seventh', async () => {
     const rui = await paidMonth();
     const id = await orderOf(rui);
     const first = await signedIn(rui);
@@ -117,7 +117,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect((await readMine(app, rui.id)).status).toBe(1);
   });
 
-  it('that PIX Automático paid goes back by PIX, and the authorisation stays', async () => {
+  it('paid by PIX Automático is refunded by PIX, and the authorisation stays', async () => {
     const ana = await subscribeByPix(app);
     for (const on of ['2026-12-14', '2026-12-17']) await dayOf(app, on);
     moveTo(app, '2026-12-21');
@@ -135,7 +135,7 @@ describe('a withdrawal from a month of a subscription', () => {
 });
 
 describe('a withdrawal from the first order of a subscription', () => {
-  it('of everything ends the subscription: no parcel is expected any more', async () => {
+  it('of everything ends the subscription, because no further parcel is expected', async () => {
     const rui = await subscribe(app);
     const { buyer, shop } = await signedIn(rui);
     await shop.withdraw(buyer, rui.order.id);
@@ -146,7 +146,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     expect([await monthStates(app, rui.id), await takenFrom(app, rui.id)]).toEqual([[], []]);
   });
 
-  it('of a part leaves the subscription with all of its items', async () => {
+  it('of a part keeps the subscription with all of its items', async () => {
     const rui = await subscribe(app, { slugs: [SKU, SKU] });
     const { buyer, shop } = await signedIn(rui);
     const made = await shop.withdraw(buyer, rui.order.id, { [SKU]: 1 });

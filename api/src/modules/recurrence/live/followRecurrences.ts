@@ -5,7 +5,7 @@ import { RECURRENCE_CHANGED } from '../change/moveRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
 import { RecurrenceChanged } from './recurrenceChanged.types.ts';
 
-/** The caller's own subscriptions as they change, each as it is when the event is sent. */
+/** The caller's own subscriptions as they change, each in its state when the event is sent. */
 export function followRecurrences(ctx: Ctx, after?: string | null): AsyncGenerator<RecurrenceChanged> {
   return follow(ctx.feed, {
     userId: memberOf(ctx).userId,

@@ -8,7 +8,7 @@ import { RecurrenceChanged } from './recurrenceChanged.types.ts';
 export class LiveRecurrenceResolver {
   @OwnAccount()
   @Subscription(() => RecurrenceChanged, {
-    description: "The caller's subscriptions as they change; `after` resumes after a cursor.",
+    description: "The caller's subscriptions as they change; `after` resumes from a cursor.",
     subscribe: ({ args, context }: { args: { after?: string }; context: Ctx }) =>
       followRecurrences(context, args.after),
   })

@@ -56,7 +56,7 @@ const count = (seen: readonly unknown[], atLeast: number) =>
   );
 
 describe('recurrenceChanged', () => {
-  it('sends each change to its owner, nothing to others, and resumes after a cursor', async () => {
+  it('sends each change to its owner, nothing to others, and resumes from a cursor', async () => {
     const rui = await subscribe(app);
     const { id } = rui.recurrence;
     const eva = await subscribe(app);
@@ -76,13 +76,13 @@ describe('recurrenceChanged', () => {
     await count(again.seen, 1);
     expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
     expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
-    // The event of Eva's own new subscription may still be on its way when she connects.
+    // The event of Eva's own new subscription may still arrive after she connects.
     expect(other.seen.every(({ recurrence }) => recurrence.id === eva.recurrence.id)).toBe(true);
     expect([stranger.seen, other.failed, stranger.failed]).toEqual([[], [], []]);
     for (const one of [again, other, stranger]) await one.close();
   });
 
-  it('sends nothing of another person, even behind their cursor', async () => {
+  it('sends nothing of another person, even with their cursor', async () => {
     const rui = await subscribe(app);
     const told = follow(rui, '0.0');
     await count(told.seen, 1);

@@ -3,7 +3,7 @@ import { Recurrence } from '../recurrence.types.ts';
 
 @ObjectType()
 export class RecurrenceChanged {
-  @Field(() => String, { description: 'Resume after this event with `after`.' })
+  @Field(() => String, { description: 'A cursor: pass it as `after` to resume from here.' })
   cursor!: string;
 
   @Field(() => Recurrence)

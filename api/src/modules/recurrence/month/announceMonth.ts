@@ -20,8 +20,8 @@ import {
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 /**
- * Announces the next month of a subscription: makes its row, tells the person by mail, and moves the subscription on to the
- * month after it, in one transaction. Asked again, or by two workers at once, it announces nothing.
+ * Announces the next month of a subscription: creates its row, sends the mail, and advances the subscription to the
+ * following month, in one transaction. A repeated or concurrent call announces nothing.
  */
 export async function announceMonth(
   services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
@@ -32,7 +32,7 @@ export async function announceMonth(
     const now = services.clock.now();
     const today = todayInSaoPaulo(now);
     if (row?.status !== 1 || row.endsAfterMonth !== null || row.nextAnnounceOn > today) return;
-    // A month that still waits ends on this day; the next one follows it.
+    // A month that still waits ends on this day, and the next one follows it.
     if (await openMonthOf(em, row)) return;
     const shipOn = shipInTime(row.nextShipOn, today);
     const month = em.create(RecurrenceMonthRow, {
@@ -57,7 +57,7 @@ export async function announceMonth(
   });
 }
 
-/** The month after the one that has a row now. */
+/** Advances the plan to the month after the last one with a row. */
 export function planNext(row: RecurrenceRow): void {
   row.nextMonth = addMonthsTo(row.nextMonth, 1);
   row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);

@@ -7,10 +7,10 @@ import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 
-/** How long before a shipment the patient is told that a prescription will not reach it. */
+/** How long before a shipment the patient learns that a prescription will not cover it. */
 export const FOLLOW_UP_DAYS = 15;
 
-/** Subscriptions with a medicine whose next shipment is fifteen days away and was not looked at yet. */
+/** Subscriptions with a medicine whose next shipment is fifteen days away and was not checked yet. */
 export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number): Promise<{ id: string }[]> =>
   sql<{ id: string }>(
     orm.em.fork(),
@@ -22,14 +22,14 @@ export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number)
   );
 
 /**
- * Looks fifteen days ahead: whether the prescriptions of today still cover the next shipment. Where they do not, the patient
- * is asked for a follow-up evaluation in time, once per shipment. The charge itself asks again on its day.
+ * Checks fifteen days ahead whether today's prescriptions cover the next shipment. If not, it asks the patient once per
+ * shipment for a follow-up evaluation, in time. The charge checks again on its day.
  */
 export async function askFollowUp(services: ReconcileServices, recurrenceId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
     if (row?.status !== RECURRENCE_STATUS.active || row.followUpAskedFor === row.nextMonth) return;
-    // Until the month before has taken its own units of the prescription, it is not known what is left for this one.
+    // Until the month before has used its dispensing, it is unknown what remains for this one.
     if (await openMonthOf(em, row)) return;
     row.followUpAskedFor = row.nextMonth;
     const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);

@@ -25,18 +25,18 @@ import { type CheckFacts, checkOutcome } from './month.rules.ts';
 import { monthOrder } from './monthOrder.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 
-/** How often a month that waits is looked at. */
+/** How often a waiting month is checked. */
 const WAIT_MS = 3_600_000;
 
 export type BegunCharge = { order: TransactionRow; payment: PaymentRow } & (
   | { by: 'card'; keptCard: string }
-  /** `retryOf`: the first charge of the month, where this one is sent because that one was not paid. */
+  /** `retryOf`: the first charge of the month, when this charge is a retry of it. */
   | { by: 'pix'; retryOf: string | null }
 );
 
 /**
- * The step before a charge: prescription right, stock, card. When all is there, the order is made, its units and its right
- * are taken and the charge is written down, all in the caller's transaction. The bank is asked after the commit.
+ * The step before a charge: it checks prescription, stock and card. When all are available, it creates the order, takes
+ * its units and its dispensing and writes the charge, in the caller's transaction. The bank is asked after the commit.
  */
 export async function checkMonth(
   services: ReconcileServices,
@@ -80,7 +80,7 @@ async function wait(
   const now = services.clock.now();
   if (month.state !== to) {
     moveMonth(em, row, month, to, { at: now });
-    // A wait that outlives its month would meet the next one; of two waits in a row the first one counts.
+    // A wait that lasts longer than its month would overlap the next one; of two waits in a row the first one counts.
     month.waitUntil ??= row.nextAnnounceOn > month.shipOn ? row.nextAnnounceOn : addDays(month.shipOn, 7);
     await sendRecurrenceLetter(services, em, row, 'subscription-waiting', {
       because: to === 'waitingStock' ? 'stock' : 'evaluation',
@@ -124,7 +124,7 @@ async function beginPixCharge(
     await declineUnasked(services, em, locked, refusal, totalCents);
     return null;
   }
-  // A charge that the bank did not take is sent again without a second mail.
+  // A charge that the bank did not receive is sent again without a second mail.
   const isNews = locked.month.state !== 'announced' || locked.month.attempts === 0;
   const due = await pixDue(em, locked, now);
   if (!due) {
@@ -147,7 +147,7 @@ async function beginPixCharge(
 type WayToPay = Pick<PaymentRow, 'method'> &
   Partial<Pick<PaymentRow, 'keptCardId' | 'pixAuthorizationId' | 'dueOn' | 'expiresAt'>>;
 
-/** Makes the order, takes its units and its right, and writes the charge down before the bank is asked. */
+/** Creates the order, takes its units and its dispensing, and writes the charge before the bank is asked. */
 async function writeCharge(
   services: ReconcileServices,
   em: EntityManager,
@@ -183,7 +183,8 @@ async function writeCharge(
   await em.flush();
   const asking = { ...services, now };
   const standings = await takePrescriptions(asking, em, order, lines);
-  // Another order of this minute took the right or the units: everything rolls back and the next round sees it.
+  // Another order took the dispensing or the units at the same moment: everything is rolled back and the next round
+  // sees it.
   if (standings.some(({ standing }) => standing !== 'valid'))
     throw new Error('The prescription was used up meanwhile.');
   const refusal = await takeHold(em, order, lines, now);
@@ -191,7 +192,7 @@ async function writeCharge(
   return { order, payment };
 }
 
-/** Without a card, an authorisation or a sufficient limit the month is declined, and no bank is asked. */
+/** Without a card, an authorisation or a sufficient limit, the month is declined without asking the bank. */
 async function declineUnasked(
   services: ReconcileServices,
   em: EntityManager,
@@ -204,10 +205,11 @@ async function declineUnasked(
   const firstDeclinedOn = month.firstDeclinedOn ?? today;
   const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
   const because = { at: now, reason };
-  // The declined charge of a last shipment is not retried either.
+  // The declined charge of a last shipment has no retry either.
   if (next === 'suspend' || row.endsAfterMonth === month.month)
     return failMonth(services, em, { row, month }, because);
-  // Declined before, for example because the authorisation that replaced a card has too low a limit: the person keeps the week.
+  // Declined before, for example because the authorisation that replaced a card has too low a limit: the person keeps
+  // the week.
   if (month.state === 'declined') noteChange(em, row, because);
   else moveMonth(em, row, month, 'declined', because);
   Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
@@ -220,7 +222,7 @@ async function declineUnasked(
   });
 }
 
-/** The worst standing of the medicines: only a valid right ships, whatever may become valid later. */
+/** The worst state of the medicines: only a valid prescription ships, whatever may become valid later. */
 async function standingOf(
   services: ReconcileServices,
   em: EntityManager,

@@ -15,18 +15,18 @@ const days: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 365 * 30 })
   .map((count) => addDays(day('2024-01-01'), count));
 
-describe('a decline', () => {
-  it.each(Object.entries(DECLINE_KINDS))('for %s is %s', (reason, kind) => {
+describe('declineKind', () => {
+  it.each(Object.entries(DECLINE_KINDS))('returns for %s the kind %s', (reason, kind) => {
     expect(declineKind(reason)).toBe(kind);
   });
 
-  it('without a known reason is tried again', () => {
+  it('returns soft without a known reason', () => {
     for (const reason of [null, '', 'new_reason', 'toString']) expect(declineKind(reason)).toBe('soft');
   });
 });
 
 describe('reasonOfRefusal', () => {
-  it('asks for another card when the gateway has forgotten this one, and tries again otherwise', () => {
+  it('requires another card when the gateway no longer has this one, and a retry otherwise', () => {
     expect(declineKind(reasonOfRefusal('card_token_unknown'))).toBe('hard');
     expect(declineKind(reasonOfRefusal('invalid_request'))).toBe('soft');
   });
@@ -40,20 +40,20 @@ describe('awayMs', () => {
 });
 
 describe('retryDays', () => {
-  it('tries again after one, three, five and seven days', () => {
+  it('plans retries after one, three, five and seven days', () => {
     expect(retryDays(day('2026-11-15'))).toEqual(['2026-11-16', '2026-11-18', '2026-11-20', '2026-11-22']);
   });
 
   it('moves the nearest retry to the fifth business day of the month', () => {
-    // The fifth business day of December 2026 is the 7th: two days after the 5th is no retry day of its own.
+    // The fifth business day of December 2026 is the 7th; two days after the 5th is not a retry day of its own.
     expect(retryDays(day('2026-12-03'))).toEqual(['2026-12-04', '2026-12-06', '2026-12-07', '2026-12-10']);
   });
 
-  it('counts the fifth business day of the next month when the week reaches into it', () => {
+  it('uses the fifth business day of the next month when the week includes it', () => {
     expect(retryDays(day('2026-11-30'))).toContain('2026-12-07');
   });
 
-  it('has four different days within a week, with the payday among them when it falls into the week', () => {
+  it('has four different days within a week, including a payday that falls into the week', () => {
     fc.assert(
       fc.property(days, (declinedOn) => {
         const retries = retryDays(declinedOn);
@@ -75,7 +75,7 @@ describe('retryDays', () => {
 describe('afterDecline', () => {
   const firstDeclinedOn = day('2026-11-15');
 
-  it('plans the next retry after a soft decline and suspends after the last', () => {
+  it('plans the next retry after a soft decline and suspends after the last one', () => {
     const at = (today: string) => afterDecline({ kind: 'soft', firstDeclinedOn, today: day(today) });
     expect(at('2026-11-15')).toEqual({ retryOn: '2026-11-16', giveUpOn: '2026-11-23' });
     expect(at('2026-11-16')).toEqual({ retryOn: '2026-11-18', giveUpOn: '2026-11-23' });
@@ -83,7 +83,7 @@ describe('afterDecline', () => {
     expect(at('2026-11-22')).toBe('suspend');
   });
 
-  it('never retries after a hard decline and waits a week for another card', () => {
+  it('plans no retry after a hard decline and waits a week for another card', () => {
     const at = (today: string) => afterDecline({ kind: 'hard', firstDeclinedOn, today: day(today) });
     expect(at('2026-11-15')).toEqual({ retryOn: null, giveUpOn: '2026-11-23' });
     expect(at('2026-11-23')).toBe('suspend');

@@ -2,18 +2,18 @@ import { addDays, type Day, daysBetween } from '#schema/br/day.ts';
 import type { DeclineReason, GatewayRefusalCode } from '../../../integrations/payment/gateway.ts';
 import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
 
-/** A hard decline says no for good: the same card is not tried again. A soft one may pass on another day. */
+/** A hard decline is permanent: the same card is not charged again. A soft one may succeed on another day. */
 export type DeclineKind = 'hard' | 'soft';
 
-/** Without a card the gateway is not asked: the person dropped it, or the gateway forgot it. */
+/** There is no card to charge: the person removed it, or the gateway no longer has it. */
 export const NO_CARD = 'no_card';
 
-/** Reasons that only a charge of PIX Automático has: `pixAutomatico/pixDunning.rules.ts` reads them. */
+/** Without the reasons that only PIX Automático has, which are in `pixAutomatico/pixDunning.rules.ts`. */
 export type CardDecline = Exclude<DeclineReason, 'payer_refused' | 'over_limit' | 'authorization_ended'>;
 
 export const DECLINE_KINDS: Readonly<Record<CardDecline | typeof NO_CARD, DeclineKind>> = {
   insufficient_funds: 'soft',
-  /** The issuer wants to speak to its customer; after that the same card passes. */
+  /** The issuer wants to speak to its customer; after that the same card works. */
   call_issuer: 'soft',
   other: 'soft',
   expired_card: 'hard',
@@ -25,13 +25,13 @@ export const DECLINE_KINDS: Readonly<Record<CardDecline | typeof NO_CARD, Declin
 };
 
 /**
- * Why a charge that the gateway refused to make counts as declined: it has forgotten the card, or will not say more. Repeating
- * it at once would be refused again.
+ * The decline reason for a charge that the gateway refused to create: it no longer has the card, or gives no details.
+ * Repeating it at once would be refused again.
  */
 export const reasonOfRefusal = (code: GatewayRefusalCode): string =>
   code === 'card_token_unknown' ? NO_CARD : 'other';
 
-/** What the gateway does not name is tried again, like a bank that is away. */
+/** A reason that the gateway does not name is soft, like a bank that does not answer. */
 export const declineKind = (reason: string | null): DeclineKind =>
   reason !== null && Object.hasOwn(DECLINE_KINDS, reason)
     ? DECLINE_KINDS[reason as keyof typeof DECLINE_KINDS]
@@ -41,8 +41,8 @@ const AWAY_MS = 10 * 60_000;
 const AWAY_MOST_MS = 6 * 3_600_000;
 
 /**
- * How long a gateway that is away is left alone, after so many charges of the month: each leaves a draft order behind, so a
- * long outage must not write hundreds.
+ * How long to wait for a gateway that does not answer, by the number of charges of the month. Each charge creates a
+ * draft order, so a long outage must not create hundreds.
  */
 export const awayMs = (attempts: number): number =>
   Math.min(AWAY_MOST_MS, AWAY_MS * 2 ** Math.max(0, attempts - 1));
@@ -52,8 +52,8 @@ const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 export const CARD_CHANGE_DAYS = 7;
 
 /**
- * The days of the retries after a first soft decline. Where a fifth business day falls into the week, the retry nearest to
- * it moves there: on that day salaries have arrived.
+ * The days of the retries after a first soft decline. If a fifth business day falls into the week, the nearest retry
+ * moves to it, because salaries arrive by that day.
  */
 export function retryDays(declinedOn: Day): Day[] {
   const days = RETRY_AFTER_DAYS.map((count) => addDays(declinedOn, count));
@@ -62,7 +62,7 @@ export function retryDays(declinedOn: Day): Day[] {
     .map(fifthBusinessDay)
     .find((candidate) => candidate > declinedOn && candidate <= addDays(declinedOn, 7));
   if (!payday || days.includes(payday)) return days;
-  // Paydays between two retries are as near to both; the later one moves, so that the first retry stays soon.
+  // A payday between two retries is equally near to both; the later one moves, so that the first retry stays early.
   const nearest = days.reduce((best, candidate) =>
     Math.abs(daysBetween(candidate, payday)) <= Math.abs(daysBetween(best, payday)) ? candidate : best,
   );
@@ -76,14 +76,14 @@ export interface Dunning {
   giveUpOn: Day;
 }
 
-/** What follows a declined charge, or `suspend` when nothing is left to try. */
+/** The plan after a declined charge, or `suspend` when no try remains. */
 export function afterDecline({
   kind,
   firstDeclinedOn,
   today,
 }: {
   kind: DeclineKind;
-  /** Of the declines since the card was last changed. */
+  /** The first decline since the card was last changed. */
   firstDeclinedOn: Day;
   today: Day;
 }): Dunning | 'suspend' {

@@ -16,7 +16,9 @@ import type { LockedMonth } from './lockMonth.ts';
 import { type ChargeOutcome, chargeOutcome } from './month.rules.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 
-/** Reads what became of the charge or of the paid order, and moves the month there. Asked again it finds nothing to do. */
+/**
+ * Reads the result of the charge or of the paid order, and moves the month accordingly. A second call does nothing.
+ */
 export async function followMonth(
   services: ReconcileServices,
   em: EntityManager,
@@ -30,7 +32,7 @@ export async function followMonth(
   const { row, month } = locked;
   const isLast = row.endsAfterMonth === month.month;
   const facts = {
-    // An order is placed by its payment, whatever became of the money after that.
+    // An order is placed by its payment, even if that was refunded later.
     paymentState: order.status === null ? payment.state : ('paid' as const),
     declineReason: payment.declineReason,
     today: todayInSaoPaulo(services.clock.now()),

@@ -9,13 +9,13 @@ export interface LockedMonth {
 }
 
 /**
- * Locks a month, its subscription first: the person who changes a subscription and the job that charges it lock in the
- * same order, so they wait for each other in turn and cannot deadlock.
+ * Locks a month, its subscription first. The person who changes a subscription and the job that charges it lock in the
+ * same order, so they wait for each other and cannot deadlock.
  */
 export async function lockMonth(
   em: EntityManager,
   monthId: string,
-  /** Whose month it is, where the caller knows: a month never changes its subscription. */
+  /** The subscription of the month, when the caller knows it: it never changes. */
   recurrenceId?: string,
 ): Promise<LockedMonth | null> {
   const id = recurrenceId ?? (await em.findOne(RecurrenceMonthRow, { id: monthId }))?.recurrenceId;
@@ -42,7 +42,7 @@ export const itemsOfRecurrence = (em: EntityManager, { id }: RecurrenceRow): Pro
 const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined'] as const;
 export const OPEN_STATES: readonly string[] = OPEN;
 
-/** The month under way, of which a subscription has at most one. */
+/** The open month, of which a subscription has at most one. */
 export const openMonthOf = (em: EntityManager, { id }: RecurrenceRow): Promise<RecurrenceMonthRow | null> =>
   em.findOne(
     RecurrenceMonthRow,

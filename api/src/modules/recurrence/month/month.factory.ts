@@ -9,11 +9,11 @@ import { listRecurrences } from '../readRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { announceDue, askFollowUps, endSuspended, runDue } from '../recurrenceSweeps.ts';
 
-/** Moves the clock to this instant; days are named as a calendar in São Paulo shows them. */
+/** Moves the clock to this instant; days are those of a calendar in São Paulo. */
 export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
   app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
 
-/** One round of everything a worker does for subscriptions. */
+/** One round of all worker jobs for subscriptions. */
 export async function round(app: TestApp): Promise<void> {
   await askFollowUps(app.services);
   await announceDue(app.services);
@@ -27,13 +27,13 @@ export async function dayOf(app: TestApp, day: string): Promise<void> {
   await round(app);
 }
 
-/** Lets the gateway answer for payments whose answer is out. */
+/** Asks the gateway about payments without an answer. */
 export const reconcile = (app: TestApp): Promise<number> => reconcilePayments(app.services);
 
 export const turn = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
   bank(app, '/v1/switches', switches);
 
-/** What the bank has taken for the orders of a person, in cents, by order. */
+/** What the bank has received for the orders of a person, in centavos, by order. */
 export async function takenFrom(app: TestApp, userId: string): Promise<number[]> {
   const { rows } = await app.services.pool.query<{ cents: string }>(
     `select r.amount_cents - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = r.reference), 0) as cents

@@ -15,7 +15,7 @@ import {
 
 type Action =
   | { do: 'nextDay' }
-  /** The job runs; where it dies before its commit, nothing of the step remains. */
+  /** The job runs; if it stops before its commit, the step is rolled back. */
   | { do: 'job'; dies: boolean }
   | { do: 'bank'; as: 'paid' | 'pending' | 'failed' | CardDecline }
   | { do: 'skip' }
@@ -53,7 +53,7 @@ const actions: fc.Arbitrary<Action[]> = fc.array(
 
 interface Charge {
   on: Day;
-  /** Of the month when the charge began. */
+  /** The state of the month when the charge began. */
   from: MonthState;
   state: PaymentState;
   reason: CardDecline | null;
@@ -119,7 +119,7 @@ function play(script: readonly Action[]) {
         job(action.dies);
         break;
       case 'bank':
-        // A bank may answer late, but it answers one charge once.
+        // A bank may answer late, but it answers each charge once.
         if (!charge || (charge.state !== 'creating' && charge.state !== 'pending')) break;
         charge.state =
           action.as === 'paid' || action.as === 'pending' || action.as === 'failed' ? action.as : 'declined';
@@ -159,7 +159,7 @@ describe('a month, whatever happens to it', () => {
     );
   });
 
-  it('begins no charge after it was paid, skipped, cancelled or failed', () => {
+  it('starts no charge after it was paid, skipped, cancelled or failed', () => {
     fc.assert(
       fc.property(actions, actions, (before, after) => {
         const first = play(before);
@@ -181,7 +181,7 @@ describe('a month, whatever happens to it', () => {
     );
   });
 
-  it('asks no bank twice about a card that was refused for good', () => {
+  it('never charges a card again that was refused permanently', () => {
     fc.assert(
       fc.property(
         actions.map((script) => script.filter((action) => action.do !== 'changeCard')),

@@ -16,7 +16,7 @@ import {
 const FINAL = ['skipped', 'cancelled', 'failed', 'refunded'] as const;
 
 describe('a month', () => {
-  it('reaches every state from announced', () => {
+  it('can reach every state from announced', () => {
     const reached = new Set<(typeof MONTH_STATES)[number]>(['announced']);
     for (const from of reached) for (const to of MONTH_MOVES[from]) reached.add(to);
     expect([...reached].sort()).toEqual([...MONTH_STATES].sort());
@@ -54,13 +54,13 @@ describe('dueStep', () => {
     ['waiting for a prescription', { state: 'waitingPrescription' }, 'check'],
     ['declined, on the day of the retry', { state: 'declined', retryOn: today }, 'check'],
     ['declined, before the retry', { state: 'declined', retryOn: day('2026-12-11') }, 'none'],
-    ['declined for good', { state: 'declined', giveUpOn: day('2026-12-17') }, 'none'],
-    ['declined for good, a week later', { state: 'declined', giveUpOn: today }, 'giveUp'],
+    ['declined permanently', { state: 'declined', giveUpOn: day('2026-12-17') }, 'none'],
+    ['declined permanently, a week later', { state: 'declined', giveUpOn: today }, 'giveUp'],
     ['checked', { state: 'checked' }, 'follow'],
     ['charged', { state: 'charged' }, 'follow'],
     ['skipped', { state: 'skipped' }, 'none'],
     ['cancelled', { state: 'cancelled' }, 'none'],
-  ] as const)('of a month %s is %s', (_name, changes, step) => {
+  ] as const)('for a month that is %s returns %s', (_name, changes, step) => {
     expect(dueStep({ ...facts, ...changes }, today)).toBe(step);
   });
 });
@@ -75,7 +75,7 @@ describe('checkOutcome', () => {
     ['valid', false, 'skip', 'skipped'],
     ['valid', true, 'wait', 'checked'],
   ] as const)(
-    'with standing %s, in stock %s and the choice %s is %s',
+    'with prescription %s, in stock %s and the choice %s returns %s',
     (standing, inStock, choice, outcome) => {
       expect(checkOutcome({ standing, inStock, soldOutChoice: choice })).toBe(outcome);
     },
@@ -95,7 +95,7 @@ describe('chargeOutcome', () => {
       ...changes,
     });
 
-  it('waits as long as the bank has not answered', () => {
+  it('returns null until the bank answers', () => {
     expect(of({ paymentState: 'creating' })).toBeNull();
     expect(of({ paymentState: 'pending' })).toBeNull();
   });
@@ -108,10 +108,10 @@ describe('chargeOutcome', () => {
   it.each([
     ['2026-11-08', 'announced'],
     ['2026-11-07', 'failed'],
-  ])('of a shipment of %s without a word from the gateway until the 15th is %s', (shipOn, to) => {
+  ])('of a shipment of %s without an answer of the gateway until the 15th is %s', (shipOn, to) => {
     expect(of({ paymentState: 'failed', shipOn: day(shipOn) })).toEqual({ to });
   });
-  it('counts as declined when the gateway refuses to make the charge', () => {
+  it('is declined when the gateway refuses to create the charge', () => {
     expect(of({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({
       to: 'declined',
       retryOn: null,
@@ -124,7 +124,7 @@ describe('chargeOutcome', () => {
       retryOn: '2026-11-16',
     });
   });
-  it('plans none after a hard decline', () => {
+  it('plans no retry after a hard decline', () => {
     expect(of({ declineReason: 'lost_or_stolen' })).toMatchObject({ to: 'declined', retryOn: null });
   });
   it('fails after the last retry', () => {

@@ -3,8 +3,8 @@ import type { PaymentState } from '../../payment/payment.entity.ts';
 import { afterDecline, declineKind } from './dunning.rules.ts';
 
 /**
- * One month of a subscription. `checked` means that its order is made, its units are held and a charge is under way;
- * `charged` that this order is paid and placed.
+ * The states of one month. `checked`: its order exists, its units are reserved and a charge is under way. `charged`:
+ * this order is paid and placed.
  */
 export const MONTH_STATES = [
   'announced',
@@ -22,8 +22,8 @@ export const MONTH_STATES = [
 export type MonthState = (typeof MONTH_STATES)[number];
 
 /**
- * What may follow what. A charge that left no trace at the gateway takes a checked month back to announced. A month without
- * a card to charge goes to declined at once, and one that has no day left for another charge to failed.
+ * The allowed moves. A charge without a trace at the gateway returns a checked month to announced. A month without a
+ * card is declined at once, and one without a day left for another charge fails.
  */
 export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = {
   announced: ['checked', 'declined', 'waitingStock', 'waitingPrescription', 'skipped', 'failed', 'cancelled'],
@@ -41,14 +41,14 @@ export const MONTH_MOVES: Readonly<Record<MonthState, readonly MonthState[]>> = 
 
 export const canMoveMonth = (from: MonthState, to: MonthState): boolean => MONTH_MOVES[from].includes(to);
 
-/** Nothing has been asked of the bank, or the bank has said no: the month may still be skipped or cancelled. */
+/** The bank was not asked, or declined: the month may still be skipped or cancelled. */
 const STOPPABLE: readonly MonthState[] = ['announced', 'waitingStock', 'waitingPrescription', 'declined'];
 export const isStoppable = (state: MonthState): boolean => STOPPABLE.includes(state);
 
-/** Only from these a charge may begin. */
+/** A charge may only begin in these states. */
 export const mayCharge = (state: MonthState): boolean => canMoveMonth(state, 'checked');
 
-/** Still open: something may happen to it by itself. */
+/** Open: the month can still change without a person's request. */
 export const isOpenMonth = (state: MonthState): boolean => STOPPABLE.includes(state) || state === 'checked';
 
 export interface MonthFacts {
@@ -57,15 +57,15 @@ export interface MonthFacts {
   /** Null when no retry is planned. */
   retryOn: Day | null;
   giveUpOn: Day | null;
-  /** Until when a month waits for stock or a prescription. */
+  /** The day until which a month waits for stock or a prescription. */
   waitUntil: Day | null;
 }
 
 export type DueStep = 'none' | 'check' | 'follow' | 'giveUp' | 'endWait';
 
 /**
- * What has come due for a month on this day. Asked again on the same day after the step, it answers the next one. A charge
- * that a bank wants to know in advance begins on `checkOn`; the others begin on the day of the shipment.
+ * The next step of a month that is due on this day. Called again on the same day after the step, it returns the next
+ * one. A charge that the bank must receive in advance begins on `checkOn`; the others begin on the day of the shipment.
  */
 export function dueStep(
   { state, shipOn, retryOn, giveUpOn, waitUntil }: MonthFacts,
@@ -92,13 +92,15 @@ export function dueStep(
 export type SoldOutChoice = 'wait' | 'skip';
 
 export interface CheckFacts {
-  /** The worst standing of its medicines; `valid` when it has none. */
+  /** The worst state of its medicines; `valid` when it has none. */
   standing: 'valid' | 'waiting' | 'forbidden';
   inStock: boolean;
   soldOutChoice: SoldOutChoice;
 }
 
-/** What a month becomes when it is looked at before its charge. `stop` suspends the subscription: a medicine became unsafe. */
+/**
+ * The state of a month after the check before its charge. `stop` suspends the subscription: a medicine became unsafe.
+ */
 export function checkOutcome({
   standing,
   inStock,
@@ -113,16 +115,21 @@ export function checkOutcome({
 export interface ChargeFacts {
   paymentState: PaymentState;
   declineReason: string | null;
-  /** Of the declines since the card was last changed; null before the first. */
+  /** The first decline since the card was last changed; null before the first. */
   firstDeclinedOn: Day | null;
-  /** The person cancelled too late for this shipment: it is the last one, and a decline ends it. */
+  /**
+   * The person cancelled too late for this shipment: it is the last one, and a decline ends the subscription.
+   */
   isLast: boolean;
   /** The day of the shipment. */
   shipOn: Day;
   today: Day;
 }
 
-/** A gateway that says nothing about one card's charges for so long will not make one: the person has to choose a way to pay. */
+/**
+ * A gateway without any answer about one card's charges after this time will not make one: the person must choose a
+ * payment method.
+ */
 const SILENT_DAYS = 7;
 
 export type ChargeOutcome =
@@ -131,11 +138,11 @@ export type ChargeOutcome =
   | { to: 'failed' }
   /** The payer or the person stopped a charge that the bank had not paid yet. */
   | { to: 'cancelled' }
-  /** The gateway has no charge: nothing was asked of the bank, so that nothing was refused either. */
+  /** The gateway has no such charge: the bank was not asked, so it declined nothing. */
   | { to: 'announced' }
   | { to: 'refunded' };
 
-/** What the payment of a checked month means for it; null while the bank has not answered. */
+/** The next state of a checked month by its payment; null until the bank answers. */
 export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
   const { paymentState, declineReason } = facts;
   switch (paymentState) {
@@ -145,7 +152,7 @@ export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
     case 'paid':
       return { to: 'charged' };
     case 'failed':
-      // Without a reason the gateway was away; with one it will not make this charge.
+      // Without a reason the gateway did not answer; with one it will not make this charge.
       if (declineReason !== null) return declined(facts);
       return facts.today > addDays(facts.shipOn, SILENT_DAYS) ? { to: 'failed' } : { to: 'announced' };
     default:

@@ -7,7 +7,7 @@ export interface PromisedItem {
   unitValueCents: number;
 }
 
-/** Every cent of a month with its rule, in the form of an order's ledger: it adds up to what is charged. */
+/** Every centavo of a month with its rule, in the form of an order's ledger: it adds up to the charge. */
 export function monthOrderLedger(
   items: readonly PromisedItem[],
   freight: { text: string; cents: number },

@@ -12,7 +12,9 @@ export interface MonthOrder {
   items: TransactionItemRow[];
 }
 
-/** The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, like every order. */
+/**
+ * The order of one attempt to charge a month, at the promised prices. It is a draft until it is paid, like every order.
+ */
 export function monthOrder(
   em: EntityManager,
   row: RecurrenceRow,
@@ -29,7 +31,7 @@ export function monthOrder(
   const order = em.create(TransactionRow, {
     id: newId(now.getTime()),
     userId: row.userId,
-    // None: that is how the order of a month is known.
+    // No cart: this identifies the order of a month.
     cartId: null,
     contact: row.contact,
     address: row.address,

@@ -24,7 +24,7 @@ const days: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 365 * 40 })
   .map((count) => addDays(day('2024-01-01'), count));
 
-describe('the chosen day', () => {
+describe('chosenDay', () => {
   it.each([
     ['2026-02', 31, '2026-02-28'],
     ['2028-02', 30, '2028-02-29'],
@@ -41,13 +41,13 @@ describe('the chosen day', () => {
     );
   });
 
-  it('refuses what is no day of a month', () => {
+  it('refuses a number that is not a day of a month', () => {
     for (const wrong of [0, 32, 1.5, Number.NaN])
       expect(() => chosenDay(month('2026-11'), wrong)).toThrow(RangeError);
   });
 });
 
-describe('the shipment', () => {
+describe('shipDay', () => {
   it.each([
     ['a Sunday', '2026-11', 15, '2026-11-16'],
     ['Black Awareness Day, a Friday', '2026-11', 20, '2026-11-23'],
@@ -56,7 +56,7 @@ describe('the shipment', () => {
     ['New Year, a Friday', '2027-01', 1, '2027-01-04'],
     ['the last day of a month, a Sunday', '2027-01', 31, '2027-02-01'],
     ['a Wednesday', '2026-12', 9, '2026-12-09'],
-  ])('of %s leaves on the next business day', (_name, value, wanted, expected) => {
+  ])('of %s is the next business day', (_name, value, wanted, expected) => {
     expect(shipDay(month(value), wanted)).toBe(expected);
   });
 
@@ -71,14 +71,14 @@ describe('the shipment', () => {
   });
 });
 
-describe('the announcement', () => {
-  it('goes out five business days before the shipment', () => {
+describe('announceDay', () => {
+  it('is five business days before the shipment', () => {
     expect(announceDay(day('2026-12-10'))).toBe('2026-12-03');
     // Christmas and New Year are in between.
     expect(announceDay(day('2027-01-04'))).toBe('2026-12-24');
   });
 
-  it('always leaves at least two days to change or cancel', () => {
+  it('leaves at least two days to change or cancel', () => {
     fc.assert(
       fc.property(months, daysOfMonth, (value, wanted) => {
         const shipOn = shipDay(value, wanted);
@@ -88,14 +88,14 @@ describe('the announcement', () => {
   });
 });
 
-describe('a shipment', () => {
-  it('may be changed five days before and no longer four days before (ST-312)', () => {
+describe('mayChange', () => {
+  it('allows a change five days before the shipment and refuses it four days before (ST-312)', () => {
     expect(mayChange(day('2026-12-10'), day('2026-12-05'))).toBe(true);
     expect(mayChange(day('2026-12-10'), day('2026-12-06'))).toBe(false);
   });
 });
 
-describe('the next open month', () => {
+describe('nextOpenMonth', () => {
   it('skips a month whose announcement would be late', () => {
     expect(nextOpenMonth(month('2026-12'), 10, day('2026-12-03'))).toBe('2026-12');
     expect(nextOpenMonth(month('2026-12'), 10, day('2026-12-04'))).toBe('2027-01');
@@ -111,7 +111,7 @@ describe('the next open month', () => {
   });
 });
 
-describe('the fifth business day', () => {
+describe('fifthBusinessDay', () => {
   it.each([
     ['2026-11', '2026-11-09'],
     ['2026-12', '2026-12-07'],

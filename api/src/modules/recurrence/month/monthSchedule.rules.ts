@@ -16,7 +16,7 @@ export const addMonthsTo = (value: Month, count: number): Month =>
 
 export const isDayOfMonth = (value: number): boolean => Number.isInteger(value) && value >= 1 && value <= 31;
 
-/** The chosen day of a month, the last one where the month is shorter: the 31st becomes 30 April. */
+/** The chosen day of a month, or its last day when the month is shorter: the 31st becomes 30 April. */
 export function chosenDay(value: Month, dayOfMonth: number): Day {
   if (!isDayOfMonth(dayOfMonth)) throw new RangeError(`Not a day of a month: ${dayOfMonth}`);
   const last = addDays(addMonths(day(`${value}-01`), 1), -1);
@@ -24,15 +24,17 @@ export function chosenDay(value: Month, dayOfMonth: number): Day {
   return wanted < last ? day(wanted) : last;
 }
 
-/** Parcels leave on business days: a weekend or a national holiday moves the shipment to the next one. */
+/**
+ * Parcels are sent on business days: on a weekend or a national holiday the shipment moves to the next one.
+ */
 export const shipDay = (value: Month, dayOfMonth: number): Day =>
   onOrAfterBusinessDay(chosenDay(value, dayOfMonth), 'delivery');
 
 const ANNOUNCE_BUSINESS_DAYS = 5;
 
 /**
- * The day of the announcement, five business days before the shipment. That is at least seven calendar days, so that at
- * least two of them are left to change or cancel, which is possible up to five calendar days before the shipment (A-46).
+ * The day of the announcement, five business days before the shipment. That is at least seven calendar days, so at
+ * least two of them remain to change or cancel, which is possible up to five calendar days before the shipment (A-46).
  */
 export function announceDay(shipOn: Day): Day {
   let current = shipOn;
@@ -43,10 +45,12 @@ export function announceDay(shipOn: Day): Day {
   return current;
 }
 
-/** The last day on which this shipment may be changed, skipped or cancelled: counted in calendar days, inclusive (A-46). */
+/**
+ * The last day on which this shipment may be changed, skipped or cancelled: counted in calendar days, inclusive (A-46).
+ */
 export const lastChangeDay = (shipOn: Day): Day => addDays(shipOn, -SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT);
 
-/** Days that are left to change or cancel at the very least, also when a shipment is announced late or moved. */
+/** The minimum number of days to change or cancel, also when a shipment is announced late or moved. */
 export const TIME_TO_DECIDE = 2;
 
 export const mayChange = (shipOn: Day, today: Day): boolean => today <= lastChangeDay(shipOn);
@@ -59,8 +63,8 @@ export function nextOpenMonth(from: Month, dayOfMonth: number, today: Day): Mont
 }
 
 /**
- * The first month of a subscription: the one after the order it begins with, on the same day of the month, unless it is too late to
- * announce that one.
+ * The first month of a subscription: the one after its first order, on the same day of the month, unless it is too late
+ * to announce that one.
  */
 export function firstMonth(agreedOn: Day, today: Day = agreedOn) {
   const dayOfMonth = Number(agreedOn.slice(8));

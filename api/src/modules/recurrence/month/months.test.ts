@@ -19,7 +19,7 @@ jest.setTimeout(240_000);
 
 const PEOPLE = 8;
 const DAYS = 130;
-/** Weeks in which every card is refused, so that no run goes without. */
+/** Weeks in which every card is refused, so that every run contains declines. */
 const TROUBLE = [
   { from: 28, to: 32, cardDecline: 'insufficient_funds' },
   { from: 89, to: 101, cardDecline: 'lost_or_stolen' },
@@ -28,7 +28,7 @@ const CALM = { cardDecline: null, down: false, lost: false, duplicate: 1 };
 const MEDICINE = 'finasterida';
 const GOODS = 'shampoo-energizante';
 
-/** The same days in every run: a failure can be looked at again. */
+/** The same days in every run, so that a failure can be reproduced. */
 function dice(seed: number): () => number {
   let state = seed;
   return () => {
@@ -48,7 +48,7 @@ afterAll(() => app.close());
 
 const rows = async <Row>(text: string): Promise<Row[]> => (await app.services.pool.query(text)).rows;
 
-/** What people, banks, shelves and dying workers do in four months. */
+/** Actions of people, banks, stock and stopped workers in four months. */
 async function live(random: () => number): Promise<void> {
   const oneOf = <T>(...choices: readonly T[]): T => choices[Math.floor(random() * choices.length)] as T;
   const acts: ((ctx: Ctx, id: string) => Promise<unknown>)[] = [
@@ -81,7 +81,7 @@ async function live(random: () => number): Promise<void> {
       await oneOf(...acts)(asPerson(app, who.id), who.recurrence.id);
     }
     if (random() < 0.03) await prescribe(app, oneOf(...people), { slug: MEDICINE, dispensings: oneOf(1, 3) });
-    // A worker that dies after it wrote the charge down.
+    // A worker that stops after it wrote the charge.
     const months = await rows<{ id: string }>(
       `select id from recurrence_month where state in ('announced', 'declined') order by id`,
     );
@@ -110,7 +110,7 @@ describe('four months of subscriptions', () => {
       people.push(await subscribe(app, { known, slugs: count % 3 === 0 ? [GOODS] : [GOODS, MEDICINE] }));
     }
     await live(dice(20261121));
-    // The bank recovers, and what was under way comes to its end.
+    // The bank answers again, and everything under way is completed.
     await turn(app, CALM);
     for (const time of ['10:00:00', '10:05:00', '10:30:00']) {
       moveTo(app, addDays(day('2026-11-22'), DAYS), time);
@@ -125,7 +125,7 @@ describe('four months of subscriptions', () => {
               sum(c.amount_cents) filter (where c.outcome = 'paid') as owed
          from recurrence_month m join recurrence_charge c on c.month_id = m.id group by m.id, m.state`,
     );
-    // Every month keeps exactly what its paid charge asked for, and no other month keeps anything.
+    // Every month has exactly the amount of its paid charge, and no other month has any.
     for (const { state, kept: cents, paid, owed } of months) {
       expect([state, Number(cents)]).toEqual([state, Number(owed ?? 0)]);
       expect(Number(paid)).toBe(['charged', 'shipped'].includes(state) ? 1 : 0);
@@ -136,7 +136,7 @@ describe('four months of subscriptions', () => {
         'select c.id from recurrence_charge c join recurrence r on r.id = c.recurrence_id where c.begun_at > r.cancelled_at',
       ),
     ).toEqual([]);
-    // No paid month ships a medicine without its right, and none is free.
+    // No paid month ships a medicine without its dispensing, and none is free.
     expect(
       await rows(
         `select t.id from transaction t join transaction_item i on i.transaction_id = t.id
@@ -144,13 +144,13 @@ describe('four months of subscriptions', () => {
             select from prescription_use u where u.transaction_id = t.id and u.returned_at is null)))`,
       ),
     ).toEqual([]);
-    // Our ledger of money holds what the bank holds.
+    // Our ledger of money equals the bank's.
     const [totals] = await rows<{ ours: string; banks: string }>(
       `select (select sum(amount_cents) from money_move where kind = 'receipt') as ours,
               (select sum(amount_cents) from sandbox_gateway.receipt) as banks`,
     );
     expect(totals?.ours).toBe(totals?.banks);
-    // The run was about something.
+    // The run contained every kind of event.
     const seen = new Set(
       (await rows<{ to_state: string }>('select distinct to_state from recurrence_move')).map(
         ({ to_state }) => to_state,

@@ -50,18 +50,20 @@ export class RecurrenceMonthRow {
   @Property({ type: 'date', nullable: true })
   giveUpOn: Day | null = null;
 
-  /** Of the declines since the card was last changed. */
+  /** The first decline since the card was last changed. */
   @Property({ type: 'date', nullable: true })
   firstDeclinedOn: Day | null = null;
 
   @Property({ type: 'string', nullable: true })
   declineReason: string | null = null;
 
-  /** A month still waiting for stock or a prescription on this day is skipped, so that it never meets the next one. */
+  /**
+   * A month still waiting for stock or a prescription on this day is skipped, so that it never overlaps the next one.
+   */
   @Property({ type: 'date', nullable: true })
   waitUntil: Day | null = null;
 
-  /** Not looked at before this instant: the lease of a worker, and the pace of waiting. */
+  /** Not checked before this instant: it is both the lease of a worker and the interval of waiting. */
   @Property({ type: 'datetime' })
   checkAt!: Date;
 
@@ -70,8 +72,8 @@ export class RecurrenceMonthRow {
 }
 
 /**
- * The ledger of charges: one row per attempt, written before the bank is asked. At most one row of a month may be open or
- * paid, by a unique index: the last wall against charging a month twice.
+ * The ledger of charges: one row per attempt, written before the bank is asked. A unique index allows at most one open
+ * or paid row per month: the last protection against charging a month twice.
  */
 @Entity({ tableName: 'recurrence_charge' })
 @Unique({ properties: ['monthId', 'attempt'] })
@@ -109,7 +111,7 @@ export class RecurrenceChargeRow {
   @Property({ type: 'datetime' })
   begunAt!: Date;
 
-  /** Null while the bank has not answered. `failed`: the gateway has no trace of the charge. */
+  /** Null until the bank answers. `failed`: the gateway has no trace of the charge. */
   @Property({ type: 'string', nullable: true })
   outcome: 'paid' | 'declined' | 'failed' | null = null;
 

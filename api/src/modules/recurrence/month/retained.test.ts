@@ -8,7 +8,9 @@ import { swapRecurrenceItem } from '../change/changeRecurrenceItems.ts';
 import { subscribe, subscriber } from '../recurrence.factory.ts';
 import { asPerson, moveTo } from './month.factory.ts';
 
-/** The shop sells none today: one of its medicines stands for it, with the subscription price of the catalogue. */
+/**
+ * The shop sells none today: this medicine is used in its place, with the subscription price of the catalogue.
+ */
 const RETAINED = 'finasterida';
 const drugs = DRUGS as Record<string, Drug>;
 const own = { ...DRUGS[RETAINED] } as Drug;
@@ -26,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('a medicine whose prescription is retained', () => {
-  it('keeps a cart from being a subscription', async () => {
+  it('prevents a cart from being a subscription', async () => {
     const rui = await shopper(app);
     await rui.put(RETAINED);
     const { data } = await rui.call(
@@ -55,7 +57,7 @@ describe('a medicine whose prescription is retained', () => {
     expect(recurrence.items.map(({ name }: { name: string }) => name)).toEqual(['Shampoo energizante']);
   });
 
-  it('is not swapped into a running subscription', async () => {
+  it('cannot be swapped into a running subscription', async () => {
     const rui = await subscribe(app);
     const answer = await swapRecurrenceItem(asPerson(app, rui.id), rui.recurrence.id, {
       itemId: await itemId(rui.recurrence.id),

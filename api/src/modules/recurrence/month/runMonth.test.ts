@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await turn(app, CALM);
-  // What one test leaves open must not be worked on in the next, whose clock starts over.
+  // Months left open by one test must not be processed in the next, whose clock starts over.
   await app.services.pool.query(`update recurrence set status = 3`);
 });
 afterAll(() => app.close());
@@ -123,7 +123,7 @@ describe('a month', () => {
     await catalog.reload();
   });
 
-  it('cannot be written a second charge past the application', async () => {
+  it('cannot get a second charge in the database either', async () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     const again = app.services.pool.query(
@@ -135,7 +135,7 @@ describe('a month', () => {
     await expect(again).rejects.toThrow('recurrence_charge_once');
   });
 
-  it('follows its parcel and an order that was paid back', async () => {
+  it('changes with its parcel and with a refunded order', async () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     const { transactionId } = await openMonth();
@@ -145,15 +145,15 @@ describe('a month', () => {
   });
 });
 
-describe('a month whose worker dies', () => {
-  it('after writing the charge down is charged once when the next worker comes', async () => {
+describe('a month whose worker stops', () => {
+  it('after writing the charge is charged once when the next worker comes', async () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-21');
-    // The first worker commits this step and dies before it asks the bank.
+    // The first worker commits this step and stops before it asks the bank.
     expect(await stepMonth(app.services, (await openMonth()).id)).not.toBeNull();
     await round(app);
     expect(await states()).toEqual(['2026-12 checked']);
-    // Two minutes without a trace at the bank: the charge never was.
+    // Two minutes without a trace at the bank: the charge was never made.
     moveTo(app, '2026-12-21', '12:03:00');
     await reconcile(app);
     await round(app);
@@ -165,7 +165,7 @@ describe('a month whose worker dies', () => {
     expect(await charges()).toMatchObject([{ outcome: 'failed' }, { outcome: 'paid' }]);
   });
 
-  it('after the bank has taken the money is not charged again', async () => {
+  it('after the bank has received the money is not charged again', async () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-21');
     const begun = await stepMonth(app.services, (await openMonth()).id);
@@ -184,7 +184,7 @@ describe('a month whose worker dies', () => {
 });
 
 describe('a bank', () => {
-  it('that is away for a day is asked ever more seldom', async () => {
+  it('that does not answer for a day is asked less and less often', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { down: true });
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
@@ -197,7 +197,7 @@ describe('a bank', () => {
     expect(await takenFrom(app, rui.id)).toHaveLength(1);
   });
 
-  it('that is away delays the charge and nothing else', async () => {
+  it('that does not answer delays the charge and nothing else', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { down: true });
     await dayOf(app, '2026-12-21');
@@ -228,7 +228,7 @@ describe('a bank', () => {
 });
 
 describe('a declined charge', () => {
-  it('for lack of funds is tried again on the planned days and then suspends the subscription', async () => {
+  it('for lack of funds is retried on the planned days and then suspends the subscription', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { cardDecline: 'insufficient_funds' });
     const tried: string[] = [];
@@ -249,7 +249,7 @@ describe('a declined charge', () => {
     expect((await letters()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
   });
 
-  it('gives the units back', async () => {
+  it('returns the units', async () => {
     await dayOf(app, '2026-12-14');
     await setOnHand(app, SKU, 7);
     await turn(app, { cardDecline: 'insufficient_funds' });
@@ -261,7 +261,7 @@ describe('a declined charge', () => {
     expect(rows[0].units).toBe(7);
   });
 
-  it('passes on a retry and the month goes on', async () => {
+  it('succeeds on a retry and the month continues', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
@@ -273,7 +273,7 @@ describe('a declined charge', () => {
     expect(await states()).toEqual(['2026-12 charged', '2027-01 announced']);
   });
 
-  it('of a lost card is not tried again, and suspends after a week', async () => {
+  it('of a lost card is not retried, and suspends after a week', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
@@ -286,7 +286,7 @@ describe('a declined charge', () => {
     expect((await readMine(app, rui.id)).status).toBe(2);
   });
 
-  it('of a card that the bank has forgotten asks for another one and is not repeated', async () => {
+  it('of a card that the bank no longer has asks for another one and is not repeated', async () => {
     await dayOf(app, '2026-12-14');
     await app.services.pool.query('delete from sandbox_gateway.card_token where kept');
     await dayOf(app, '2026-12-21');
@@ -298,7 +298,7 @@ describe('a declined charge', () => {
     expect(await states()).toEqual(['2026-12 failed']);
   });
 
-  it('leaves a draft that its owner cannot pay beside the subscription', async () => {
+  it('creates a draft that its owner cannot pay apart from the subscription', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
@@ -338,7 +338,7 @@ describe('a sold-out month', () => {
     expect((await letters()).filter((name) => name === 'waiting')).toHaveLength(1);
   });
 
-  it('is skipped where the person chose so', async () => {
+  it('is skipped when the person chose so', async () => {
     await app.services.pool.query(`update recurrence set sold_out_choice = 'skip' where id = $1`, [
       rui.recurrence.id,
     ]);

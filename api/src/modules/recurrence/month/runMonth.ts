@@ -16,9 +16,9 @@ import { lockMonth } from './lockMonth.ts';
 import { dueStep, isStoppable } from './month.rules.ts';
 
 /**
- * Takes a month one step further. A step is one transaction; between the one that writes a charge down and the one that
- * reads its answer, the bank is asked. Wherever the process dies, the next round goes on: an unanswered charge is found
- * again by the payment's own reconciliation, and is never asked for twice.
+ * Moves a month one step forward. A step is one transaction. The bank is asked between the step that writes a charge
+ * and the step that reads its answer. If the process stops anywhere, the next round continues: the reconciliation of
+ * payments finds an unanswered charge, and it is never requested twice.
  */
 export async function runMonth(
   services: ReconcileServices,
@@ -65,7 +65,7 @@ export function stepMonth(
   });
 }
 
-/** A saved card, at once. */
+/** Charges a saved card, at once. */
 export const CARD = {
   method: 1,
   pixLimitCents: null,
@@ -86,7 +86,7 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
   const answer = await askGateway(asking, { order, payment, wish, keptCard });
   if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
   else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
-  // The gateway knows the request and made no charge of it, now or later.
+  // The gateway received the request and makes no charge of it, now or later.
   else if (answer.kind === 'refused')
     await settlePayment(services, payment, null, {
       gaveUp: true,
@@ -95,5 +95,5 @@ export async function chargeMonth(services: ReconcileServices, begun: BegunCharg
         row.declineReason ??= reasonOfRefusal(answer.code);
       },
     });
-  // Away, without a word about the charge: the reconciliation of payments finds out.
+  // No answer about the charge: the reconciliation of payments asks again.
 }

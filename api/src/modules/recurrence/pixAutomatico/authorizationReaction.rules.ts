@@ -3,7 +3,7 @@ import type { MonthState } from '../month/month.rules.ts';
 
 export interface AuthorizationFacts {
   state: PixAuthorizationState;
-  /** It pays the subscription; otherwise it was offered and waits for the answer of the person. */
+  /** True when it pays for the subscription; false for an offer that waits for the person's answer. */
   isInUse: boolean;
   /** The limit at the bank is enough for one shipment. */
   coversTotal: boolean;
@@ -11,9 +11,9 @@ export interface AuthorizationFacts {
 }
 
 /**
- * What a subscription does when an authorisation changes. `use`: it pays from now on. `forget`: the person said no, and the
- * way to pay stays as it is. `ask`: the person has to choose another way to pay. `charge`: a month that was above the limit
- * is charged now.
+ * The reaction of a subscription to a changed authorisation. `use`: it pays from now on. `forget`: the person refused,
+ * and the payment method stays. `ask`: the person must choose another payment method. `charge`: a month that was above
+ * the limit is charged now.
  */
 export function authorizationReaction({
   state,

@@ -7,9 +7,9 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { authorizationChanged } from './followAuthorization.ts';
 
 const BATCH = 50;
-/** How far back a worker that has just started looks. */
+/** How far back a newly started worker looks. */
 const FIRST_LOOK_MS = 7 * 86_400_000;
-/** Covers clocks that differ and answers that were on the way. */
+/** Covers clocks that differ and answers that were under way. */
 const OVERLAP_MS = 600_000;
 
 export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
@@ -35,7 +35,7 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
   ];
 };
 
-/** Reads the authorisations that changed at the bank without a notice that reached us. */
+/** Reads the authorisations that changed at the bank without a webhook that reached us. */
 export async function readChanged(services: ReconcileServices, since: Date): Promise<number> {
   const changed = (await services.gateway.pixAutomatico?.authorizationsChangedSince(since)) ?? [];
   if (changed.length === 0) return 0;
@@ -49,7 +49,7 @@ export async function readChanged(services: ReconcileServices, since: Date): Pro
   return eachOf(services, behind, (id) => readAuthorization(services, id));
 }
 
-/** Changes that were stored by a process that died before the subscription reacted. */
+/** Handles changes that were stored by a process that stopped before the subscription reacted. */
 export async function reactToUnnoted(services: ReconcileServices): Promise<number> {
   const rows = await sql<{ id: string }>(
     services.orm.em.fork(),
@@ -59,9 +59,9 @@ export async function reactToUnnoted(services: ReconcileServices): Promise<numbe
 }
 
 /**
- * Ends at the bank what nothing needs any more: authorisations that were given up, those of removed accounts, those that no
- * subscription uses, and those that were never answered. The bank is asked outside any database transaction; while it is
- * away they are asked for again.
+ * Ends authorisations at the bank that are no longer needed: those that were given up, those of removed accounts, those
+ * that no subscription uses, and those that were never answered. The bank is asked outside any database transaction,
+ * again and again while it does not answer.
  */
 export async function endUnneeded(services: ReconcileServices): Promise<number> {
   const { orm, clock, gateway } = services;
@@ -81,7 +81,7 @@ export async function endUnneeded(services: ReconcileServices): Promise<number> 
   return eachOf(services, rows, (id) => endAtBank(services, id));
 }
 
-/** Outside any database transaction. A bank that has no such authorisation has nothing to end. */
+/** Outside any database transaction. A bank without such an authorisation has nothing to end. */
 export async function endAtBank(services: ReconcileServices, id: string): Promise<void> {
   try {
     const snapshot = await services.gateway.pixAutomatico?.endAuthorization(id);
@@ -94,7 +94,7 @@ export async function endAtBank(services: ReconcileServices, id: string): Promis
   }
 }
 
-/** One authorisation that the bank cannot answer for must not keep the others waiting. */
+/** One authorisation without an answer from the bank must not delay the others. */
 async function eachOf(
   { log }: ReconcileServices,
   rows: readonly { id: string }[],

@@ -17,8 +17,8 @@ import { monthlyTotal } from '../viewRecurrence.ts';
 import { giveUpAuthorization } from './followAuthorization.ts';
 
 /**
- * Asks the bank for an authorisation and answers the code for the person. Until they confirm it at their bank, the
- * subscription is paid as before. Asking again replaces what was asked before.
+ * Requests an authorisation at the bank and returns the code for the person. Until they confirm it at their bank, the
+ * payment method stays. A second request replaces the first.
  */
 export async function changeRecurrenceToPixAutomatico(
   ctx: Ctx,

@@ -16,8 +16,8 @@ import { authorizationReaction } from './authorizationReaction.rules.ts';
 type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
 
 /**
- * Lets the subscription react to a change of its authorisation, in one transaction that also stores that it did. Asked again
- * for the same change it finds nothing to do. The subscription is locked first, like everywhere else.
+ * Lets the subscription react to a change of its authorisation, in one transaction that also stores that it reacted. A
+ * second call for the same change does nothing. The subscription is locked first, as everywhere.
  */
 export async function authorizationChanged(services: FollowServices, authorizationId: string): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
@@ -66,7 +66,7 @@ async function react(
       row.pixWaitingId = null;
       return noteChange(em, row, { at: now, reason: 'pix_refused' });
     case 'ask':
-      // Without an authorisation a retry would be for nothing; the day on which the month is given up stays.
+      // Without an authorisation a retry is useless; the day on which the month fails stays.
       if (open?.state === 'declined')
         Object.assign(open, { retryOn: null, declineReason: 'authorization_ended' });
       noteChange(em, row, { at: now, reason: 'pix_ended' });
@@ -77,14 +77,14 @@ async function react(
   }
 }
 
-/** A month whose charge was declined is charged anew, and the plans of the old way to pay are forgotten. */
+/** Charges a declined month again and clears the plans of the old payment method. */
 export function chargeNow(open: RecurrenceMonthRow | null, now: Date): void {
   if (open?.state !== 'declined') return;
   const retryOn = todayInSaoPaulo(now);
   Object.assign(open, { retryOn, giveUpOn: null, firstDeclinedOn: null, checkAt: now });
 }
 
-/** Marks an authorisation that nothing needs any more. A sweep ends it at the bank, outside the transaction. */
+/** Marks an authorisation that is no longer needed. A sweep ends it at the bank, outside the transaction. */
 export async function giveUpAuthorization(em: EntityManager, id: string | null, now: Date): Promise<void> {
   if (!id) return;
   const authorization = await em.findOne(
@@ -95,7 +95,7 @@ export async function giveUpAuthorization(em: EntityManager, id: string | null, 
   if (authorization && !isOver(authorization.state)) authorization.endAskedAt ??= now;
 }
 
-/** Both authorisations of a subscription: the one that pays it and the one that was offered. */
+/** Both authorisations of a subscription: the one that pays for it and the one that was offered. */
 export async function giveUpPix(em: EntityManager, row: RecurrenceRow, now: Date): Promise<void> {
   await giveUpAuthorization(em, row.pixAuthorizationId, now);
   await giveUpAuthorization(em, row.pixWaitingId, now);

@@ -4,7 +4,7 @@ import { PaymentRow } from '../../payment/payment.entity.ts';
 import { isLive } from '../../payment/settlement/settlement.rules.ts';
 import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 
-/** The charge of PIX Automático that waits for its day, if the month has one. */
+/** The PIX Automático charge that waits for its day, if the month has one. */
 export async function openPixCharge(
   em: EntityManager,
   month: RecurrenceMonthRow,
@@ -15,13 +15,13 @@ export async function openPixCharge(
   return payment?.dueOn && isLive(payment.state) ? payment : null;
 }
 
-/** Until the day before it is due, a charge can be taken back: a cancellation comes in time. */
+/** Until the day before it is due, a charge can be withdrawn, so a cancellation is still in time. */
 export async function canTakeBack(em: EntityManager, month: RecurrenceMonthRow, now: Date): Promise<boolean> {
   const payment = await openPixCharge(em, month);
   return payment?.dueOn ? mayRefuse(payment.dueOn, now) : false;
 }
 
-/** Ends the time of a charge: the sweep of payments takes it back at the bank, outside the transaction. */
+/** Expires a charge: the sweep of payments withdraws it at the bank, outside the transaction. */
 export async function takeBackPixCharge(
   em: EntityManager,
   month: RecurrenceMonthRow,

@@ -7,14 +7,14 @@ import { subscriber } from '../recurrence.factory.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { endUnneeded, reactToUnnoted, readChanged } from './authorizationSweeps.ts';
 
-/** What a subscriber sends who chose PIX Automático and agreed to the terms. */
+/** The input of a subscriber who chose PIX Automático and accepted the terms. */
 export const pixWish = (monthlyLimit: number) => ({
   method: 4,
   monthlyLimit,
   acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version,
 });
 
-/** The app of the payer's bank. */
+/** Calls the app of the payer's bank. */
 export const payerApp = (app: TestApp, path: string, body: Record<string, unknown>): Promise<unknown> =>
   bank(app, `/v1/test/pix/${path}`, body);
 
@@ -38,7 +38,7 @@ export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?:
     () => person.mine(),
     (mine) => mine.length === 1,
   );
-  // A reaction under way holds the locks of the month, and a round of the worker would pass it over.
+  // A reaction under way holds the locks of the month, and a round of the worker would skip it.
   await until(
     async () => {
       await reactToUnnoted(app.services);
@@ -52,7 +52,7 @@ export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?:
 
 export type PixSubscriber = Awaited<ReturnType<typeof subscribeByPix>>;
 
-/** What the sweeps of a worker do about authorisations. */
+/** The worker's sweeps of authorisations. */
 export async function sweepAuthorizations(app: TestApp): Promise<void> {
   await endUnneeded(app.services);
   await readChanged(app.services, new Date(0));

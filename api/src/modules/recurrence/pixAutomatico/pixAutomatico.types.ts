@@ -15,10 +15,12 @@ export class PixAutomatico {
   })
   limit!: number | null;
 
-  @Field(() => Boolean, { description: 'One shipment costs more than the limit: its charge is not sent.' })
+  @Field(() => Boolean, {
+    description: 'True when one shipment costs more than the limit, so its charge is not sent.',
+  })
   isBelowTotal!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'For the app of the bank, while it waits.' })
+  @Field(() => String, { nullable: true, description: "The code for the bank's app, while it waits." })
   copyPaste!: string | null;
 
   @Field(() => String, {

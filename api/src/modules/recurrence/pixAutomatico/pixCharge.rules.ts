@@ -3,12 +3,12 @@ import { SENT_DAYS_BEFORE } from '#schema/br/pixAutomatico.ts';
 import { lastChangeDay } from '../month/monthSchedule.rules.ts';
 
 /**
- * A charge goes to the bank on the day after the last one on which its shipment may be changed. From then on the amount is
- * certain, and the payer keeps days to refuse it.
+ * A charge is sent to the bank on the day after the last one on which its shipment may be changed. From then on the
+ * amount is fixed, and the payer has days to refuse it.
  */
 export const sendDay = (shipOn: Day): Day => addDays(lastChangeDay(shipOn), 1);
 
-/** So many days before the shipment; the query of the monthly job counts with it. */
+/** The same number of days as `sendDay`, for the query of the monthly job. */
 export const SENT_DAYS_BEFORE_SHIPMENT = 4;
 
 /** The day on which the charge of a month begins: a card is charged on the day of the shipment. */
@@ -17,7 +17,10 @@ export const chargeDay = (
   { shipOn }: { shipOn: Day },
 ): Day => (pixAuthorizationId === null ? shipOn : sendDay(shipOn));
 
-/** Due on the day of the shipment. A charge that is sent late is due later, so that the payer keeps the time to refuse it. */
+/**
+ * Due on the day of the shipment. A charge that is sent late is due later, so that the payer keeps the time to refuse
+ * it.
+ */
 export function dueDay(shipOn: Day, today: Day): Day {
   const soonest = addDays(today, SENT_DAYS_BEFORE.latest);
   return shipOn > soonest ? shipOn : soonest;
@@ -25,7 +28,9 @@ export function dueDay(shipOn: Day, today: Day): Day {
 
 export type PixRefusal = 'authorization_ended' | 'over_limit';
 
-/** Why a month cannot be charged by PIX Automático now, or null. Nothing is sent to the bank then. */
+/**
+ * Why a month cannot be charged by PIX Automático now, or null. With a reason, nothing is sent to the bank.
+ */
 export function whyNotSend(
   authorization: { state: string; limitCents: number | null },
   amountCents: number,

@@ -39,7 +39,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     });
   });
 
-  it('makes one code of a double click', async () => {
+  it('creates one code for a double click', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const key = 'one-key-for-both-clicks';
@@ -55,7 +55,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('that is left for a card ends the authorisation', async () => {
+  it('ends the authorisation when the shopper switches to a card', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     const asked = await person.checkout(order.id, pixWish(30_000));
@@ -66,14 +66,14 @@ describe('the checkout of a subscription with PIX Automático', () => {
     expect((await person.mine())[0].card).toMatchObject({ last4: '1111' });
   });
 
-  it('begins one subscription when the notices come doubled and out of order', async () => {
+  it('begins one subscription when the webhooks come doubled and out of order', async () => {
     await turn(app, { duplicate: 3, outOfOrder: true });
     const { recurrence, mine } = await subscribeByPix(app);
     await turn(app, { duplicate: 1, outOfOrder: false });
     expect((await mine()).map(({ id }: { id: string }) => id)).toEqual([recurrence.id]);
   });
 
-  it('of which the code expired authorises nothing', async () => {
+  it('authorises nothing when the code expired', async () => {
     moveTo(app, '2026-11-21');
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
@@ -100,7 +100,7 @@ describe('the checkout of a subscription with PIX Automático', () => {
     });
   });
 
-  it('refuses a plain PIX for a subscription, and PIX Automático for an order that is none', async () => {
+  it('refuses a plain PIX for a subscription, and PIX Automático for a one-off order', async () => {
     const person = await subscriber(app);
     const order = await person.orderRecurrent();
     expect(await person.checkout(order.id, { method: 3 })).toMatchObject({ code: 'subscription_needs_card' });

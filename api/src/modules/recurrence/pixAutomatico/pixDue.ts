@@ -9,8 +9,8 @@ import { dueDay } from './pixCharge.rules.ts';
 import { pixFollowUp } from './pixDunning.rules.ts';
 
 /**
- * When the next charge of a month is due. A retry names the first charge of the month, and is due tomorrow. Null when the bank
- * takes no more retries of it.
+ * When the next charge of a month is due. A retry refers to the first charge of the month, and is due tomorrow. Null
+ * when the bank accepts no more retries of it.
  */
 export async function pixDue(
   em: EntityManager,
@@ -28,7 +28,7 @@ export async function pixDue(
   return mayBeRetried({ firstDueOn, earlier, dueOn, today }) ? { dueOn, retryOf: first.id } : null;
 }
 
-/** The days for which the charge of a month was sent again; none before its first charge was declined. */
+/** The days on which the charge of a month was retried; none before its first charge was declined. */
 export const pixRetriesOf = async (
   em: EntityManager,
   locked: LockedMonth,
@@ -38,7 +38,9 @@ export const pixRetriesOf = async (
 const retryDaysOf = (sent: readonly PaymentRow[], firstDueOn: Day): Day[] =>
   sent.flatMap(({ dueOn }) => (dueOn !== null && dueOn > firstDueOn ? [dueOn] : []));
 
-/** The charges of a month that the bank took for this authorisation, oldest first: of a failed one it knows nothing. */
+/**
+ * The charges of a month that the bank accepted for this authorisation, oldest first. A failed one never reached it.
+ */
 async function sentCharges(em: EntityManager, { row, month }: LockedMonth): Promise<PaymentRow[]> {
   const charges = await em.find(RecurrenceChargeRow, { monthId: month.id });
   const ids = charges.map(({ paymentId }) => paymentId);

@@ -3,13 +3,13 @@ import { mayBeRetried, PIX_RETRIES } from '#schema/br/pixAutomatico.ts';
 import type { DeclineReason } from '../../../integrations/payment/gateway.ts';
 import type { Dunning } from '../month/dunning.rules.ts';
 
-/** What follows a charge that the bank of the payer did not pay. */
+/** The step after a charge that the payer's bank did not pay. */
 export type PixFollowUp =
-  /** Sent again for another day: the account had no balance, or the bank was away. */
+  /** Sent again for another day: the account had no balance, or the bank did not answer. */
   | 'retry'
-  /** Only the person can help: raise the limit, authorise again, or pay otherwise. */
+  /** Only the person can solve it: raise the limit, authorise again, or choose another payment method. */
   | 'ask'
-  /** The payer said no to this charge: the shipment is cancelled. */
+  /** The payer refused this charge: the shipment is cancelled. */
   | 'cancel';
 
 export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>>> = {
@@ -20,7 +20,7 @@ export const PIX_FOLLOW_UPS: Readonly<Partial<Record<DeclineReason, PixFollowUp>
   payer_refused: 'cancel',
 };
 
-/** A charge that ended without a reason was lost on the way: it is sent again. */
+/** A charge that ended without a reason was lost, so it is sent again. */
 export const pixFollowUp = (reason: string | null): PixFollowUp =>
   PIX_FOLLOW_UPS[(reason ?? 'other') as DeclineReason] ?? 'retry';
 
@@ -32,18 +32,18 @@ export const pixRetryDays = (firstDueOn: Day): Day[] =>
 
 export interface PixDecline {
   followUp: PixFollowUp;
-  /** When the month was due at first. */
+  /** The first day on which the month was due. */
   firstDueOn: Day;
-  /** When the charge that was not paid was due. */
+  /** The day on which the unpaid charge was due. */
   dueOn: Day;
-  /** The days for which it was sent again so far: an admin may have asked for one that was not planned. */
+  /** The days on which it was retried so far: an admin may have added one that was not planned. */
   retriedOn: readonly Day[];
   today: Day;
 }
 
 /**
- * What follows, with the day on which the next charge is sent. `suspend` when nothing is left to try. Retries whose day has
- * passed, because the notice was late, are left out.
+ * The next step, with the day on which the next charge is sent. `suspend` when no try remains. Retries whose day has
+ * passed, because the webhook was late, are skipped.
  */
 export function afterPixDecline({
   followUp,

@@ -67,7 +67,7 @@ const lastPayment = async () => {
   return app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paymentId ?? '' });
 };
 
-/** The bank's tries of that hour, their notices lost or not, and what the worker makes of them. */
+/** The bank's attempts of that hour, with or without their webhooks, and the worker's reaction. */
 async function bankDay(on: string, time = '12:00:00'): Promise<void> {
   moveTo(app, on, time);
   await payerApp(app, 'run', {});
@@ -76,7 +76,7 @@ async function bankDay(on: string, time = '12:00:00'): Promise<void> {
   await round(app);
 }
 
-/** The charge of the first month waits at the bank. */
+/** Sends the charge of the first month, which then waits at the bank. */
 async function sent(): Promise<PaymentRow> {
   await dayOf(app, '2026-12-14');
   await dayOf(app, '2026-12-17');
@@ -84,7 +84,7 @@ async function sent(): Promise<PaymentRow> {
 }
 
 describe('a month paid with PIX Automático', () => {
-  it('is sent four days before its shipment, and says until when it can be refused', async () => {
+  it('is sent four days before its shipment, and the mail says until when it can be refused', async () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-16');
     expect(await states()).toEqual(['2026-12 announced']);
@@ -98,7 +98,7 @@ describe('a month paid with PIX Automático', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('becomes a paid order when the bank pays it, once, however often the notice comes', async () => {
+  it('becomes one paid order when the bank pays it, also when the webhook is repeated', async () => {
     await turn(app, { duplicate: 3 });
     await sent();
     moveTo(app, '2026-12-21');
@@ -119,14 +119,14 @@ describe('a month paid with PIX Automático', () => {
     expect(rows).toEqual([{ status: null, code: null }]);
   });
 
-  it('is found paid when every notice was lost', async () => {
+  it('is found paid when every webhook was lost', async () => {
     await turn(app, { lost: true });
     await sent();
     await bankDay('2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
   });
 
-  it('is tried in the evening where the night found no balance', async () => {
+  it('is tried in the evening when there was no balance in the night', async () => {
     await payerApp(app, 'funds', { reference: ana.authorization, failures: 1 });
     await sent();
     await bankDay('2026-12-21');
@@ -165,7 +165,7 @@ describe('a month paid with PIX Automático', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('that the payer refuses at the bank is cancelled, and the next month goes on', async () => {
+  it('refused by the payer at the bank is cancelled, and the next month continues', async () => {
     const payment = await sent();
     await payerApp(app, 'refuse-charge', { reference: payment.id });
     await until(lastPayment, ({ state }) => state === 'declined');
@@ -176,7 +176,7 @@ describe('a month paid with PIX Automático', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('above the limit is not sent; a higher limit sends it', async () => {
+  it('above the limit is not sent, until the limit is raised', async () => {
     await payerApp(app, 'limit', { reference: ana.authorization, limitCents: 1_000 });
     await until(
       () => authorizationOf(app, ana.authorization),
@@ -199,7 +199,7 @@ describe('a month paid with PIX Automático', () => {
   });
 });
 
-describe('a worker that dies', () => {
+describe('a worker that stops', () => {
   it('before it sends the charge lets another one send it', async () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-17');
@@ -217,11 +217,11 @@ describe('a worker that dies', () => {
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['failed', null]);
     await bankDay('2026-12-21');
     expect(await takenFrom(app, ana.id)).toHaveLength(2);
-    // A charge that the bank did not take is announced to the person once.
+    // A charge that the bank did not receive is announced to the person once.
     expect((await letters()).filter((letter) => letter === 'pix')).toHaveLength(1);
   });
 
-  it('does not send a charge twice while the bank is away', async () => {
+  it('does not cause a second charge while the bank does not answer', async () => {
     await dayOf(app, '2026-12-14');
     await turn(app, { down: true });
     await dayOf(app, '2026-12-17');
@@ -237,7 +237,7 @@ describe('a worker that dies', () => {
 });
 
 describe('an authorisation that the payer ends at the bank', () => {
-  it('while a charge is open stops it, and the person is asked for another way to pay', async () => {
+  it('while a charge is open stops the charge, and the person must choose another payment method', async () => {
     await sent();
     await payerApp(app, 'end', { reference: ana.authorization });
     await until(lastPayment, ({ state }) => state === 'declined');
@@ -257,7 +257,7 @@ describe('an authorisation that the payer ends at the bank', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('is noticed without its notice', async () => {
+  it('is detected without its webhook', async () => {
     await turn(app, { lost: true });
     await payerApp(app, 'end', { reference: ana.authorization });
     await sweepAuthorizations(app);
@@ -279,7 +279,7 @@ describe('an authorisation that the payer ends at the bank', () => {
   });
 });
 
-describe('cancelRecurrence', () => {
+describe('cancelRecurrence, with PIX Automático', () => {
   it('while a charge waits at the bank stops the charge and ends the authorisation', async () => {
     await sent();
     await cancelRecurrence(ctx(), ana.recurrence.id);
@@ -293,7 +293,7 @@ describe('cancelRecurrence', () => {
     expect(await taken()).toBe(1);
   });
 
-  it('ends the authorisation at the bank later, where the bank is away', async () => {
+  it('ends the authorisation later when the bank does not answer', async () => {
     await turn(app, { down: true });
     await cancelRecurrence(ctx(), ana.recurrence.id);
     expect((await readMine(app, ana.id)).status).toBe(3);
@@ -306,15 +306,15 @@ describe('cancelRecurrence', () => {
   });
 });
 
-describe('an account that is removed', () => {
-  it('takes its authorisation at the bank with it', async () => {
+describe('a removed account', () => {
+  it('has its authorisation ended at the bank', async () => {
     await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [ana.id]);
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
   });
 });
 
-describe('changeRecurrenceCard', () => {
+describe('changeRecurrenceCard, with PIX Automático', () => {
   it('while a PIX charge waits charges the month once, to the card', async () => {
     await sent();
     await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: await cardToken(app, CARDS.approved) });
@@ -354,7 +354,7 @@ describe('changeRecurrenceToPixAutomatico', () => {
     expect(await takenFrom(app, rui.id)).toHaveLength(2);
   });
 
-  it('forgets an offer that the person refuses at the bank', async () => {
+  it('drops an offer that the person refuses at the bank', async () => {
     const rui = await subscribe(app);
     await changeRecurrenceToPixAutomatico(asPerson(app, rui.id), rui.recurrence.id, 40_000);
     const offer = (await readMine(app, rui.id)).pixAutomaticoOffer?.id ?? '';
@@ -373,14 +373,14 @@ describe('changeRecurrenceToPixAutomatico', () => {
     expect(await changeRecurrenceToPixAutomatico(ctx(), ana.recurrence.id, limit)).toMatchObject({ code });
   });
 
-  it('refuses it where the gateway does not have it', async () => {
+  it('is refused where the gateway does not offer it', async () => {
     const gateway = { ...app.services.gateway, pixAutomatico: null };
     expect(
       await changeRecurrenceToPixAutomatico({ ...ctx(), gateway }, ana.recurrence.id, 30_000),
     ).toMatchObject({ code: 'pix_automatico_unavailable' });
   });
 
-  it('says that the bank is away, and changes nothing', async () => {
+  it('reports that the bank does not answer, and changes nothing', async () => {
     await turn(app, { down: true });
     expect(await changeRecurrenceToPixAutomatico(ctx(), ana.recurrence.id, 30_000)).toMatchObject({
       code: 'payment_unavailable',

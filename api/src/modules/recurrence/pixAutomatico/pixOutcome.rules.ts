@@ -7,18 +7,18 @@ export interface PixChargeFacts {
   paymentState: PaymentState;
   declineReason: string | null;
   dueOn: Day;
-  /** When the month was due at first; null while this is its first charge. */
+  /** The first day on which the month was due; null while this is its first charge. */
   firstDueOn: Day | null;
-  /** The days for which it was sent again so far, this charge included. */
+  /** The days on which it was retried so far, including this charge. */
   retriedOn: readonly Day[];
   /** The subscription is suspended or cancelled, or the person cancelled and this month is the last. */
   isStopped: boolean;
-  /** The subscription is paid in another way by now. */
+  /** The subscription has another payment method by now. */
   isReplaced: boolean;
   today: Day;
 }
 
-/** What the payment of a month by PIX Automático means for it; null while the bank has not answered. */
+/** The next state of a month by its PIX Automático payment; null until the bank answers. */
 export function pixChargeOutcome(facts: PixChargeFacts): ChargeOutcome | null {
   const { paymentState, declineReason, dueOn, retriedOn, today } = facts;
   switch (paymentState) {
@@ -31,7 +31,7 @@ export function pixChargeOutcome(facts: PixChargeFacts): ChargeOutcome | null {
       return { to: facts.isStopped ? 'cancelled' : 'announced' };
     default: {
       if (facts.isStopped) return { to: 'cancelled' };
-      // The person chose another way to pay while this charge was open: the month is charged to that one.
+      // The person chose another payment method while this charge was open: the month is charged to that one.
       if (facts.isReplaced) return { to: 'declined', firstDeclinedOn: null, retryOn: today, giveUpOn: null };
       const firstDueOn = facts.firstDueOn ?? dueOn;
       const followUp = pixFollowUp(declineReason);

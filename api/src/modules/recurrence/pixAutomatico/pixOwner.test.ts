@@ -58,7 +58,9 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Sends the operation as the person's browser does; days pass here, so each time after a sign-in. */
+/**
+ * Calls the operation as the person's browser does, after a new sign-in each time, because days pass here.
+ */
 async function send(name: Operation, variables: Record<string, unknown> = {}) {
   const login = await app.graphql(LOGIN, { input: { username: ana.email, password: ana.password } });
   const names = Object.keys(variables).map((variable) => `, ${variable}: $${variable}`);
@@ -104,14 +106,14 @@ const endAtBank = async () => {
   await noted(ana.authorization, ({ state }) => state === 'ended');
 };
 
-/** A limit that is too low was never raised. */
+/** Suspends the subscription: a limit that is too low was never raised. */
 async function suspended(): Promise<void> {
   await setLimit(1_000);
   for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
   expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'payment' });
 }
 
-/** Asks for a new authorisation and confirms it at the bank. */
+/** Requests a new authorisation and confirms it at the bank. */
 async function authorizeAnew(limit = 40_000): Promise<string> {
   const asked = await send('changeRecurrenceToPixAutomatico', { limit });
   const offer: string = asked.pixAutomaticoOffer.id;
@@ -121,7 +123,7 @@ async function authorizeAnew(limit = 40_000): Promise<string> {
 }
 
 describe('resumeRecurrence, with PIX Automático', () => {
-  it('goes on with the authorisation that is in force', async () => {
+  it('continues with the active authorisation', async () => {
     await suspended();
     await setLimit(50_000);
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
@@ -130,12 +132,12 @@ describe('resumeRecurrence, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
   });
 
-  it('asks for a higher limit while one shipment costs more', async () => {
+  it('requires a higher limit while one shipment costs more', async () => {
     await suspended();
     expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_over_pix_limit' });
   });
 
-  it('asks for a new authorisation where the old one ended, and goes on with it', async () => {
+  it('requires a new authorisation when the old one ended, and continues with it', async () => {
     await suspended();
     await endAtBank();
     expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_needs_authorization' });
@@ -146,7 +148,7 @@ describe('resumeRecurrence, with PIX Automático', () => {
     expect(await taken()).toBe(2);
   });
 
-  it('goes on with a card that took the place of the authorisation', async () => {
+  it('continues with a card that replaced the authorisation', async () => {
     await suspended();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, card: { last4: '1111' } });
@@ -155,8 +157,8 @@ describe('resumeRecurrence, with PIX Automático', () => {
   });
 });
 
-describe('what the person changes, with PIX Automático', () => {
-  it('skips and pauses what is not at the bank yet, and nothing is charged for it', async () => {
+describe('changes by the person, with PIX Automático', () => {
+  it('skip and pause what is not at the bank yet, and nothing is charged for it', async () => {
     await dayOf(app, '2026-12-14');
     expect(await send('skipRecurrenceMonth')).toMatchObject({ nextShipmentOn: '2027-01-21' });
     expect(await send('pauseRecurrence', { months: 2 })).toMatchObject({ nextShipmentOn: '2027-03-22' });
@@ -167,7 +169,7 @@ describe('what the person changes, with PIX Automático', () => {
     ]);
   });
 
-  it('is too late for a shipment whose charge is at the bank, except for the cancellation', async () => {
+  it('come too late for a shipment whose charge is at the bank, except the cancellation', async () => {
     await sent();
     const [item] = (await mine()).items;
     const late = { code: 'recurrence_change_too_late' };
@@ -183,7 +185,7 @@ describe('what the person changes, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('keeps day, address and choice, and the charge follows the new day', async () => {
+  it('of day, address and choice are possible, and the charge moves to the new day', async () => {
     expect(await send('changeRecurrenceDay', { dayOfMonth: 28 })).toMatchObject({
       nextShipmentOn: '2026-12-28',
     });
@@ -197,7 +199,7 @@ describe('what the person changes, with PIX Automático', () => {
     expect((await mine()).months[0]).toMatchObject({ state: 'checked', chargeOn: '2026-12-28' });
   });
 
-  it('says that the limit is too low for more items, and charges the new sum once it is raised', async () => {
+  it('to more items report a limit that is too low, and the new sum is charged once it is raised', async () => {
     const [item] = (await mine()).items;
     const changed = await send('changeRecurrenceQuantity', { itemId: item?.id, quantity: 10 });
     expect(changed).toMatchObject({ pixAutomatico: { isBelowTotal: true } });
@@ -207,7 +209,7 @@ describe('what the person changes, with PIX Automático', () => {
     expect(await takenFrom(app, ana.id)).toEqual([ana.order.total, changed.total]);
   });
 
-  it('swaps an item, and the swapped one is charged', async () => {
+  it('swap an item, and the new one is charged', async () => {
     await setOnHand(app, 'minoxidil', 500);
     await prescribe(app, ana, { slug: 'minoxidil', dispensings: 6 });
     const [item] = (await mine()).items;
@@ -220,7 +222,7 @@ describe('what the person changes, with PIX Automático', () => {
 });
 
 describe('a change from PIX Automático to a card and back', () => {
-  it('charges each month once, in the way that was chosen last', async () => {
+  it('charges each month once, by the method that was chosen last', async () => {
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
@@ -236,10 +238,10 @@ describe('a change from PIX Automático to a card and back', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 charged', '2027-01 charged'], 3]);
   });
 
-  it('back and forth while a charge waits at the bank charges that month once', async () => {
+  it('while a charge waits at the bank charges that month once', async () => {
     await sent();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
-    // The bank has not confirmed the end of the first authorisation when the second one is in force.
+    // The bank has not confirmed the end of the first authorisation when the second one becomes active.
     const again = await authorizeAnew();
     await sweepAuthorizations(app);
     await until(
@@ -276,7 +278,7 @@ describe('a change from PIX Automático to a card and back', () => {
   });
 });
 
-describe('a charge that the person refuses at their bank', () => {
+describe('a charge that the person refuses at the bank', () => {
   it('cancels that shipment alone, and both the mail and the page say so', async () => {
     await sent();
     const [payment] = await app.services.orm.em

@@ -50,7 +50,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Days pass here, so each question comes from an admin who has just signed in. */
+/** Days pass here, so each request comes from an admin who has just signed in. */
 const ask = async (document: string, more: Record<string, unknown> = {}) => {
   const variables = { id, reason: 'Pedido por telefone, protocolo 4711', ...more };
   const { data, errors } = await app.graphql(document, variables, await signUpAs(app, 'admin'));
@@ -73,14 +73,14 @@ const lastPayment = async () => {
   return app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paymentId ?? '' });
 };
 
-/** The charge of the first month waits at the bank. */
+/** Sends the charge of the first month, which then waits at the bank. */
 async function sent(): Promise<void> {
   await dayOf(app, '2026-12-14');
   await dayOf(app, '2026-12-17');
   expect(await states()).toEqual(['2026-12 checked']);
 }
 
-/** The bank's tries of that hour, and what the worker makes of them. */
+/** The bank's attempts of that hour, and the worker's reaction. */
 async function bankDay(on: string, time = '19:00:00'): Promise<void> {
   moveTo(app, on, time);
   await payerApp(app, 'run', {});
@@ -88,7 +88,7 @@ async function bankDay(on: string, time = '19:00:00'): Promise<void> {
   await round(app);
 }
 
-/** Found no balance in the night, and none in the evening. */
+/** No balance in the night and none in the evening. */
 async function noBalanceOn(on: string): Promise<void> {
   await bankDay(on, '01:00:00');
   await bankDay(on);
@@ -110,7 +110,7 @@ async function endAtBank(): Promise<void> {
   );
 }
 
-/** A limit that is too low was never raised. */
+/** Suspends the subscription: a limit that is too low was never raised. */
 async function suspended(): Promise<void> {
   await setLimit(1_000);
   for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
@@ -118,7 +118,7 @@ async function suspended(): Promise<void> {
 }
 
 describe('cancelRecurrenceFor, with PIX Automático', () => {
-  it('takes back the charge that waits at the bank, as it does for the person', async () => {
+  it('withdraws the charge that waits at the bank, as it does for the person', async () => {
     await sent();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
     expect(await lastLetter()).toMatchObject({
@@ -134,7 +134,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
   });
 
-  it('lets the shipment go whose charge the bank pays today, and says so', async () => {
+  it('does not stop a shipment whose charge the bank pays today, and says so', async () => {
     await sent();
     moveTo(app, '2026-12-21', '00:30:00');
     await repair('cancelRecurrenceFor');
@@ -143,7 +143,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     expect([await states(), await taken(), await status()]).toEqual([['2026-12 charged'], 2, 3]);
   });
 
-  it('ends the authorisation where no charge is open', async () => {
+  it('ends the authorisation when no charge is open', async () => {
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
@@ -151,7 +151,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
 });
 
 describe('retryRecurrenceCharge, with PIX Automático', () => {
-  it('sends the charge once more for tomorrow, and the person is told the day', async () => {
+  it('sends the charge once more for tomorrow, and the mail names the day', async () => {
     await turn(app, { pixNoFunds: true });
     await sent();
     await noBalanceOn('2026-12-21');
@@ -166,7 +166,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('uses one of the three tries that the bank allows, and the month ends when they are used up', async () => {
+  it('uses one of the three tries that the bank allows, and the month fails when they are used up', async () => {
     await turn(app, { pixNoFunds: true });
     await sent();
     await noBalanceOn('2026-12-21');
@@ -186,7 +186,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     expect([await states(), await status(), await taken()]).toEqual([['2026-12 failed'], 2, 1]);
   });
 
-  it('is not offered for a limit that is too low: only the person can raise it', async () => {
+  it('is not offered for a limit that is too low, which only the person can raise', async () => {
     await setLimit(1_000);
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-17');
@@ -223,7 +223,7 @@ describe('moveNextShipment, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('leaves a shipment alone whose charge is at the bank', async () => {
+  it('does not move a shipment whose charge is at the bank', async () => {
     await sent();
     expect(await ask(MOVE, { shipOn: '2026-12-28' })).toEqual({ code: 'recurrence_repair_not_possible' });
   });
@@ -240,7 +240,7 @@ describe('releaseRecurrenceMonth, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });
 
-  it('looks for stock again, and sends a charge that the person has the time to refuse', async () => {
+  it('checks the stock again, and sends a charge that the person has the time to refuse', async () => {
     await dayOf(app, '2026-12-14');
     await setOnHand(app, 'shampoo-energizante', 0);
     await dayOf(app, '2026-12-17');
@@ -255,7 +255,7 @@ describe('releaseRecurrenceMonth, with PIX Automático', () => {
 });
 
 describe('resumeRecurrenceFor, with PIX Automático', () => {
-  it('starts the subscription again where the authorisation is in force and its limit is enough', async () => {
+  it('resumes the subscription when the authorisation is active and its limit is enough', async () => {
     await suspended();
     await setLimit(50_000);
     expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: 1 } });
@@ -264,13 +264,13 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
   });
 
-  it('is refused while the limit is too low: the next month would only fail again', async () => {
+  it('is refused while the limit is too low, because the next month would fail again', async () => {
     await suspended();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_over_pix_limit' });
     expect(await status()).toBe(2);
   });
 
-  it('is refused where the authorisation ended: a new one is needed, not a card', async () => {
+  it('is refused when the authorisation ended: a new one is needed, not a card', async () => {
     await suspended();
     await endAtBank();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_authorization' });

@@ -13,7 +13,7 @@ const days: fc.Arbitrary<Day> = fc
   .integer({ min: 0, max: 365 * 20 })
   .map((count) => addDays(day('2026-01-01'), count));
 
-describe('a month paid with PIX Automático', () => {
+describe('the charge of a month with PIX Automático', () => {
   it('is sent to the bank once its shipment can no longer be changed, within the window of the bank', () => {
     fc.assert(
       fc.property(days, (shipOn) => {
@@ -26,7 +26,7 @@ describe('a month paid with PIX Automático', () => {
     );
   });
 
-  it('that is sent late is due later, and never inside the days the bank needs', () => {
+  it('is due later when it is sent late, and never inside the days the bank needs', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 40 }), (shipOn, late) => {
         const today = addDays(sendDay(shipOn), late);
@@ -49,21 +49,21 @@ describe('a month paid with PIX Automático', () => {
     ['active', 4_999, 5_000, 'over_limit'],
     ['waiting', 9_000, 5_000, 'authorization_ended'],
     ['ended', 9_000, 5_000, 'authorization_ended'],
-  ] as const)('%s with a limit of %s and a price of %i answers %s', (state, limitCents, amount, why) => {
+  ] as const)('by %s with a limit of %s and a price of %i returns %s', (state, limitCents, amount, why) => {
     expect(whyNotSend({ state, limitCents }, amount)).toBe(why);
   });
 });
 
-describe('after a declined charge of PIX Automático', () => {
+describe('afterPixDecline', () => {
   const firstDueOn = day('2026-12-21');
   it.each([...Object.entries(PIX_FOLLOW_UPS), [null, 'retry'], ['card_blocked', 'retry']] as const)(
-    'for the reason %s it follows: %s',
+    'for the reason %s plans: %s',
     (reason, followUp) => {
       expect(pixFollowUp(reason)).toBe(followUp);
     },
   );
 
-  it('retries are due two, four and seven days later, sent on the day before', () => {
+  it('plans retries two, four and seven days later, each sent on the day before', () => {
     const retry = (dueOn: string, today: string, before: readonly string[] = []) =>
       afterPixDecline({
         ...{ followUp: 'retry', firstDueOn, dueOn: day(dueOn), today: day(today) },
@@ -74,22 +74,22 @@ describe('after a declined charge of PIX Automático', () => {
     expect(retry('2026-12-23', '2026-12-23')).toEqual(next('2026-12-24'));
     expect(retry('2026-12-25', '2026-12-25', ['2026-12-23'])).toEqual(next('2026-12-27'));
     expect(retry('2026-12-28', '2026-12-28', ['2026-12-23', '2026-12-25'])).toBe('suspend');
-    // One that an admin asked for takes the place of a planned one.
+    // One that an admin requested replaces a planned one.
     expect(retry('2026-12-22', '2026-12-22')).toEqual(next('2026-12-22'));
     expect(retry('2026-12-25', '2026-12-25', ['2026-12-22', '2026-12-23'])).toBe('suspend');
-    // A notice that came two days late leaves out the retry it was late for.
+    // A webhook that came two days late skips the retry it was late for.
     expect(retry('2026-12-21', '2026-12-23')).toEqual({ retryOn: '2026-12-24', giveUpOn: '2026-12-29' });
     expect(retry('2026-12-21', '2026-12-30')).toBe('suspend');
   });
 
-  it('a limit that is too low is not retried: the person has a week', () => {
+  it('plans no retry for a limit that is too low: the person has a week', () => {
     const ask = (today: string) =>
       afterPixDecline({ followUp: 'ask', firstDueOn, dueOn: firstDueOn, retriedOn: [], today: day(today) });
     expect(ask('2026-12-21')).toEqual({ retryOn: null, giveUpOn: '2026-12-29' });
     expect(ask('2026-12-29')).toBe('suspend');
   });
 
-  it('every retry is one that the bank takes', () => {
+  it('plans only retries that the bank accepts', () => {
     fc.assert(
       fc.property(
         days,
@@ -125,24 +125,32 @@ describe('pixChargeOutcome', () => {
   };
   it.each([
     ['an unanswered charge', { paymentState: 'pending' }, null],
-    ['a paid one', { paymentState: 'paid' }, 'charged'],
-    ['a paid one of a stopped month', { paymentState: 'paid', isStopped: true }, 'charged'],
-    ['one the bank never took', { paymentState: 'failed' }, 'announced'],
-    ['one the bank never took, of a stopped month', { paymentState: 'failed', isStopped: true }, 'cancelled'],
-    ['one without a balance', {}, 'declined'],
-    ['one that the payer refused', { declineReason: 'payer_refused' }, 'cancelled'],
+    ['a paid charge', { paymentState: 'paid' }, 'charged'],
+    ['a paid charge of a stopped month', { paymentState: 'paid', isStopped: true }, 'charged'],
+    ['a charge the bank never received', { paymentState: 'failed' }, 'announced'],
     [
-      'one of a stopped month',
+      'a charge the bank never received, of a stopped month',
+      { paymentState: 'failed', isStopped: true },
+      'cancelled',
+    ],
+    ['a charge without a balance', {}, 'declined'],
+    ['a charge that the payer refused', { declineReason: 'payer_refused' }, 'cancelled'],
+    [
+      'a charge of a stopped month',
       { paymentState: 'expired', declineReason: null, isStopped: true },
       'cancelled',
     ],
-    ['one whose way to pay was replaced', { paymentState: 'cancelled', isReplaced: true }, 'declined'],
+    [
+      'a charge whose payment method was replaced',
+      { paymentState: 'cancelled', isReplaced: true },
+      'declined',
+    ],
     ['the last retry', { firstDueOn: day('2026-12-14') }, 'failed'],
-  ] as const)('of %s is as expected', (_name, changes, to) => {
+  ] as const)('is as expected for %s', (_name, changes, to) => {
     expect(pixChargeOutcome({ ...facts, ...changes })?.to ?? null).toBe(to);
   });
 
-  it('charges the new way to pay at once where the person replaced it', () => {
+  it('charges the new payment method at once when the person replaced it', () => {
     expect(pixChargeOutcome({ ...facts, declineReason: 'authorization_ended', isReplaced: true })).toEqual({
       ...{ to: 'declined', retryOn: facts.today, giveUpOn: null, firstDeclinedOn: null },
     });
@@ -156,8 +164,8 @@ describe('authorizationReaction', () => {
     ['an offer that waits', { state: 'waiting', isInUse: false }, 'none'],
     ['an offer that was confirmed', { isInUse: false }, 'use'],
     ['an offer that was refused', { state: 'refused', isInUse: false }, 'forget'],
-    ['one in use that ended', { state: 'ended' }, 'ask'],
-    ['one in use, unchanged', {}, 'none'],
+    ['an authorisation in use that ended', { state: 'ended' }, 'ask'],
+    ['an authorisation in use, unchanged', {}, 'none'],
     ['a higher limit after a charge above it', { openMonth: above }, 'charge'],
     ['a limit that is still too low', { openMonth: above, coversTotal: false }, 'none'],
   ] as const)('to %s is %s', (_name, changes, reaction) => {

@@ -6,8 +6,8 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 
 /**
- * Sends a charge to the bank, outside any database transaction, and settles the answer like that of every charge. Where the
- * answer is lost, the reconciliation of payments asks what became of it.
+ * Sends a charge to the bank, outside any database transaction, and settles the answer like that of every charge. When
+ * the answer is lost, the reconciliation of payments asks for it.
  */
 export async function sendPixCharge(
   services: ReconcileServices,

@@ -8,7 +8,7 @@ import type { PixRefusal } from './pixCharge.rules.ts';
 
 type Letters = Pick<Services, 'config' | 'jobs'>;
 
-/** A charge that was not sent, and what the person can do about it. */
+/** Informs the person of a charge that was not sent, and of what they can do. */
 export function tellPixRefusal(
   services: Letters,
   em: EntityManager,
@@ -20,17 +20,17 @@ export function tellPixRefusal(
   return sendRecurrenceLetter(services, em, row, 'subscription-pix', news);
 }
 
-/** A charge that the bank did not pay. */
+/** Informs the person of a charge that the bank did not pay. */
 export async function tellPixDecline(
   services: Letters,
   em: EntityManager,
   row: RecurrenceRow,
   { payment, retryOn, giveUpOn }: { payment: PaymentRow; retryOn: Day | null; giveUpOn: Day | null },
 ): Promise<void> {
-  // Another way to pay is charged at once, and its own mail follows.
+  // Another payment method is charged at once, and its own mail follows.
   if (giveUpOn === null) return;
   const { declineReason: reason, amountCents: totalCents } = payment;
-  // That the authorisation ended was told when it ended.
+  // The mail about the end of the authorisation was sent when it ended.
   if (reason === 'authorization_ended') return;
   if (reason === 'over_limit')
     return tellPixRefusal(services, em, row, { reason, totalCents, until: giveUpOn });

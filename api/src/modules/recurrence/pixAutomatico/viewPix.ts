@@ -17,7 +17,7 @@ export interface PixParts {
 
 const NONE: PixParts = { inUse: null, offer: null, dueOn: new Map() };
 
-/** Reads what the given subscriptions show of PIX Automático: no statement where none uses it. */
+/** Reads the PIX Automático data of the given subscriptions: no statement when none uses it. */
 export async function pixOf(
   { gateway }: Pick<Services, 'gateway'>,
   em: EntityManager,
@@ -46,7 +46,7 @@ export async function pixOf(
   };
 }
 
-/** What the payer can still do something about in the app of their bank. */
+/** The states that the payer can still change in the bank's app. */
 const AT_BANK: readonly string[] = ['waiting', 'active'];
 
 const viewAuthorization = (

@@ -14,8 +14,8 @@ interface Named {
 }
 
 /**
- * Says yes to a proposed price: it holds from the offered month on, or from the next one that is not announced yet where the
- * yes comes later.
+ * Accepts a proposed price: it applies from the offered month on, or from the next unannounced one when it is accepted
+ * later.
  */
 export const acceptPrice = (ctx: Ctx, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
   answer(ctx, named, async ({ em, row }, offer) => {
@@ -28,7 +28,7 @@ export const acceptPrice = (ctx: Ctx, named: Named): Promise<Recurrence | Recurr
     return null;
   });
 
-/** Says no: the promised price holds for as long as the subscription does. */
+/** Declines it: the promised price applies for the whole subscription. */
 export const declinePrice = (ctx: Ctx, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
   answer(ctx, named, async (_own, offer) => {
     offer.answer = 'declined';

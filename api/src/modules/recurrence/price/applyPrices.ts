@@ -4,7 +4,7 @@ import type { Month } from '../month/monthSchedule.rules.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { isInForce } from './price.rules.ts';
 
-/** Prices that the person accepted begin with the month that is announced now; the caller holds the subscription locked. */
+/** Applies accepted prices from the month that is announced now; the caller holds the subscription locked. */
 export function applyPrices(
   em: EntityManager,
   row: RecurrenceRow,

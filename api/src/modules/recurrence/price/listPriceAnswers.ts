@@ -6,7 +6,10 @@ import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RecurrencePriceAnswer, RecurrencePriceAnswerPage } from './price.types.ts';
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
-/** Who was told of a proposal, and what they said. The statements are the same however many rows are shown. */
+/**
+ * The people who were informed of a proposal, and their answers. The number of statements is the same for any number of
+ * rows.
+ */
 export async function listPriceAnswers(
   ctx: Ctx,
   proposalId: string,

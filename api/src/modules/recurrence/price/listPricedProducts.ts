@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database.ts';
 import { RecurrencePricedProduct } from './price.types.ts';
 
-/** The products of running subscriptions with their prices of today: only for these there are people to ask. */
+/** The products of running subscriptions with today's prices: only for these there are people to ask. */
 export async function listPricedProducts(ctx: Ctx): Promise<RecurrencePricedProduct[]> {
   const rows = await sql<{ productId: string; subscriptions: number }>(
     ctx.em.fork(),

@@ -12,14 +12,14 @@ import { firstMonthOfPrice } from './price.rules.ts';
 import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 
 export interface DueOffer {
-  /** Of the subscription. */
+  /** The id of the subscription. */
   id: string;
   proposalId: string;
 }
 
 /**
- * Active subscriptions that a proposal concerns and that were not told of it. Only the latest proposal of a product counts,
- * and only for subscriptions that began before it.
+ * Active subscriptions that a proposal concerns and that were not informed of it. Only the latest proposal of a product
+ * counts, and only for subscriptions that began before it.
  */
 export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promise<DueOffer[]> =>
   sql<DueOffer>(
@@ -36,7 +36,7 @@ export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promi
       order by p.created_at, r.id limit ${limit}`,
   );
 
-/** Tells one person of a proposed price, once, and asks for a yes or a no. */
+/** Informs one person of a proposed price, once, and asks whether they accept it. */
 export async function offerPrice(services: ReconcileServices, { id, proposalId }: DueOffer): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id });

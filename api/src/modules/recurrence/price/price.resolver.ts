@@ -20,7 +20,7 @@ import { proposePrice } from './proposePrice.ts';
 @Resolver()
 export class RecurrencePriceResolver {
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'Says yes to a proposed price.' })
+  @Mutation(() => RecurrenceResult, { description: 'Accepts a proposed price.' })
   acceptRecurrencePrice(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -30,7 +30,7 @@ export class RecurrencePriceResolver {
   }
 
   @OwnAccount()
-  @Mutation(() => RecurrenceResult, { description: 'Says no to a proposed price: the promised one holds.' })
+  @Mutation(() => RecurrenceResult, { description: 'Declines a proposed price: the promised one stays.' })
   declineRecurrencePrice(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
@@ -43,7 +43,7 @@ export class RecurrencePriceResolver {
   @FreshCode('always')
   @Mutation(() => RecurrencePriceProposalResult, {
     description:
-      'Asks everyone whose subscription has this product for a new price. Nobody is charged it without a yes.',
+      'Proposes a new price to everyone whose subscription has this product. It is charged only to those who accept it.',
   })
   proposeRecurrencePrice(
     @Context() ctx: Ctx,
@@ -63,13 +63,17 @@ export class RecurrencePriceResolver {
   }
 
   @Only(Role.admin)
-  @Query(() => [RecurrencePricedProduct], { description: 'For which a new price may be proposed, by name.' })
+  @Query(() => [RecurrencePricedProduct], {
+    description: 'The products for which a new price may be proposed, by name.',
+  })
   recurrencePricedProducts(@Context() ctx: Ctx) {
     return listPricedProducts(ctx);
   }
 
   @Only(Role.admin)
-  @Query(() => RecurrencePriceAnswerPage, { description: 'Who was told of a proposal, and what they said.' })
+  @Query(() => RecurrencePriceAnswerPage, {
+    description: 'The people who were informed of a proposal, and their answers.',
+  })
   recurrencePriceAnswers(
     @Context() ctx: Ctx,
     @Arg('proposalId', () => ID) proposalId: string,

@@ -10,7 +10,7 @@ describe('mayPropose', () => {
     ['2026-12', '2026-12-01', true],
     ['2026-12', '2026-12-03', false],
     ['2027-01', '2026-12-03', true],
-  ])('of the month %s on %s is %s', (from, today, expected) => {
+  ])('for the month %s on %s returns %s', (from, today, expected) => {
     expect(mayPropose(month(from), day(today))).toBe(expected);
   });
 });
@@ -27,7 +27,7 @@ describe('firstMonthOfPrice', () => {
     // December is announced.
     ['2027-01', 28, '2026-12', '2027-01'],
   ])(
-    'of a subscription whose next month is %s, on day %i, from %s is %s',
+    'for a subscription whose next month is %s, on day %i, from %s returns %s',
     (next, dayOfMonth, from, expected) => {
       expect(firstMonthOfPrice({ nextMonth: month(next), dayOfMonth }, month(from), today)).toBe(expected);
     },
@@ -40,7 +40,7 @@ describe('isInForce', () => {
     ['2027-01', '2026-12', false],
     ['2026-12', '2026-12', true],
     ['2026-12', '2027-03', true],
-  ])('of a price from %s in %s is %s', (from, current, expected) => {
+  ])('for a price from %s in %s returns %s', (from, current, expected) => {
     expect(isInForce(from === null ? null : month(from), month(current))).toBe(expected);
   });
 });

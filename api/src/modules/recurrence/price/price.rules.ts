@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#schema/br/day.ts';
 import { addMonthsTo, type Month, monthOf, shipDay } from '../month/monthSchedule.rules.ts';
 
-/** A person is told of a price this long before the first shipment that may cost it. */
+/** How long before the first shipment at a new price the person is informed of it. */
 export const PRICE_NOTICE_DAYS = 30;
 
 /** Whether a price may be proposed for this month: everyone must have the time to read of it before. */
@@ -19,6 +19,6 @@ export function firstMonthOfPrice(
   return current;
 }
 
-/** Whether an accepted price is to be charged in this month. */
+/** Whether an accepted price applies to this month. */
 export const isInForce = (fromMonth: Month | null, month: Month): boolean =>
   fromMonth !== null && fromMonth <= month;

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await app.services.pool.query('update recurrence set status = 3');
-  // The clock of the next test starts over: a proposal of this one would be a later one.
+  // The clock of the next test starts over, so a proposal of this one would count as a later one.
   for (const table of ['recurrence_price_offer', 'recurrence_price_proposal'])
     await forge(app, `delete from ${table}`);
 });
@@ -56,7 +56,7 @@ const offer = async () => {
 const letters = () => lettersTo(app, rui.email);
 
 describe('a proposed price', () => {
-  it('is told to each person, with what they pay and would pay, and changes nothing by itself', async () => {
+  it('is announced to each person, with the present and the new amount, and changes nothing by itself', async () => {
     expect(await propose(9990)).toMatchObject({ price: 9990, value: 7992, fromMonth: '2027-01', told: 0 });
     for (let round = 0; round < 2; round += 1) await offerPrices(app.services);
     const total = rui.order.total;
@@ -70,7 +70,7 @@ describe('a proposed price', () => {
     expect(await takenFrom(app, rui.id)).toEqual(Array(4).fill(total));
   });
 
-  it('is charged from its month on to a person who said yes', async () => {
+  it('is charged from its month on to a person who accepted it', async () => {
     await propose(9990);
     await acceptPrice(ctx(), await offer());
     expect(await mine()).toMatchObject({ total: rui.order.total, priceOffers: [] });
@@ -81,7 +81,7 @@ describe('a proposed price', () => {
     expect((await letters()).filter((name) => name === 'changed')).toHaveLength(1);
   });
 
-  it('that is accepted late holds from the next month that is not announced yet', async () => {
+  it('that is accepted late applies from the next unannounced month', async () => {
     await propose(9990);
     const named = await offer();
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14']) await dayOf(app, day);
@@ -91,7 +91,7 @@ describe('a proposed price', () => {
     expect(await takenFrom(app, rui.id)).toEqual([total, total, total, 7992]);
   });
 
-  it('is not charged to a person who said no, and is answered once', async () => {
+  it('is not charged to a person who declined it, and is answered once', async () => {
     await propose(9990);
     const named = await offer();
     expect(await declinePrice(ctx(), named)).toMatchObject({ priceOffers: [] });
@@ -100,7 +100,7 @@ describe('a proposed price', () => {
     expect(await takenFrom(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
   });
 
-  it('is withdrawn by a later one before it is answered', async () => {
+  it('is withdrawn when a later one comes before the answer', async () => {
     await propose(9990);
     const first = await offer();
     await propose(8990);
@@ -110,7 +110,7 @@ describe('a proposed price', () => {
     expect(await acceptPrice(ctx(), second)).toMatchObject({ priceOffers: [] });
   });
 
-  it('is told at least thirty days before the first shipment that may cost it', async () => {
+  it('is announced at least thirty days before the first shipment that may cost it', async () => {
     await propose(9990, '2026-12');
     await offer();
     // The shipment of 21 December is thirty days away.
@@ -121,7 +121,7 @@ describe('a proposed price', () => {
     expect((await mine()).priceOffers).toMatchObject([{ fromMonth: '2027-01' }]);
   });
 
-  it('is not told to who has cancelled or subscribed since', async () => {
+  it('is not announced to people who have cancelled, or subscribed after it', async () => {
     await cancelRecurrence(ctx(), rui.recurrence.id);
     await propose(9990);
     moveTo(app, '2026-11-22');
@@ -143,7 +143,7 @@ describe('a proposed price', () => {
     expect((await mine()).priceOffers).toHaveLength(1);
   });
 
-  it('is neither changed nor deleted by a statement in the database', async () => {
+  it('cannot be changed or deleted by a statement in the database', async () => {
     await propose(9990);
     await offer();
     const { pool } = app.services;
@@ -156,7 +156,7 @@ describe('proposeRecurrencePrice', () => {
   const PROPOSE = `mutation ($productId: ID!) { proposeRecurrencePrice(productId: $productId, price: 9990, fromMonth: "2027-01", reason: "x") {
     ... on RecurrencePriceProposal { id told } ... on UserError { code } } }`;
 
-  it('is an admin’s alone, and so are the lists around it', () =>
+  it('is refused to every role but admin, as its lists are', () =>
     expectClosedToOthers(app, [
       [PROPOSE, { productId: idOf(app, SKU) }],
       ['{ recurrencePriceProposals { id } }'],
@@ -174,12 +174,12 @@ describe('proposeRecurrencePrice', () => {
     expect(await proposePrice(asAdmin(), { ...wish, ...changes })).toMatchObject(expected);
   });
 
-  it('is refused for what cannot be subscribed to', async () => {
+  it('is refused for a product that cannot be subscribed to', async () => {
     const wish = { productId: idOf(app, 'creatina'), price: 9990, fromMonth: '2027-01', reason: 'x' };
     expect(await proposePrice(asAdmin(), wish)).toMatchObject({ code: 'recurrence_product_not_allowed' });
   });
 
-  it('is written down with its reason', async () => {
+  it('is logged with its reason', async () => {
     await propose(7770);
     const acts = await openedRows(app, AdminAct, { act: 'subscription-price-proposed' });
     expect(acts.map(({ reason, detail }) => [reason, detail?.price, detail?.fromMonth])).toContainEqual([
@@ -190,7 +190,7 @@ describe('proposeRecurrencePrice', () => {
   });
 });
 
-describe('what an admin sees of proposed prices', () => {
+describe('the admin’s lists of proposed prices', () => {
   const ask = async (document: string, variables: Record<string, unknown> = {}) => {
     const { data, errors } = await app.graphql(document, variables, await signUpAs(app, 'admin'));
     if (errors) throw new Error(JSON.stringify(errors));
@@ -202,7 +202,7 @@ describe('what an admin sees of proposed prices', () => {
     return made.id;
   };
 
-  it('is each product of a running subscription, with how many people would be asked', async () => {
+  it('show each product of a running subscription, with the number of people who would be asked', async () => {
     const ended = await subscribe(app);
     await cancelRecurrence(asPerson(app, ended.id), ended.recurrence.id);
     const { seed } = app.services.catalog.now().sellable(idOf(app, SKU)) ?? {};
@@ -214,7 +214,7 @@ describe('what an admin sees of proposed prices', () => {
     ]);
   });
 
-  it('is who answered what, also of a proposal that a later one withdrew', async () => {
+  it('show the answers of people, also to a proposal that a later one withdrew', async () => {
     const id = await proposed(9990);
     const named = await offer();
     const silent = await subscribeBefore(id);
@@ -232,7 +232,7 @@ describe('what an admin sees of proposed prices', () => {
     expect((await ask(counts)).at(-1)).toEqual({ id, told: 2, accepted: 1, declined: 0, withdrawn: 1 });
   });
 
-  it('costs the same statements for one answer and for three', async () => {
+  it('cost the same number of statements for one answer and for three', async () => {
     const id = await proposed(9990);
     await offer();
     for (let count = 0; count < 2; count += 1) await subscribeBefore(id);
@@ -243,7 +243,7 @@ describe('what an admin sees of proposed prices', () => {
     expect(await statements(3)).toBe(few);
   });
 
-  /** A subscription that the proposal concerns, and that is told of it. */
+  /** A subscription that the proposal concerns, and that is informed of it. */
   async function subscribeBefore(proposalId: string): Promise<string> {
     const { recurrence } = await subscribe(app);
     await app.services.pool.query(

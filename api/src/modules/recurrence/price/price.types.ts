@@ -3,7 +3,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 
 @ObjectType({
-  description: 'A new price the person is asked about. Without a yes, the promised price holds.',
+  description: 'A new price that the person may accept. Until they do, the promised price applies.',
 })
 export class RecurrencePriceOffer {
   @Field(() => ID)
@@ -15,16 +15,16 @@ export class RecurrencePriceOffer {
   @Field(() => String)
   name!: string;
 
-  @Field(() => CentsScalar, { description: 'What the line costs in every shipment now.' })
+  @Field(() => CentsScalar, { description: 'The price of the line in every shipment now.' })
   value!: number;
 
-  @Field(() => CentsScalar, { description: 'What the line would cost.' })
+  @Field(() => CentsScalar, { description: 'The price of the line if accepted.' })
   newValue!: number;
 
-  @Field(() => CentsScalar, { description: 'What every shipment would cost, freight included.' })
+  @Field(() => CentsScalar, { description: 'The price of every shipment if accepted, freight included.' })
   newTotal!: number;
 
-  @Field(() => String, { description: 'AAAA-MM: the first month it would hold for.' })
+  @Field(() => String, { description: 'AAAA-MM: the first month it would apply to.' })
   fromMonth!: string;
 }
 
@@ -48,7 +48,7 @@ export class RecurrencePriceProposal {
   @Field(() => String, { description: 'AAAA-MM' })
   fromMonth!: string;
 
-  @Field(() => Int, { description: 'How many people were told of it so far.' })
+  @Field(() => Int, { description: 'How many people were informed of it so far.' })
   told!: number;
 
   @Field(() => Int)
@@ -57,7 +57,7 @@ export class RecurrencePriceProposal {
   @Field(() => Int)
   declined!: number;
 
-  @Field(() => Int, { description: 'How many had not answered when a later proposal took its place.' })
+  @Field(() => Int, { description: 'How many had not answered when a later proposal replaced it.' })
   withdrawn!: number;
 
   @Field(() => Date)
@@ -82,14 +82,16 @@ export class RecurrencePricedProduct {
   })
   price!: number;
 
-  @Field(() => Int, { description: 'In per cent; what a subscription takes off the price.' })
+  @Field(() => Int, { description: 'The discount of a subscription, in per cent.' })
   discount!: number;
 
-  @Field(() => Int, { description: 'Running subscriptions with it: so many people would be asked.' })
+  @Field(() => Int, {
+    description: 'The number of running subscriptions with it, that is, of people who would be asked.',
+  })
   subscriptions!: number;
 }
 
-@ObjectType({ description: 'One person who was told of a proposed price, and what they said.' })
+@ObjectType({ description: 'One person who was informed of a proposed price, and their answer.' })
 export class RecurrencePriceAnswer {
   @Field(() => ID)
   recurrenceId!: string;
@@ -103,7 +105,7 @@ export class RecurrencePriceAnswer {
   })
   answer!: string | null;
 
-  @Field(() => String, { description: 'AAAA-MM: the first month it would hold for.' })
+  @Field(() => String, { description: 'AAAA-MM: the first month it would apply to.' })
   fromMonth!: string;
 
   @Field(() => Date)
@@ -115,7 +117,7 @@ export class RecurrencePriceAnswer {
 
 @ObjectType()
 export class RecurrencePriceAnswerPage {
-  @Field(() => [RecurrencePriceAnswer], { description: 'Those who were told first come first.' })
+  @Field(() => [RecurrencePriceAnswer], { description: 'In the order in which people were informed.' })
   items!: RecurrencePriceAnswer[];
 
   @Field(() => Int)

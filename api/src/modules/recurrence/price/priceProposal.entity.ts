@@ -3,7 +3,9 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import type { Month } from '../month/monthSchedule.rules.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 
-/** A new price of a product for running subscriptions, as an admin proposed it. It changes none of them by itself. */
+/**
+ * A new price of a product for running subscriptions, as an admin proposed it. It changes none of them by itself.
+ */
 @Entity({ tableName: 'recurrence_price_proposal' })
 @Index({ properties: ['productId', 'createdAt'] })
 @Check({
@@ -25,7 +27,7 @@ export class RecurrencePriceProposalRow {
   @Property({ type: 'integer' })
   unitValueCents!: number;
 
-  /** The first month it may hold for. */
+  /** The first month it may apply to. */
   @Property({ type: 'string', length: 7 })
   fromMonth!: Month;
 
@@ -36,10 +38,10 @@ export class RecurrencePriceProposalRow {
   createdAt!: Date;
 }
 
-/** `withdrawn`: a later proposal for the same product took its place before the person answered. */
+/** `withdrawn`: a later proposal for the same product replaced it before the person answered. */
 export type PriceAnswer = 'accepted' | 'declined' | 'withdrawn';
 
-/** The proposal as one person was told of it, and what they said. Rows are added, and answered once. */
+/** The proposal as one person received it, and their answer. Rows are added, and answered once. */
 @Entity({ tableName: 'recurrence_price_offer' })
 @Unique({ properties: ['proposalId', 'recurrenceId'] })
 export class RecurrencePriceOfferRow {
@@ -64,14 +66,16 @@ export class RecurrencePriceOfferRow {
   @Property({ type: 'integer' })
   unitValueCents!: number;
 
-  /** The first month it holds for this subscription: its shipment is at least thirty days after the mail. */
+  /**
+   * The first month it applies to for this subscription: its shipment is at least thirty days after the mail.
+   */
   @Property({ type: 'string', length: 7 })
   fromMonth!: Month;
 
   @Property({ type: 'datetime' })
   toldAt!: Date;
 
-  /** Null while the person has not answered: the promised price holds. */
+  /** Null until the person answers: the promised price applies. */
   @Property({ type: 'string', nullable: true })
   answer: PriceAnswer | null = null;
 

@@ -27,8 +27,8 @@ interface Wish {
 }
 
 /**
- * Proposes a new price to everyone whose subscription has this product. A supplier may not change a price by itself (CDC,
- * art. 51, X): each person is asked, and without a yes the promised price holds. An earlier proposal that was not answered
+ * Proposes a new price to everyone whose subscription has this product. A supplier may not change a price alone (CDC,
+ * art. 51, X): each person is asked, and the promised price applies until they accept. An unanswered earlier proposal
  * is withdrawn.
  */
 export async function proposePrice(

@@ -2,7 +2,7 @@ import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { RecurrencePriceOffer } from './price.types.ts';
 import type { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
-/** What a person is asked, with what every shipment costs now and would cost then. */
+/** The open proposals of a person, with the present and the new amount of every shipment. */
 export const viewPriceOffers = (
   { freightCents }: Pick<RecurrenceRow, 'freightCents'>,
   items: readonly RecurrenceItemRow[],

@@ -10,9 +10,9 @@ export class RecurrenceRenewal {
   @Field(() => String)
   name!: string;
 
-  @Field(() => Boolean, { description: 'An evaluation or a prescription of it is being looked at.' })
+  @Field(() => Boolean, { description: 'True while an evaluation or a prescription of it is under review.' })
   isInReview!: boolean;
 
-  @Field(() => String, { description: 'Where the evaluation of its treatment line begins.' })
+  @Field(() => String, { description: 'The page where the evaluation of its treatment line begins.' })
   evaluationUrl!: string;
 }

@@ -6,8 +6,8 @@ import type { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRenewal } from './renewal.types.ts';
 
 /**
- * What is missing on the day of the next shipment, asked like the charge asks it. Before that day is near, nothing is: a
- * prescription is renewed when the doctor can say something new.
+ * The prescriptions missing on the day of the next shipment, by the same check as the charge. Before that day is near
+ * the list is empty, because a prescription is renewed when the doctor can assess something new.
  */
 export async function renewalsOf(ctx: Ctx, recurrence: Recurrence): Promise<RecurrenceRenewal[]> {
   const lines = recurrence.items.filter(({ prescription }) => prescription);

@@ -8,7 +8,7 @@ import { RecurrenceSwap } from './swap.types.ts';
 export class SwapResolver {
   @OwnAccount()
   @Query(() => [RecurrenceSwap], {
-    description: 'Products that may take the place of an item of a subscription.',
+    description: 'Products that may replace an item of a subscription.',
   })
   recurrenceSwaps(@Context() ctx: Ctx): RecurrenceSwap[] {
     return swapChoices(ctx.catalog.now()).map((sold) =>

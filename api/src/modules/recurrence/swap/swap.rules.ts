@@ -18,7 +18,7 @@ export function swapProblem(sold: Sellable | null, quantity: number): SwapProble
 export const subscriptionPrice = ({ seed }: Sellable): Cents =>
   percentOff(cents(seed.value), seed.subscriptionDiscount);
 
-/** What may be an item of a subscription today. */
+/** The products that can be an item of a subscription today. */
 export const swapChoices = (catalog: Catalog): Sellable[] =>
   catalog.listed
     .flatMap(({ id }) => catalog.sellable(id) ?? [])

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('recurrenceSwaps', () => {
-  it('lists what swapRecurrenceItem accepts, at the price it takes', async () => {
+  it('lists what swapRecurrenceItem accepts, at the price it charges', async () => {
     const rui = await subscribe(app);
     const { data } = await rui.call(SWAPS, {});
     const choices = data.recurrenceSwaps;
@@ -35,7 +35,7 @@ describe('recurrenceSwaps', () => {
     expect(choice.unitValue).toBe(percentOff(cents(seed?.value ?? 0), seed?.subscriptionDiscount ?? 0));
   });
 
-  it('marks what needs a prescription and leaves out what is sold out', async () => {
+  it('marks products that need a prescription and omits sold-out ones', async () => {
     const rui = await subscribe(app);
     await setOnHand(app, 'minoxidil', 0);
     await app.services.catalog.reload();

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 
-@ObjectType({ description: 'A product that may take the place of an item of a subscription.' })
+@ObjectType({ description: 'A product that may replace an item of a subscription.' })
 export class RecurrenceSwap {
   @Field(() => ID)
   productId!: string;

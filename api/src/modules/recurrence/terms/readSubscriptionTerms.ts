@@ -25,7 +25,7 @@ const view = (facts: Facts): SubscriptionTerms =>
   });
 
 /**
- * The terms of an order that begins, or began, a subscription; null for every other order and while the shop charges no
+ * The terms of an order that begins, or began, a subscription; null for every other order and while the shop sells no
  * subscriptions. The number of statements does not grow with the number of orders.
  */
 export function readSubscriptionTerms(ctx: Ctx, orderId: string): Promise<SubscriptionTerms | null> {
@@ -44,7 +44,7 @@ async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(Subscription
   return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
 }
 
-/** A subscription that has begun answers with its own next shipment, whatever the person changed since. */
+/** A running subscription returns its own next shipment, with the person's later changes. */
 async function termsOfBegun(
   ctx: Ctx,
   em: Ctx['em'],

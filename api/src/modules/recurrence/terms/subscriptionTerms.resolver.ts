@@ -9,7 +9,7 @@ export class SubscriptionTermsResolver {
   @FieldResolver(() => SubscriptionTerms, {
     nullable: true,
     description:
-      'Of the first order of a subscription: what every month costs, when, and until when it can be stopped.',
+      'For the first order of a subscription: the price of every month, its dates, and until when it can be stopped.',
   })
   subscriptionTerms(@Context() ctx: Ctx, @Root() order: Transaction): Promise<SubscriptionTerms | null> {
     return readSubscriptionTerms(ctx, order.id);

@@ -32,7 +32,7 @@ const consents = async (orderId: string) =>
   ).rows;
 
 describe('subscriptionTerms of an order', () => {
-  it('say before it is paid what every month costs, when, and until when it can be stopped', async () => {
+  it('state before the payment the price of every month, its dates, and until when it can be stopped', async () => {
     const buyer = await subscriber(app);
     const order = await buyer.orderRecurrent();
     expect(await termsOf(buyer, order.id)).toEqual({
@@ -48,7 +48,7 @@ describe('subscriptionTerms of an order', () => {
     });
   });
 
-  it('say after it is paid what the subscription really does next', async () => {
+  it('state after the payment what the subscription really does next', async () => {
     const person = await subscribe(app);
     const { recurrence, order } = person;
     expect(await termsOf(person, order.id)).toMatchObject({
@@ -62,7 +62,7 @@ describe('subscriptionTerms of an order', () => {
     expect(await termsOf(person, order.id)).toMatchObject({ nextShipmentOn: null, changeUntil: null });
   });
 
-  it('are null for an order that is bought once', async () => {
+  it('are null for a one-off order', async () => {
     const buyer = await subscriber(app);
     const order = await buyer.order();
     expect(await termsOf(buyer, order.id)).toBeNull();
@@ -75,7 +75,7 @@ describe('subscriptionTerms of an order', () => {
     expect(await termsOf(stranger, id)).toBeUndefined();
   });
 
-  it('cost the same statements for two orders as for one', async () => {
+  it('cost the same number of statements for two orders as for one', async () => {
     const buyer = await subscriber(app);
     const first = await buyer.orderRecurrent();
     const second = await buyer.orderRecurrent();
@@ -103,7 +103,7 @@ describe('the first payment of a subscription', () => {
     expect(await consents(order.id)).toEqual([]);
   });
 
-  it('stores the consent with the order: document, version and digest of its words', async () => {
+  it('stores the consent with the order: document, version and digest of its text', async () => {
     const { order } = await subscribe(app);
     const { version, sha256 } = DOCUMENT;
     expect(await consents(order.id)).toEqual([
@@ -111,7 +111,7 @@ describe('the first payment of a subscription', () => {
     ]);
   });
 
-  it('keeps the dates that were agreed to when the bank answers after midnight', async () => {
+  it('keeps the accepted dates when the bank answers after midnight', async () => {
     moveTo(app, '2026-11-21', '23:59:00');
     const buyer = await subscriber(app);
     const order = await buyer.orderRecurrent();
@@ -135,7 +135,7 @@ describe('the first payment of a subscription', () => {
     });
   });
 
-  it('gives a consent that ends with the subscription and not by itself', async () => {
+  it('gives a consent that ends with the subscription and not alone', async () => {
     const person = await subscribe(app);
     const { data } = await person.call(
       `mutation { withdrawConsent(purpose: "subscription") { ... on UserError { code } } }`,

@@ -1,15 +1,17 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 
-@ObjectType({ description: 'What the first order of a subscription promises for every month after it.' })
+@ObjectType({ description: 'The promises of the first order of a subscription for every following month.' })
 export class SubscriptionTerms {
-  @Field(() => String, { description: 'The version to agree to before the order is paid.' })
+  @Field(() => String, { description: 'The version to accept before the order is paid.' })
   version!: string;
 
   @Field(() => String, { description: 'The whole text is at /documentos/{document}/{version}.' })
   document!: string;
 
-  @Field(() => Boolean, { description: 'False before the order is paid: nothing has been agreed to.' })
+  @Field(() => Boolean, {
+    description: 'Whether the buyer accepted the terms; false before the order is paid.',
+  })
   isBegun!: boolean;
 
   @Field(() => CentsScalar, {
