@@ -6,12 +6,12 @@ import { nextAt } from './catalog/nextAt.ts';
 import { readCatalog } from './catalog/readCatalog.ts';
 import { serviceAsProduct } from './catalog/service.shape.ts';
 
-/** The id public facts about the catalogue carry: they are about no single row. */
+/** The entity id in events about the whole catalogue, which belong to no single row. */
 const CATALOG_ID = '00000000-0000-7000-8000-000000000001';
 
 /**
- * Brings the catalogue files into the database: products and texts follow the files at every start, shelves and
- * running offers are only ever created, never reset.
+ * Writes the catalogue files to the database: products and texts are updated at every start; stock and running offers
+ * are only created, never reset.
  */
 export async function seedCatalog(
   em: EntityManager,

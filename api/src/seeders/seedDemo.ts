@@ -23,12 +23,12 @@ export const DEMO_HOME = {
 };
 
 /**
- * The demo's second factor, for its admin and its doctor: anyone may add it to an authenticator app (README). It opens
- * nothing elsewhere, since these people exist in the demo only.
+ * The demo's second factor, for its admin and its doctor: anyone may add it to an authenticator app (README). It works
+ * nowhere else, because these people exist in the demo only.
  */
 export const DEMO_TWO_FACTOR_SECRET = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
-/** A patient with a subscription that has run for months (`seedDemoSubscription`). */
+/** A patient with a subscription of several months (`seedDemoSubscription`). */
 export const DEMO_SUBSCRIBER = {
   role: Role.patient,
   email: 'assinante@aprumo.example',
@@ -42,7 +42,9 @@ export const DEMO_SUBSCRIBER = {
 
 const DEMO_SUBSCRIBER_RG = '284719365';
 
-/** People of the embedded default. They exist nowhere else: production makes its first admin by a command. */
+/**
+ * People of the embedded default. They exist nowhere else: production creates its first admin by a command.
+ */
 export const DEMO_PEOPLE = [
   {
     role: Role.patient,
@@ -77,7 +79,7 @@ export const DEMO_PEOPLE = [
   },
 ];
 
-/** No council has a number this short: nobody's registration is borrowed. */
+/** No council issues a number this short, so it cannot be the registration of a real doctor. */
 const DEMO_REGISTRATION = {
   registrationNumber: '101',
   registrationState: 'SP',
@@ -90,7 +92,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
     if ((await em.count(User, { emailIndex: encryptionOf(em).index('email', person.email) })) > 0) continue;
     const passwordHash = await hashPassword(password);
     await em.transactional(async (tx) => {
-      // Two processes may start at once on a new database; the second finds him made.
+      // Two processes may start at once on a new database; the second finds the doctor already created.
       await sql(tx, 'select pg_advisory_xact_lock(7261, 3)');
       if ((await tx.count(User, { emailIndex: encryptionOf(tx).index('email', person.email) })) > 0) return;
       const user = await createUser(
@@ -98,7 +100,7 @@ export async function seedDemo(em: EntityManager, tokens: Tokens, now: Date): Pr
         { ...person, ...DEMO_HOME },
         { role, passwordHash, emailConfirmedAt: now, now },
       );
-      // Without it the pages of the profile ask for it before anything else.
+      // Without it the pages of the profile ask for it first.
       if (person.email === DEMO_SUBSCRIBER.email) user.nationalityDocument = DEMO_SUBSCRIBER_RG;
       const userId = user.id;
       if (role === Role.patient) return;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the subscription of the demo', () => {
-  it('has shipped, skipped and paid months behind it and a shipment before it', async () => {
+  it('has shipped, skipped and paid months in the past and a coming shipment', async () => {
     const mine = await readMine(app, id);
     expect(mine).toMatchObject({ status: 1, card: { last4: '1111' }, items: [{ quantity: 2 }] });
     expect((await monthStates(app, id)).map((state) => state.split(' ')[1])).toEqual([
@@ -59,16 +59,16 @@ describe('the subscription of the demo', () => {
     });
   });
 
-  it('belongs to a person whose profile asks for nothing first', async () => {
+  it('belongs to a person whose profile is complete', async () => {
     const { nationalityDocument } = await app.services.orm.em.fork().findOneOrFail(User, { id });
     expect(nationalityDocument).toMatch(/^\d{9}$/);
   });
 
-  it('sends no mail about months ago', async () => {
+  it('sends no mail about past months', async () => {
     expect(await queuedLetters(app, { to: DEMO_SUBSCRIBER.email })).toEqual([]);
   });
 
-  it('is made once, and the monthly job finds nothing late in it', async () => {
+  it('is created once, and the monthly job finds nothing overdue in it', async () => {
     await seedDemoSubscription(app.services);
     await round(app);
     expect(await takenFrom(app, id)).toHaveLength(3);

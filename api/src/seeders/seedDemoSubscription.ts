@@ -23,9 +23,9 @@ import { UserError } from '../shared/refusals.ts';
 import { DEMO_HOME, DEMO_SUBSCRIBER } from './seedDemo.ts';
 
 const SLUG = 'shampoo-energizante';
-/** Shipped, skipped, shipped; the one after these is to come. */
+/** Shipped, skipped, shipped; the next shipment is still to come. */
 const HISTORY = ['ship', 'skip', 'ship'] as const;
-/** Far enough that it can still be changed, near enough to be the next thing that happens. */
+/** Late enough that it can still be changed, and early enough to be the next event. */
 const NEXT_SHIPMENT_IN_DAYS = 12;
 
 interface People {
@@ -34,8 +34,9 @@ interface People {
 }
 
 /**
- * Gives the demo's subscriber a subscription with some months of history. The commands of the shop make it, each with a clock of
- * its day, so that orders, ledger and test bank agree. Does nothing where the person has, or had, a subscription.
+ * Gives the demo's subscriber a subscription with some months of history. The commands of the shop create it, each with
+ * the clock of its day, so that orders, ledger and test bank agree. Does nothing when the person has, or had, a
+ * subscription.
  */
 export async function seedDemoSubscription(services: Services): Promise<void> {
   if (!services.config.chargesSubscriptions || services.gateway.name !== 'sandbox') return;
@@ -62,7 +63,10 @@ async function findPeople({ orm, encryption }: Services): Promise<People | null>
 const subscriptionOf = ({ orm }: Services, { patientId }: People): Promise<RecurrenceRow | null> =>
   orm.em.fork().findOne(RecurrenceRow, { userId: patientId });
 
-/** The same services at an hour of a day. Mails of months ago would only fill the demo's mailbox. */
+/**
+ * The same services with the clock at an hour of a day. Mails of past months are not sent, because they would only fill
+ * the demo's mailbox.
+ */
 function at(services: Services, on: Day, hour = 12): Services {
   const instant = startOfDayInSaoPaulo(on).getTime() + hour * 3_600_000;
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {

@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 
 const bySlug = (slug: string) => catalog.products.find((product) => product.slug === slug);
-/** Pages with words of their own; twins and lightning listings borrow theirs. */
+/** Products with their own texts; promotional products and lightning listings inherit theirs. */
 const pages = () => catalog.products.filter((product) => product.listed);
 const matching = (pattern: RegExp) => catalogTexts(catalog).filter(({ text }) => pattern.test(text));
 
-describe('the catalogue', () => {
+describe('the catalogue files', () => {
   it.each([
     'minoxidil',
     'finasterida',
@@ -29,11 +29,11 @@ describe('the catalogue', () => {
     'tadala-spray',
     'new-tadala-spray',
     'creatina',
-  ])('has a page at /produtos/%s', (slug) => {
+  ])('give the product %s a page', (slug) => {
     expect(bySlug(slug)?.listed).toBe(true);
   });
 
-  it('addresses exactly three products by number, and gives the known number to the sleep gummy', () => {
+  it('address exactly three products by number, and give the known number to the sleep gummy', () => {
     const numeric = catalog.products.filter((product) => product.slugToUse === 'numericSlug');
     expect(numeric.map((product) => product.slug)).toEqual([
       'sleep-gummy',
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(bySlug('sleep-gummy')?.numericSlug).toBe('9847293873423');
   });
 
-  it('never uses an id, code, stock code or slug twice', () => {
+  it('never use an id, code, stock code or slug twice', () => {
     const keys = catalog.products.flatMap((product) => [
       product.id,
       String(product.code),
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('points every twin and lightning listing at a product sold on its own page', () => {
+  it('point every promotional product and lightning listing at a product with its own page', () => {
     const offers = catalog.products.filter((product) => !product.listed);
     for (const offer of offers) {
       const whole = catalog.products.find((product) => product.id === offer.productWithoutPromotionId);
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(offers).toHaveLength(11);
   });
 
-  it('reaches every page from a menu, and shows each in the menu it names as its need', () => {
+  it('link every page from a menu, and show each in the menu of its need', () => {
     for (const product of pages()) {
       const need = catalog.needs.find((candidate) => candidate.slug === product.need);
       expect(need?.products).toContain(product.slug);
@@ -83,13 +83,13 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('gives every state one freight group', () => {
+  it('give every state one freight group', () => {
     const states = catalog.freight.groups.flatMap((group) => group.states);
     expect(states).toHaveLength(27);
     expect(new Set(states).size).toBe(27);
   });
 
-  it('shows a CNPJ whose check digits are right and says that it is for demonstration', () => {
+  it('show a CNPJ with valid check digits and state that it is for demonstration', () => {
     const digits = catalog.company.cnpj.replace(/\D/g, '');
     const checkDigit = (base: string) => {
       const sum = [...base].reverse().reduce((total, digit, i) => total + Number(digit) * (2 + (i % 8)), 0);
@@ -110,17 +110,17 @@ describe('the catalogue', () => {
     ['Quando o dinheiro volta?', /dez dias depois de você postar.*pelo mesmo meio do pagamento/],
     ['Em quanto tempo o PIX é confirmado?', /30 minutos.*o pedido é cancelado/],
     ['Como funciona a assinatura?', /no cartão ou.*PIX Automático/],
-  ])('answers %p on the help page as the shop does it', (question, deed) => {
+  ])('answer %p on the help page according to the rules of the shop', (question, deed) => {
     const answers = catalog.pages.help.flatMap(({ questions }) => questions);
     expect(answers.find((candidate) => candidate.question === question)?.answer).toMatch(deed);
   });
 
-  it('answers at least fifteen questions on the help page', () => {
+  it('answer at least fifteen questions on the help page', () => {
     expect(catalog.pages.help.flatMap((topic) => topic.questions).length).toBeGreaterThanOrEqual(15);
   });
 });
 
-describe('the words of the catalogue', () => {
+describe('the texts of the catalogue', () => {
   it.each([
     ['shampoo-energizante', /3 meses/],
     ['gummy', /3 meses/],
@@ -130,11 +130,11 @@ describe('the words of the catalogue', () => {
     ['cha-do-dia-fora-de-estoque', /60 sachês.*2 por dia/],
     ['tadala-spray', /120 doses de 5 mg/],
     ['new-tadala-spray', /120 doses de 5 mg/],
-  ])('name on the page of %s what the specification states: %p', (slug, stated) => {
+  ])('on the page of %s include what the specification states: %p', (slug, stated) => {
     expect(JSON.stringify(bySlug(slug))).toMatch(stated);
   });
 
-  it('quote only prices that the catalogue really has', () => {
+  it('quote only prices that exist in the catalogue', () => {
     const prices = catalog.products.flatMap(({ value, oldValue, variantGroup }) => [
       value,
       oldValue ?? value,
@@ -156,21 +156,21 @@ describe('the words of the catalogue', () => {
     expect(quoted.filter(({ cents }) => !known.has(cents))).toEqual([]);
   });
 
-  it('promise no order without a charge: a medicine is paid first, and its money comes back', () => {
+  it('promise no order without a charge: a medicine is paid first, and refunded if not prescribed', () => {
     expect(matching(/sem (receita|prescrição), sem cobrança/i)).toEqual([]);
   });
 
-  it('never shout', () => {
+  it('contain no exclamation mark', () => {
     expect(matching(/!/)).toEqual([]);
   });
 
-  it('carry their accents', () => {
+  it('have their accents', () => {
     const bare =
       /\b(nao|voce|voces|ate|tambem|porem|apos|ja|so|saude|medic[oa]s?|farmacia|capsulas?|tonicos?|agua|oleos?|mes|tres|historico|horario|proprio|unico|minimo|maximo|rapid[oa]|facil|possivel|responsavel|sera|alem|preco|cabeca|pressao|coracao|\w+(cao|coes))\b/i;
     expect(matching(bare)).toEqual([]);
   });
 
-  it('promise nothing a regulator would strike down', () => {
+  it('promise nothing that a regulator would prohibit', () => {
     const claims =
       /\b(cura|curar|milagr\w*|resultados? garantidos?|garantia de resultado|100% eficaz|efic[aá]cia garantida|sem efeitos? colatera\w+|definitiv\w+|revolucion\w+|imperd[ií]ve\w+|o melhor do|comprovad\w+|rejuvenes\w+|virilidade|pot[eê]ncia sexual|turbin\w+|seca barriga)\b/i;
     expect(matching(claims)).toEqual([]);
@@ -185,7 +185,7 @@ describe('the words of the catalogue', () => {
     expect(texts.filter(({ text }) => claim.test(text))).toEqual([]);
   });
 
-  it('say on every prescription page that a prescription is needed, and let no testimonial speak of an effect', () => {
+  it('say on every prescription page that a prescription is needed, and no testimonial speaks of an effect', () => {
     for (const product of catalog.products.filter((candidate) => candidate.prescriptionRequired)) {
       expect(product.warning.text).toContain('Venda sob prescrição médica');
       expect(product.prescriptionLink).toMatch(/^\/avaliacao\?fromProduct=[123]$/);
@@ -194,7 +194,7 @@ describe('the words of the catalogue', () => {
     }
   });
 
-  it('are written for one product each: no sentence of a page is found on another', () => {
+  it('are written for one product each: no sentence is on two pages', () => {
     const seen = new Map<string, string>();
     const repeated: string[] = [];
     for (const { where, text } of pages().flatMap((product) => sentences(product, product.slug))) {
@@ -205,7 +205,7 @@ describe('the words of the catalogue', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('never let two illustrative testimonials share a name', () => {
+  it('never give two illustrative testimonials the same name', () => {
     const names = [...pages().flatMap((product) => product.depoiments), ...catalog.home.reviews].map(
       ({ name }) => name,
     );

@@ -12,7 +12,7 @@ type Parts = {
 };
 type Problem = { file: string; field: string; problem: string };
 
-/** What one file alone cannot show: references between files, and identifiers used twice. */
+/** Checks across files: references, and identifiers used twice. */
 export function checkCatalog(catalog: Parts): Problem[] {
   const { products } = catalog;
   const slugs = new Set(products.map((product) => product.slug));
@@ -75,7 +75,9 @@ function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: Co
   return problems;
 }
 
-/** Shoppers, links and stock use id, code, tinyId or either slug: none may mean two things. */
+/**
+ * Shoppers, links and stock use id, code, tinyId or either slug (A-16), so each must belong to one product.
+ */
 function repeated(products: ProductSeed[], services: ServiceSeed[]): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];

@@ -3,7 +3,7 @@ import { nextAt } from './nextAt.ts';
 
 const saoPaulo = (text: string) => new Date(`${text}-03:00`);
 
-describe('the end of a daily offer', () => {
+describe('nextAt', () => {
   it.each([
     ['21:30', '2026-11-22T21:30:00', '23:59', '2026-11-22T23:59:00'],
     ['20:59, when it is still the same day in UTC', '2026-11-22T20:59:00', '23:59', '2026-11-22T23:59:00'],
@@ -13,7 +13,7 @@ describe('the end of a daily offer', () => {
     ['its own minute', '2026-11-22T22:00:00', '22:00', '2026-11-23T22:00:00'],
     ['half an hour after it', '2026-11-22T22:30:00', '22:00', '2026-11-23T22:00:00'],
     ['the last evening of a year', '2026-12-31T23:59:30', '23:59', '2027-01-01T23:59:00'],
-  ])('seeded at %s is the next time a clock in São Paulo shows it', (_case, now, time, end) => {
+  ])('for a seed at %s returns the next time a clock in São Paulo shows it', (_case, now, time, end) => {
     expect(nextAt(time, saoPaulo(now))).toEqual(saoPaulo(end));
   });
 });

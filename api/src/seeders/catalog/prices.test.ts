@@ -53,7 +53,7 @@ const table: [string, string, Partial<ProductSeed>][] = [
 ];
 
 describe('the price table', () => {
-  it.each(table)('%s is sold as the specification says', (_name, slug, expected) => {
+  it.each(table)('sells %s as the specification says', (_name, slug, expected) => {
     expect(product(slug)).toMatchObject(expected);
   });
 
@@ -65,7 +65,7 @@ describe('the price table', () => {
     [10, 9990],
     [20, 19990],
     [30, 23970],
-  ])('%i boxes of Chocosono cost %i centavos', (qtd, price) => {
+  ])('sells %i boxes of Chocosono for %i centavos', (qtd, price) => {
     const variant = product('chocosono')?.variantGroup?.variants.find((candidate) => candidate.qtd === qtd);
     expect(variant?.price).toBe(price);
     expect(variant?.image).toBe(`/pictures/chocosono/front-${qtd}`);
@@ -75,7 +75,7 @@ describe('the price table', () => {
     expect(product('chocosono')?.variantGroup?.baseValue).toBe(990);
   });
 
-  it('tells the price of one box within half a centavo, and says when it is rounded', () => {
+  it('states the price of one box within half a centavo, and says when it is rounded', () => {
     for (const { qtd, price, unitPrice } of product('chocosono')?.variantGroup?.variants ?? []) {
       const told = Number(unitPrice.replace(/\D/g, ''));
       expect(Math.abs(told - price / qtd)).toBeLessThanOrEqual(0.5);
@@ -88,7 +88,7 @@ describe('the price table', () => {
     ['cha-do-dia-relampago', 5856],
     ['tonico-para-barba-relampago', 5516],
     ['shampoo-energizante-relampago', 4241],
-  ])('the lightning offer of %s comes to %i centavos', (slug, price) => {
+  ])('gives the lightning offer of %s the price of %i centavos', (slug, price) => {
     const offer = catalog.lightning.offers.find((candidate) => candidate.product === slug);
     const base = offer?.basePrice ?? 0;
     expect(Math.floor((base * (100 - catalog.lightning.percent)) / 100)).toBe(price);

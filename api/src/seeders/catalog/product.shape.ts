@@ -1,20 +1,22 @@
 import { z } from 'zod';
 
-/** Integer centavos: the files say 18990 for R$ 189,90. */
+/** Integer centavos: the files contain 18990 for R$ 189,90. */
 export const cents = z.int().positive();
 export const text = z.string().trim().min(1);
 const needSlug = z.enum(['cabelo', 'pele', 'barba', 'sono', 'bem-estar', 'saude-sexual']);
-/** Path without width and extension; the shop adds `-640.avif` and so on. */
+/** Path without width and extension; the shop appends `-640.avif` and so on. */
 export const picture = z
   .string()
   .regex(/^\/pictures\/[a-z0-9-]+\/[a-z0-9-]+$/, 'caminho de imagem sem tamanho nem extensão');
 const colour = z.string().regex(/^#[0-9A-F]{6}$/i);
 export const slugText = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 
-/** A service has no parcel and no shelf: the free evaluation, and the one the clinic flow charges (A-29, A-96). */
+/**
+ * A service has no delivery and no stock: the free evaluation, and the one the clinic flow charges (A-29, A-96).
+ */
 export const serviceKind = z.enum(['freeEvaluation', 'clinicEvaluation']);
 
-/** List-shaped fields the specification does not detail are lists of title and text (A-17). */
+/** List-shaped fields that the specification does not detail are lists of title and text (A-17). */
 export const textItem = z.strictObject({ title: text.nullable().default(null), text });
 export const faqItem = z.strictObject({ question: text, answer: text });
 export const depoiment = z.strictObject({
@@ -22,7 +24,7 @@ export const depoiment = z.strictObject({
   ratings: z.int().min(1).max(5),
   text,
   name: text,
-  /** Invented testimonials must be recognisable as such (consumer code, art. 37), so the mark is not optional. */
+  /** Invented testimonials must be recognisable as such (consumer code, art. 37), so the mark is required. */
   illustrative: z.literal(true),
 });
 
@@ -48,7 +50,7 @@ const variantGroup = z.strictObject({
   variants: z.array(variant).min(2),
 });
 
-/** What is sold: identity, price, flags. Every file carries all of it. */
+/** Identity, price and flags of a product. Every file contains all of it. */
 const offerShape = z.strictObject({
   code: z.int().positive(),
   id: z.uuid(),
@@ -77,9 +79,12 @@ const offerShape = z.strictObject({
   isPromotionalProduct: z.boolean(),
   productWithoutPromotionId: z.uuid().nullable(),
   promotionProductID: z.uuid().nullable(),
-  /** How the cart may offer this promotional product; empty for everything sold on its own page. */
+  /** How the cart may offer this promotional product; empty for every product sold on its own page. */
   offeredAs: z.array(z.enum(['secondUnit', 'addOn'])),
-  /** Whether lists, menus and search show it; twins and lightning listings are reached by their offer only. */
+  /**
+   * Whether lists, menus and search show it; promotional products and lightning listings are reached by their offer
+   * only.
+   */
   listed: z.boolean(),
   tag: text.nullable(),
   tagPromotion: text.nullable(),
@@ -96,7 +101,10 @@ const offerShape = z.strictObject({
   lineSlug: z.enum(['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl']).nullable(),
 });
 
-/** What the product page tells. A twin or a lightning listing borrows it from its full-price product. */
+/**
+ * The contents of the product page. A promotional product or lightning listing inherits them from its full-price
+ * product.
+ */
 const contentShape = z.strictObject({
   justMen: z.boolean(),
   image: picture,
@@ -145,8 +153,8 @@ const contentShape = z.strictObject({
 export const productShape = z.strictObject({ ...offerShape.shape, ...contentShape.shape });
 
 /**
- * A file that says `sameContentAs: <slug>` may leave out any content field and inherit it. It has no stock of its own:
- * it is another price for the same units on the same shelf.
+ * A file with `sameContentAs: <slug>` may omit any content field and inherit it. It has no stock of its own: it is
+ * another price for the same units.
  */
 export const borrowedProductShape = z.strictObject({
   ...offerShape.omit({ stock: true }).shape,
@@ -154,7 +162,7 @@ export const borrowedProductShape = z.strictObject({
   sameContentAs: slugText,
 });
 
-/** The only fields `sameContentAs` may fill in: identity, price and flags are written out. */
+/** The only fields that `sameContentAs` may fill in; identity, price and flags are always in the file. */
 export const contentFields = Object.keys(contentShape.shape) as (keyof z.infer<typeof contentShape>)[];
 
 export type TextItemSeed = z.infer<typeof textItem>;

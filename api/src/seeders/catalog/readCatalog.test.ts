@@ -20,7 +20,7 @@ async function edit(file: string, from: string | RegExp, to: string) {
   await writeFile(path, after);
 }
 
-describe('reading the catalogue', () => {
+describe('readCatalog', () => {
   it.each([
     [
       'a price in reais',
@@ -53,7 +53,7 @@ describe('reading the catalogue', () => {
       /needs\.yaml.*"anti-agin"/,
     ],
     [
-      'a twin of nothing',
+      'a promotional product without a full-price product',
       'products/gummy-oferta.yaml',
       'sameContentAs: gummy',
       'sameContentAs: gum',
@@ -86,7 +86,7 @@ describe('reading the catalogue', () => {
     await expect(readCatalog(folder)).rejects.toThrow(message);
   });
 
-  it('writes the brand where the files say {marca}', async () => {
+  it('inserts the brand where the files contain {marca}', async () => {
     const catalog = await readCatalog(folder);
     expect(catalog.company.legalName).toContain(BRAND);
     expect(JSON.stringify(catalog)).not.toContain('{marca}');

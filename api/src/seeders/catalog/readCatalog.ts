@@ -16,7 +16,7 @@ import {
   pagesShape,
 } from './store.shape.ts';
 
-/** Says which file and which field, so that the person who edited it can put it right. */
+/** Names the file and the field, so that the person who edited it can correct it. */
 export class CatalogProblem extends Error {
   constructor(file: string, field: string, problem: string) {
     super(`Catálogo: ${file}${field ? `, campo ${field}` : ''}: ${problem}`);
@@ -26,7 +26,7 @@ export class CatalogProblem extends Error {
 
 export type CatalogSeed = Awaited<ReturnType<typeof readCatalog>>;
 
-/** Reads every file of the catalogue folder, or stops at the first thing that is wrong with it. */
+/** Reads every file of the catalogue folder, or throws at the first error. */
 export async function readCatalog(folder: string) {
   const catalog = {
     products: await readProducts(join(folder, 'products')),
@@ -72,7 +72,7 @@ async function readProducts(folder: string): Promise<ProductSeed[]> {
   return products.sort((a, b) => a.code - b.code);
 }
 
-/** A borrowed offer counts the units of the size it sells, or of its full-price product. */
+/** A promotional product counts the units of the size it sells, or of its full-price product. */
 const unitsOf = (source: ProductSeed, shelfId: string | null) =>
   source.variantGroup?.variants.find((variant) => variant.id === shelfId)?.stock ?? source.stock;
 
@@ -85,7 +85,7 @@ async function read<T extends z.ZodType>(folder: string, file: string, shape: T)
 async function load(folder: string, file: string): Promise<unknown> {
   const source = await readFile(join(folder, file), 'utf8');
   try {
-    // Texts name the shop as {marca}, so that the brand keeps one home (A-95).
+    // Texts name the shop as {marca}, so that the brand is defined in one place (A-95).
     return parse(source.replaceAll('{marca}', BRAND));
   } catch (error) {
     throw new CatalogProblem(file, '', error instanceof Error ? error.message : String(error));

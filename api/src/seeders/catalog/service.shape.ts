@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EVALUATION_PRICE } from '#schema/constants.ts';
 import { cents, type ProductSeed, picture, serviceKind, slugText, text } from './product.shape.ts';
 
-/** What is sold without a parcel: a price and a name, and no page of its own. */
+/** What is sold without delivery: a price and a name, without a page. */
 export const servicesShape = z.array(
   z.strictObject({
     service: serviceKind,
@@ -24,7 +24,9 @@ export type ServiceSeed = z.infer<typeof servicesShape>[number];
 
 const NOTHING = { title: '', text: '' };
 
-/** Stored beside the goods, because cart lines and order lines point at a product; its page is never shown. */
+/**
+ * Stored beside the goods, because cart lines and order lines refer to a product; its page is never shown.
+ */
 export function serviceAsProduct({ promise, image, ...service }: ServiceSeed): ProductSeed {
   return {
     ...service,

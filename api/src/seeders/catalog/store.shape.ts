@@ -16,7 +16,10 @@ export const needsShape = z
   )
   .min(1);
 
-/** `hours` counts from the seed; `everyDayUntil` ends every day at that São Paulo time and is back at midnight (A-24). */
+/**
+ * `hours` counts from the seed; `everyDayUntil` ends every day at that São Paulo time and starts again at midnight
+ * (A-24).
+ */
 const lightningEnd = z.union([
   z.strictObject({ hours: z.int().positive() }),
   z.strictObject({ everyDayUntil: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/) }),
