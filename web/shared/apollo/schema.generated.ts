@@ -30,7 +30,7 @@ export type AcceptedTerms = {
   __typename: 'AcceptedTerms';
   at: Scalars['DateTimeISO']['output'];
   document: Scalars['String']['output'];
-  /** SHA-256 of the words of this version */
+  /** SHA-256 of the text of this version */
   sha256: Scalars['String']['output'];
   version: Scalars['String']['output'];
 };
@@ -236,7 +236,7 @@ export type ApiKeyList = {
   total: Scalars['Int']['output'];
 };
 
-/** A third party's key. The key itself is shown once, when it is made. */
+/** A third party's key. The key itself is shown once, when it is created. */
 export type ApiKeyRecord = {
   __typename: 'ApiKeyRecord';
   createdAt: Scalars['DateTimeISO']['output'];
@@ -254,7 +254,7 @@ export type AppointmentChanged = {
   cursor: Scalars['String']['output'];
 };
 
-/** Why a law lets a sealed archive be opened */
+/** The legal ground for opening a sealed archive */
 export type ArchiveGround =
   | 'courtOrder'
   | 'defence'
@@ -262,13 +262,13 @@ export type ArchiveGround =
   | 'person'
   | 'taxAuthority';
 
-/** A session: a short-lived access token and the refresh token that follows it. */
+/** A session: a short-lived access token, and the refresh token that returns the next pair. */
 export type AuthRecord = {
   __typename: 'AuthRecord';
   authenticated: Scalars['Boolean']['output'];
-  /** A doctor or admin without a second factor: nothing but setting one up is open to him */
+  /** True for a doctor or admin without a second factor, who may only set one up */
   enrolmentRequired: Scalars['Boolean']['output'];
-  /** Opens the next pair of tokens, once, within 30 days */
+  /** Returns the next pair of tokens, once, within 30 days */
   refreshToken: Scalars['String']['output'];
   /** Access token, 15 minutes */
   token: Scalars['String']['output'];
@@ -287,11 +287,11 @@ export type BlogCard = {
 export type Boleto = {
   __typename: 'Boleto';
   barcode: Scalars['String']['output'];
-  /** AAAA-MM-DD, the day printed on it. */
+  /** AAAA-MM-DD, the due day printed on it. */
   dueAt: Scalars['String']['output'];
-  /** Without a payment by then the order is cancelled. */
+  /** The order is cancelled when it is not paid by then. */
   expiresAt: Scalars['DateTimeISO']['output'];
-  /** The 47 digits a person types. */
+  /** The 47 digits that a person types. */
   line: Scalars['String']['output'];
   pdfUrl: Scalars['String']['output'];
 };
@@ -526,7 +526,7 @@ export type CaseQueueChanged = {
 
 export type CaseResult = CaseChanged | ClinicCase | InvalidInput | Refusal;
 
-/** Where the shop files a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */
+/** The category of a product: 1 Cabelo, 2 Pele, 3 Barba, 4 Bem estar. */
 export type Category = {
   __typename: 'Category';
   id: Scalars['Int']['output'];
@@ -662,7 +662,7 @@ export type ChatUser = {
   role: Role;
 };
 
-/** A payment that is declined or still pending answers with the order too: look at payment.state. */
+/** The order, also when the payment was declined or is still pending; see payment.state. */
 export type CheckoutResult = InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription | Refusal | Transaction;
 
 export type ChooseVideoTimeResult = MedicalAppointment | Refusal;
@@ -754,7 +754,7 @@ export type CommonQuestions = {
   questions: Array<CommonQuestion>;
 };
 
-/** Who sells: what Brazilian law wants on every page of a shop. */
+/** The seller: the facts that Brazilian law requires on every page of a shop. */
 export type Company = {
   __typename: 'Company';
   address: Scalars['String']['output'];
@@ -791,7 +791,7 @@ export type ConsentResult = ConsentList | Refusal;
 export type ConsentStep = {
   __typename: 'ConsentStep';
   at: Scalars['DateTimeISO']['output'];
-  /** The legal document, to be read at /documentos/{document}/{version} */
+  /** The legal document, readable at /documentos/{document}/{version} */
   document?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   /** The code of the order it was given with */
@@ -854,13 +854,13 @@ export type CouponTermsInput = {
   value?: InputMaybe<Scalars['Cents']['input']>;
 };
 
-/** What is bought comes from the caller's cart on the server. */
+/** The lines come from the caller's cart on the server. */
 export type CreateTransactionInput = {
   address: AddressInput;
   contact: ContactInput;
-  /** The total the shopper saw. When it is another by now, nothing is ordered and PriceChanged tells the new one. */
+  /** The total the shopper saw. If it is different now, nothing is ordered and PriceChanged returns the new one. */
   expectedTotal?: InputMaybe<Scalars['Cents']['input']>;
-  /** Left out for services alone: nothing travels. */
+  /** Missing for services alone, which are not delivered. */
   freightType?: InputMaybe<FreightType>;
 };
 
@@ -877,10 +877,10 @@ export type CreditCard = {
 
 export type CreditCardResult = CreditCard | InvalidInput | Refusal;
 
-/** A copy of the caller's data, prepared by a job and kept for 24 hours. */
+/** A copy of the caller's data, prepared by a job and stored for 24 hours. */
 export type DataExport = {
   __typename: 'DataExport';
-  /** Whether this session has to confirm who it is before the download */
+  /** Whether this session must confirm the caller's identity before the download */
   asksConfirmation: Scalars['Boolean']['output'];
   /** Until when it can be downloaded */
   expiresAt?: Maybe<Scalars['DateTimeISO']['output']>;
@@ -905,18 +905,18 @@ export type DataExportStatus =
   | 'preparing'
   | 'ready';
 
-/** The freight of the new address is dearer: the person sees it and sends it back as accepted. */
+/** The freight of the new address is higher: the person sees it and sends it back as accepted. */
 export type DearerFreight = UserError & {
   __typename: 'DearerFreight';
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** Of every shipment. */
+  /** The freight of every shipment. */
   freight: Scalars['Cents']['output'];
   /** A sentence in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
-/** A testimonial. Illustrative ones are written by us and say so on the screen. */
+/** A testimonial. Illustrative ones are written by us, and the screen says so. */
 export type Depoiment = {
   __typename: 'Depoiment';
   illustrative: Scalars['Boolean']['output'];
@@ -942,17 +942,17 @@ export type DoctorInput = {
   specialty?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** A doctor’s registration, as he and admins see it. */
+/** A doctor’s registration, as the doctor and admins see it. */
 export type DoctorRecord = {
   __typename: 'DoctorRecord';
   activeSince: Scalars['DateTimeISO']['output'];
   /** CRM */
   council: Scalars['String']['output'];
-  /** Checked and not suspended: only such a doctor takes cases and prescribes */
+  /** Checked and not suspended. Only such a doctor may take appointments and prescribe */
   isActive: Scalars['Boolean']['output'];
   professionalAddress: Scalars['String']['output'];
   professionalPhone: Scalars['String']['output'];
-  /** When an admin last looked it up */
+  /** When an admin last looked it up at the council */
   registrationCheckedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   registrationNumber: Scalars['String']['output'];
   /** UF of the council */
@@ -963,7 +963,7 @@ export type DoctorRecord = {
   suspendedAt?: Maybe<Scalars['DateTimeISO']['output']>;
 };
 
-/** Whether a CPF has an account; nothing about whose. */
+/** Whether a CPF has an account. It does not identify the owner. */
 export type DocumentLookup = {
   __typename: 'DocumentLookup';
   isRegistered: Scalars['Boolean']['output'];
@@ -1007,10 +1007,10 @@ export type Earnings = {
   perEvaluation: Scalars['Cents']['output'];
 };
 
-/** The erasure of an account that waits for its seven days to pass. */
+/** The erasure of an account, waiting for its seven days to pass. */
 export type Erasure = {
   __typename: 'Erasure';
-  /** Until then it can be taken back */
+  /** Until then it can be cancelled */
   dueAt: Scalars['DateTimeISO']['output'];
   requestedAt: Scalars['DateTimeISO']['output'];
 };
@@ -1020,11 +1020,11 @@ export type ErasureResult = Erasure | Refusal;
 /** The free medical evaluation, as far as the medicines of the cart ask for one. */
 export type EvaluationOffer = {
   __typename: 'EvaluationOffer';
-  /** offered: a medicine has no prescription yet; included: its evaluation is with the doctor already. */
+  /** offered: a medicine has no prescription yet; included: its evaluation is already with the doctor. */
   kind: Scalars['String']['output'];
-  /** The medicines it is about. */
+  /** The medicines that need it. */
   productNames: Array<Scalars['String']['output']>;
-  /** Where the evaluation of the medicine begins. */
+  /** The page where the evaluation of the medicine begins. */
   url?: Maybe<Scalars['String']['output']>;
 };
 
@@ -1163,7 +1163,7 @@ export type HomeBanner = {
   url: Scalars['String']['output'];
 };
 
-/** What is corrected; a field left out stays. */
+/** The values to correct; a missing field stays. */
 export type IdentityInput = {
   /** DD/MM/AAAA or AAAA-MM-DD */
   birthDate?: InputMaybe<Scalars['String']['input']>;
@@ -1208,7 +1208,7 @@ export type KitStep = {
   products: Scalars['Int']['output'];
 };
 
-/** What a law keeps of the caller after an erasure, sealed. */
+/** Data of the caller that is sealed after an erasure because a law requires it. */
 export type LegalHoldInfo = {
   __typename: 'LegalHoldInfo';
   /** The last day, AAAA-MM-DD */
@@ -1218,19 +1218,19 @@ export type LegalHoldInfo = {
   law: Scalars['String']['output'];
 };
 
-/** An offer with a server-side end: the price before it, and when it ends. */
+/** An offer whose end the server decides: the price before it, and when it ends. */
 export type Lightning = {
   __typename: 'Lightning';
   basePrice: Scalars['Cents']['output'];
   endsAt: Scalars['DateTimeISO']['output'];
-  /** Whether it comes back at midnight, every day until the same time. */
+  /** Whether it starts again at midnight, every day until the same time. */
   repeatsDaily: Scalars['Boolean']['output'];
 };
 
 export type LightningOfferInput = {
   basePrice: Scalars['Cents']['input'];
   endsAt: Scalars['DateTimeISO']['input'];
-  /** Ends every day at the same time and starts over */
+  /** Ends every day at the same time and starts again */
   repeatsDaily: Scalars['Boolean']['input'];
   startsAt: Scalars['DateTimeISO']['input'];
 };
@@ -1241,13 +1241,13 @@ export type LightningOfferRecord = {
   endsAt: Scalars['DateTimeISO']['output'];
   /** Whether shoppers see it now */
   isRunning: Scalars['Boolean']['output'];
-  /** What the product costs while it runs */
+  /** The price of the product during the offer */
   price: Scalars['Cents']['output'];
   repeatsDaily: Scalars['Boolean']['output'];
   startsAt: Scalars['DateTimeISO']['output'];
 };
 
-/** The product a sent evaluation may lead to (EV-071). */
+/** The product that a submitted evaluation may lead to (EV-071). */
 export type LineProduct = {
   __typename: 'LineProduct';
   /** The caller's own answers, of any line, make it unsafe: an order of it would be refused. */
@@ -1290,7 +1290,7 @@ export type ManagedCouponList = {
 
 export type ManagedCouponResult = InvalidInput | ManagedCoupon | Refusal;
 
-/** A product as admins manage it: also what is in no list of the shop. */
+/** A product as admins manage it, including products outside every list of the shop. */
 export type ManagedProduct = {
   __typename: 'ManagedProduct';
   brandPromise: Scalars['String']['output'];
@@ -1302,14 +1302,14 @@ export type ManagedProduct = {
   discountPercent?: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
   isPromotionalProduct: Scalars['Boolean']['output'];
-  /** An evaluation: its price is fixed and nothing of it travels */
+  /** An evaluation: its price is fixed and it is not delivered */
   isService: Scalars['Boolean']['output'];
   lightning?: Maybe<LightningOfferRecord>;
   listed: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   oldValue?: Maybe<Scalars['Cents']['output']>;
   prescriptionRequired: Scalars['Boolean']['output'];
-  /** Empty for services and for offers sold from another shelf */
+  /** Empty for services and for offers that sell another product's stock */
   shelves: Array<Shelf>;
   showCart: Scalars['Boolean']['output'];
   slug: Scalars['String']['output'];
@@ -1328,23 +1328,23 @@ export type ManagedProductList = {
 
 export type ManagedProductResult = InvalidInput | ManagedProduct | Refusal;
 
-/** One subscription as an admin sees it. */
+/** One subscription for admins. */
 export type ManagedRecurrence = {
   __typename: 'ManagedRecurrence';
   /** Newest first */
   charges: Array<RecurrenceCharge>;
   current?: Maybe<RecurrenceWait>;
   id: Scalars['ID']['output'];
-  /** Newest first, the last 200 */
+  /** Newest first, at most 200 */
   moves: Array<RecurrenceMove>;
   /** CPF, eleven digits */
   ownerDocument: Scalars['String']['output'];
   ownerEmail: Scalars['String']['output'];
   ownerId: Scalars['ID']['output'];
   ownerName: Scalars['String']['output'];
-  /** As its owner sees it */
+  /** The subscription as its owner sees it */
   recurrence: Recurrence;
-  /** What an admin may do now */
+  /** The repairs that are possible now */
   repairs: Array<RecurrenceRepair>;
 };
 
@@ -1382,11 +1382,11 @@ export type MedicalAppointmentList = {
 
 export type Mutation = {
   __typename: 'Mutation';
-  /** Notes that the caller left the cart behind: one reminder by mail, for people who asked for our mail. */
+  /** Records that the caller abandoned the cart: one reminder by mail, for people who consented to our mail. */
   abandonCart: Done;
   /** Takes an offer of the cart: a second unit or an add-on. */
   acceptCartOffer: CartResult;
-  /** Says yes to a proposed price. */
+  /** Accepts a proposed price. */
   acceptRecurrencePrice: RecurrenceResult;
   /** Adds a note to the record. Notes are never changed. */
   addCaseNote: CaseNoteResult;
@@ -1397,39 +1397,39 @@ export type Mutation = {
   /** Stores the new passkey and ends other sessions. */
   addPasskey: PasskeyAddedResult;
   addToCart: CartResult;
-  /** Units that came (+) or went (−). */
+  /** Units that were added (+) or removed (−). */
   adjustStock: ManagedProductResult;
   applyCoupon: CartResult;
   /** Asks for a video call: two times to choose from, or one fixed time. */
   askForVideo: CaseResult;
-  /** The second half of login, with a code of the app. */
+  /** The second step of login, with a code of the app. */
   authenticateTwoFactor: AuthResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
   cancelRecurrence: RecurrenceResult;
-  /** Stops every shipment the bank was not asked for yet; one that is being charged is the last one. */
+  /** Stops every shipment whose charge was not sent to the bank; one that is being charged is the last one. */
   cancelRecurrenceFor: ManagedRecurrenceResult;
   /** Applies to future uses; orders keep their prices. */
   changeCoupon: ManagedCouponResult;
   /** Ends every other session. */
   changePassword: DoneResult;
-  /** Texts, prices and visibility; refused when somebody changed it since `seenAt`. */
+  /** Changes texts, prices and visibility; refused when another admin changed the product since `seenAt`. */
   changeProduct: ManagedProductResult;
-  /** A dearer freight of the new address has to be accepted by its amount. */
+  /** A higher freight of the new address must be accepted by its amount. */
   changeRecurrenceAddress: RecurrenceResult;
   /** A saved card or the token of a new one. A declined month is charged to it at once. */
   changeRecurrenceCard: RecurrenceResult;
-  /** From the next month that is not announced yet. */
+  /** From the next unannounced month on. */
   changeRecurrenceDay: RecurrenceResult;
-  /** At the promised price; 0 takes the item out. */
+  /** At the promised price; 0 removes the item. */
   changeRecurrenceQuantity: RecurrenceResult;
-  /** Asks for an authorisation of PIX Automático; it pays from when the person confirms it at the bank. */
+  /** Requests an authorisation of PIX Automático; it pays once the person confirms it at the bank. */
   changeRecurrenceToPixAutomatico: RecurrenceResult;
-  /** Ends the sessions of the role before. */
+  /** Changes the role and ends the sessions of the former role. */
   changeRole: UserResult;
   changeShopSettings: ShopSettingsResult;
-  /** Looked up at the council and found regular; `reason` is the evidence. */
+  /** Records that the registration was looked up at the council and found regular; `reason` is the evidence. */
   checkRegistration: UserResult;
   /** Pays an order. One key charges once, however often it is sent. */
   checkoutTransaction: CheckoutResult;
@@ -1447,34 +1447,34 @@ export type Mutation = {
   concludeWithoutMedicine: CaseResult;
   /** Confirms that the photo shows the person of the document; required before a prescription. */
   confirmIdentity: CaseResult;
-  /** Confirms the mailbox with the token of the link sent to it. */
+  /** Confirms the mailbox with the token from the link in the mail. */
   confirmMailbox: DoneResult;
-  /** The first code of the offered app turns it on, in the place of the one before. */
+  /** Turns the offered app on by its first code. It replaces the earlier app. */
   confirmTwoFactor: TwoFactorConfirmedResult;
   contactUs: DoneResult;
-  /** A CPF or birth date that was registered wrong, compared with a document. */
+  /** Corrects a wrong CPF or birth date after comparison with a document. */
   correctIdentity: UserResult;
-  /** The answer is the only place where the key is ever shown. */
+  /** Creates a key. Only this answer ever shows the key itself. */
   createApiKey: NewApiKeyResult;
   createCoupon: ManagedCouponResult;
-  /** Makes an order of the caller's cart. It is placed when it is paid. */
+  /** Makes an order from the caller's cart. It is placed when it is paid. */
   createTransaction: TransactionResult;
   createUser: UserResult;
   dataExportLink: DataExportLinkResult;
-  /** Says no to a proposed price: the promised one holds. */
+  /** Declines a proposed price: the promised one stays. */
   declineRecurrencePrice: RecurrenceResult;
   /** For the author, and for admins. */
   deleteChatMessage: ChatMessageResult;
   deleteCreditCard: DoneResult;
-  /** For patients; after stepUp. */
+  /** Turns the second factor off, for patients only; requires stepUp. */
   disableTwoFactor: DoneResult;
-  /** A new secret for an authenticator app, to be confirmed. With one set up already: only just after a recovery code. */
+  /** A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code. */
   enableTwoFactor: TwoFactorOfferResult;
   /** Ends a coupon for good: it can no longer be used. */
   endCoupon: ManagedCouponResult;
-  /** The product costs its ordinary price from now on. */
+  /** Ends the offer. The product has its ordinary price from now on. */
   endLightningOffer: ManagedProductResult;
-  /** Ends every session of the caller but this one. */
+  /** Ends every session of the caller except this one. */
   endOtherSessions: Done;
   endSession: Done;
   /** Stores why the caller opens a record. The patient reads the reason beside each opening. It opens everything of that patient for half an hour. */
@@ -1483,10 +1483,10 @@ export type Mutation = {
   giveReturnLabel: WithdrawalResult;
   /** Returns an appointment to the queue. */
   handBackCase: HandBackResult;
-  /** Sent with x-cart-token, it merges that cart into the account's. */
+  /** Sent with x-cart-token, it merges that cart into the cart of the account. */
   login: LoginResult;
   logout: Done;
-  /** Ends every session of the person, this one included. */
+  /** Ends every session of the caller, including this one. */
   logoutEverywhere: Done;
   /** Records that the video consultation of an appointment took place. */
   markCallHeld: CaseResult;
@@ -1496,15 +1496,15 @@ export type Mutation = {
   meetStop: StopResult;
   /** Ships the next month on another day; the months after it keep their day. */
   moveNextShipment: ManagedRecurrenceResult;
-  /** By admins: the next status, or 7 with everything paid given back; that one needs a note that says why. */
+  /** For admins: sets the next status, or 7 with a full refund, which needs a note with the reason. */
   moveTransaction: TransactionResult;
-  /** Ten new recovery codes in the place of those before; after stepUp. */
+  /** Ten new recovery codes, which replace the earlier ones; requires stepUp. */
   newRecoveryCodes: RecoveryCodesResult;
-  /** Opens what a law keeps of an erased person, found by CPF or by a case. The legal ground and the reason are recorded. */
+  /** Opens the data that a law requires us to keep of an erased person, found by CPF or by an appointment. The legal ground and the reason are recorded. */
   openSealedArchive: OpenArchiveResult;
   /** Orders the paid evaluation of the clinic flow, apart from the cart. */
   orderClinicEvaluation: TransactionResult;
-  /** The second half of login, with a passkey. */
+  /** The second step of login, with a passkey. */
   passTwoFactorByPasskey: AuthResult;
   /** Skips the next one to three shipments. */
   pauseRecurrence: RecurrenceResult;
@@ -1512,11 +1512,11 @@ export type Mutation = {
   prefillCart: PrefilledCart;
   /** Issues a signed prescription and concludes the appointment; waiting orders continue. */
   prescribe: PrescribeResult;
-  /** Asks everyone whose subscription has this product for a new price. Nobody is charged it without a yes. */
+  /** Proposes a new price to everyone whose subscription has this product. It is charged only to those who accept it. */
   proposeRecurrencePrice: RecurrencePriceProposalResult;
-  /** Sends news to the caller's e-mail address. */
+  /** Subscribes the caller's e-mail address to news. */
   receiveNews: ConsentResult;
-  /** The parcel arrived: the money goes back, and goods that can be sold go back to the shelf. */
+  /** Confirms that the parcel arrived: the money is refunded, and goods that can be sold return to stock. */
   receiveReturn: WithdrawalResult;
   /** Counts a step of a visitor. Neither the person nor their network address is stored. */
   recordActivity: Done;
@@ -1524,45 +1524,45 @@ export type Mutation = {
   recordClinicalChange: CaseResult;
   /** Sets a new password and ends every session. */
   recoverPassword: DoneResult;
-  /** The second half of login, with a recovery code, which is spent. */
+  /** The second step of login, with a recovery code, which is spent. */
   recoverTwoFactor: AuthResult;
-  /** Spends the refresh token and gives the next pair. */
+  /** Spends the refresh token and returns the next pair of tokens. */
   refreshSession: AuthResult;
-  /** Part of a payment, or all of it after the parcel left; `seen` is what could still go back. */
+  /** Refunds part of a payment, or all of it after the parcel was sent. `seen` is the refundable amount that the admin saw. */
   refundOrder: TransactionResult;
-  /** Sent with x-cart-token, it merges that cart into the new account's. */
+  /** Sent with x-cart-token, it merges that cart into the cart of the new account. */
   register: AuthResult;
-  /** Makes the account of someone who begins an evaluation. Later sessions need a code by e-mail. */
+  /** Creates the account of a person who begins an evaluation. Later sessions require a code sent by e-mail. */
   registerPatient: AuthResult;
-  /** The shopper posted the parcel. */
+  /** The shopper reports that the parcel was posted. */
   registerReturnPosting: WithdrawalResult;
-  /** Takes the address from an account whose owner never confirmed it, with a recovery code sent to the address. */
+  /** Takes the address from an account that never confirmed it. Requires a recovery code sent to the address. */
   releaseMailbox: DoneResult;
-  /** Looks at a month that waits again, at once. Never charges a second time. */
+  /** Checks a waiting month again at once. Never charges a second time. */
   releaseRecurrenceMonth: ManagedRecurrenceResult;
   removeCartLine: CartResult;
-  /** Asks like startAddingPasskey. Doctors and admins keep at least one second factor. */
+  /** Removes a passkey after the same confirmation as startAddingPasskey. Doctors and admins keep at least one second factor. */
   removePasskey: DoneResult;
   /** Erases personal data; orders and medical records stay. */
   removeUser: DoneResult;
   renamePasskey: DoneResult;
-  /** Has a copy of the caller's data prepared. Asks for a fresh code, or for the password. */
+  /** Prepares a copy of the caller's data. Requires a fresh code, or the password. */
   requestDataExport: DataExportResult;
   /** Sends a six-digit code by e-mail. */
   requestPasswordRecovery: DoneResult;
-  /** Sends a code by e-mail to a patient whose password was right. */
+  /** Sends a code by e-mail to a patient who gave the right password. */
   requestTwoFactorReset: DoneResult;
-  /** Sends the letter with the link again. */
+  /** Sends the mail with the link again. */
   resendMailboxLetter: DoneResult;
-  /** Takes the second factor off with the code sent by e-mail. */
+  /** Removes the second factor with the code sent by e-mail. */
   resetTwoFactor: DoneResult;
-  /** Takes someone else’s second factor off and signs him out. */
+  /** Removes another person’s second factor and ends their sessions. */
   resetUserTwoFactor: DoneResult;
-  /** Starts a suspended one again, for up to 60 days. */
+  /** Resumes a suspended subscription, for up to 60 days. */
   resumeRecurrence: RecurrenceResult;
-  /** By the rules the person has. */
+  /** Resumes by the same rules as for the person. */
   resumeRecurrenceFor: ManagedRecurrenceResult;
-  /** Charges a declined month again today; not a card that the bank refused for good. */
+  /** Charges a declined month again today, except a card that the bank refused permanently. */
   retryRecurrenceCharge: ManagedRecurrenceResult;
   /** Accepts or refuses an upload, rule by rule. */
   reviewPrescriptionUpload: PrescriptionUploadResult;
@@ -1572,7 +1572,7 @@ export type Mutation = {
   /** Saves the answer to one question. */
   saveAnswer: QuizResult;
   saveCreditCard: CreditCardResult;
-  /** A new registration has to be checked again. */
+  /** A new registration must be checked again. */
   saveDoctor: UserResult;
   saveLightningOffer: ManagedProductResult;
   /** Sets which uploaded file is which photo; null removes it. */
@@ -1588,43 +1588,43 @@ export type Mutation = {
   setProfilePicture: UserResult;
   /** Sends a live notice to the other side, which is not stored. At most one notice in two seconds is sent. */
   setTyping: Done;
-  /** Signs in with a passkey alone: it counts as both factors. Sent with x-cart-token, it merges that cart into the account's. */
+  /** Signs in with a passkey alone, which counts as both factors. Sent with x-cart-token, it merges that cart into the cart of the account. */
   signInWithPasskey: AuthResult;
   /** Skips the next shipment and charges nothing for it. */
   skipRecurrenceMonth: RecurrenceResult;
-  /** Options for a new passkey. Asks for stepUp where there is a second factor, else for the password. */
+  /** Options for a new passkey. Requires stepUp where there is a second factor, otherwise the password. */
   startAddingPasskey: PasskeyOptionsResult;
-  /** Starts the erasure of the account, with seven days to take it back. Asks for a fresh code, or the password. */
+  /** Starts the erasure of the account, which can be cancelled for seven days. Requires a fresh code, or the password. */
   startErasure: ErasureResult;
   /** Options for signing in with a passkey alone. */
   startPasskeySignIn: PasskeyOptionsResult;
   /** Options for stepUpWithPasskey. */
   startPasskeyStepUp: PasskeyOptionsResult;
-  /** Options for the second half of login. */
+  /** Options for the second step of login. */
   startPasskeyTwoFactor: PasskeyOptionsResult;
   /** Starts an evaluation, or resumes the open one. All four consents are required to start. */
   startQuiz: QuizResult;
   /** Replaces the goods of the cart by these and turns it into the cart of a subscription. */
   startRecurrentCart: CartResult;
-  /** A fresh code opens photos and what changes the sign-in for ten minutes, as one at the sign-in does. */
+  /** Confirms a fresh code. For ten minutes the session may open photos and change how the person signs in, as after a code at the sign-in. */
   stepUp: DoneResult;
-  /** The same as stepUp, with a passkey in the place of the code. */
+  /** The same as stepUp, with a passkey instead of the code. */
   stepUpWithPasskey: DoneResult;
   /** Submits an evaluation with its photos to the doctors. A repeated call returns the same appointment. */
   submitQuiz: SubmitQuizResult;
   subscribeNewsletter: DoneResult;
   suspendDoctor: UserResult;
-  /** Another product in place of an item, at the subscription price of today. */
+  /** Replaces an item by another product, at today's subscription price. */
   swapRecurrenceItem: RecurrenceResult;
   takeBackErasure: DoneResult;
   /** Sets the doctor’s note on photos of their patient; nothing else changes. */
   updateEvolutionByDoctor: EvolutionResult;
   updateMe: UserResult;
-  /** For its owner, while nothing is being paid. */
+  /** For its owner, before a payment is under way. */
   updateTransaction: TransactionResult;
   /** Sends a prescription for review. The same files sent again return the same upload. */
   uploadPrescription: PrescriptionUploadResult;
-  /** Takes a consent back. Without telemedicine or images, open cases are cancelled and what waited is refunded. */
+  /** Withdraws a consent. Without telemedicine or images, open appointments are cancelled and orders that waited are refunded. */
   withdrawConsent: ConsentResult;
   /** Withdraws a submitted evaluation before a doctor claims it. Orders that waited for it are cancelled and refunded. */
   withdrawEvaluation: WithdrawEvaluationResult;
@@ -2384,15 +2384,15 @@ export type MyPasskey = {
 /** One browser or app in which the caller is signed in. */
 export type MySession = {
   __typename: 'MySession';
-  /** In plain words: "Chrome no Windows" */
+  /** For example "Chrome no Windows" */
   device: Scalars['String']['output'];
   /** When it ends unless it is used before */
   endsAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
-  /** The one this request belongs to */
+  /** Whether this request belongs to it */
   isCurrent: Scalars['Boolean']['output'];
   lastUsedAt: Scalars['DateTimeISO']['output'];
-  /** The first half of the network address at the sign-in; no place is guessed from it */
+  /** The first half of the network address at the sign-in; no place is derived from it */
   network?: Maybe<Scalars['String']['output']>;
   startedAt: Scalars['DateTimeISO']['output'];
 };
@@ -2409,7 +2409,7 @@ export type MyStoreCredit = {
   state: Scalars['String']['output'];
 };
 
-/** What a shopper wants to take care of; the menus and the home page go by need. */
+/** A health goal of a shopper; the menus and the home page are organised by need. */
 export type Need = {
   __typename: 'Need';
   products: Array<Product>;
@@ -2419,7 +2419,7 @@ export type Need = {
   title: Scalars['String']['output'];
 };
 
-/** A new key, this once in full. */
+/** A new key, shown in full this once. */
 export type NewApiKey = {
   __typename: 'NewApiKey';
   apiKey: ApiKeyRecord;
@@ -2440,11 +2440,11 @@ export type NewCouponInput = {
   value?: InputMaybe<Scalars['Cents']['input']>;
 };
 
-/** An account made by an admin; its owner makes the password with a code by e-mail. */
+/** An account created by an admin. Its owner sets the password with a code sent by e-mail. */
 export type NewUserInput = {
   /** DD/MM/AAAA or AAAA-MM-DD */
   birthDate: Scalars['String']['input'];
-  /** Needed for a doctor */
+  /** Required for a doctor */
   doctor?: InputMaybe<DoctorInput>;
   /** CPF, with or without mask */
   document: Scalars['String']['input'];
@@ -2459,12 +2459,12 @@ export type OpenArchiveResult = OpenedArchive | Refusal;
 
 export type OpenedArchive = {
   __typename: 'OpenedArchive';
-  /** Until then photos and documents can be read */
+  /** Until when photos and documents can be read */
   filesUntil: Scalars['DateTimeISO']['output'];
   records: Array<OpenedSealedRecord>;
 };
 
-/** Rows a law keeps of an erased person, opened for a legal reason. */
+/** Rows of an erased person that a law requires, opened on a legal ground. */
 export type OpenedSealedRecord = {
   __typename: 'OpenedSealedRecord';
   keepUntil: Scalars['String']['output'];
@@ -2473,26 +2473,26 @@ export type OpenedSealedRecord = {
   law: Scalars['String']['output'];
   /** The table of the rows, or file */
   name: Scalars['String']['output'];
-  /** The rows as JSON; of a file what is known of it */
+  /** The rows as JSON; for a file, the facts about it */
   rows: Scalars['String']['output'];
-  /** What people call these rows */
+  /** The title of these rows for people */
   title: Scalars['String']['output'];
-  /** Where a photo or document is read, for five minutes in this session */
+  /** The link to a photo or document, valid for five minutes in this session */
   url?: Maybe<Scalars['String']['output']>;
 };
 
-/** Who pays. There is nothing to deliver, so the address is the payer's own. */
+/** The payer. There is no delivery, so the address is the payer's own. */
 export type OrderClinicEvaluationInput = {
   address: AddressInput;
   contact: ContactInput;
 };
 
-/** Money promised back to the buyer. */
+/** A refund owed to the buyer. */
 export type OrderRefund = {
   __typename: 'OrderRefund';
   amount: Scalars['Cents']['output'];
   createdAt: Scalars['DateTimeISO']['output'];
-  /** When the gateway showed it done */
+  /** When the gateway reported it as done */
   doneAt?: Maybe<Scalars['DateTimeISO']['output']>;
   id: Scalars['ID']['output'];
   /** late, double, short, excess, cancelled or store */
@@ -2579,29 +2579,29 @@ export type PaidCard = {
   last4: Scalars['String']['output'];
 };
 
-/** The passkey is stored. This session has passed the second factor: its new token says so. */
+/** The passkey is stored. This session has passed the second factor, and its new token includes that. */
 export type PasskeyAdded = {
   __typename: 'PasskeyAdded';
   passkey: MyPasskey;
-  /** With the first second factor: ten codes, each for one sign-in without it, shown this once */
+  /** Present with the first second factor: ten codes, each for one sign-in without it, shown this once */
   recoveryCodes: Array<Scalars['String']['output']>;
-  /** Access token in the place of the one that was sent */
+  /** Access token that replaces the one that was sent */
   token: Scalars['String']['output'];
 };
 
 export type PasskeyAddedResult = InvalidInput | PasskeyAdded | Refusal;
 
-/** What the browser signs with a passkey. Bytes in base64url. */
+/** The browser's signature with a passkey. Bytes in base64url. */
 export type PasskeyAssertionInput = {
   authenticatorData: Scalars['String']['input'];
   clientDataJSON: Scalars['String']['input'];
   id: Scalars['String']['input'];
   signature: Scalars['String']['input'];
-  /** Names the account; sent by every passkey that signs in */
+  /** Names the account; present in every sign-in with a passkey */
   userHandle?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What the browser needs to ask the person for a passkey. Five minutes, one use. */
+/** What the browser needs to request a passkey. Five minutes, one use. */
 export type PasskeyOptions = {
   __typename: 'PasskeyOptions';
   /** PublicKeyCredentialCreationOptionsJSON or PublicKeyCredentialRequestOptionsJSON of WebAuthn */
@@ -2610,7 +2610,7 @@ export type PasskeyOptions = {
 
 export type PasskeyOptionsResult = PasskeyOptions | Refusal;
 
-/** What the browser answers to startAddingPasskey. Bytes in base64url. */
+/** The browser's answer to startAddingPasskey. Bytes in base64url. */
 export type PasskeyRegistrationInput = {
   attestationObject: Scalars['String']['input'];
   clientDataJSON: Scalars['String']['input'];
@@ -2621,21 +2621,21 @@ export type PasskeyRegistrationInput = {
 export type PasswordRecoveryInput = {
   /** The six digits sent by e-mail */
   code: Scalars['String']['input'];
-  /** The CPF of the account; asked where its mailbox was never confirmed */
+  /** The CPF of the account; required when the mailbox was never confirmed */
   document?: InputMaybe<Scalars['String']['input']>;
   email: Scalars['String']['input'];
   /** The new password */
   password: Scalars['String']['input'];
 };
 
-/** Who begins an evaluation; the account has no password of its own yet. */
+/** A person who begins an evaluation. The account has no password of its own yet. */
 export type PatientInput = {
   /** DD/MM/AAAA or AAAA-MM-DD */
   birthDate: Scalars['String']['input'];
   /** CPF, with or without mask */
   document: Scalars['String']['input'];
   email: Scalars['String']['input'];
-  /** Name and surname */
+  /** First name and surname */
   name: Scalars['String']['input'];
   phone: Scalars['String']['input'];
 };
@@ -2648,7 +2648,7 @@ export type Payment = {
   card?: Maybe<PaidCard>;
   createdAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
-  /** PIX Automático: paying it authorises the next months too. */
+  /** PIX Automático: paying it also authorises the next months. */
   isPixAutomatico: Scalars['Boolean']['output'];
   /** A sentence in Portuguese where the state needs one. */
   message?: Maybe<Scalars['String']['output']>;
@@ -2656,14 +2656,14 @@ export type Payment = {
   method: Scalars['Int']['output'];
   pix?: Maybe<Pix>;
   state: PaymentState;
-  /** Sandbox only: where a tester pays this charge. */
+  /** Sandbox only: the page where a tester pays this charge. */
   testBankUrl?: Maybe<Scalars['String']['output']>;
 };
 
 export type PaymentInput = {
-  /** The order of a subscription: version of its terms that the buyer agreed to, as `subscriptionTerms` of the order states it. */
+  /** For the order of a subscription: the version of the terms that the buyer agreed to, from `subscriptionTerms` of the order. */
   acceptedSubscriptionTerms?: InputMaybe<Scalars['String']['input']>;
-  /** From the tokenization address; a number never comes here. */
+  /** The card token of the tokenization address; the card number is never sent here. */
   cardToken?: InputMaybe<Scalars['String']['input']>;
   /** A saved card instead of a new one. */
   creditCardId?: InputMaybe<Scalars['ID']['input']>;
@@ -2672,7 +2672,7 @@ export type PaymentInput = {
   installments?: InputMaybe<Scalars['Int']['input']>;
   /** 1 credit card, 2 boleto, 3 PIX, 4 PIX Automático. */
   method: Scalars['Int']['input'];
-  /** PIX Automático: the highest amount that one charge may have. The payer may change it at the bank. */
+  /** PIX Automático: the highest amount of one charge. The payer may change it at the bank. */
   monthlyLimit?: InputMaybe<Scalars['Cents']['input']>;
   saveCard?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -2718,10 +2718,10 @@ export type Pix = {
 /** An authorisation of PIX Automático. */
 export type PixAutomatico = {
   __typename: 'PixAutomatico';
-  /** For the app of the bank, while it waits. */
+  /** The code for the bank's app, while it waits. */
   copyPaste?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
-  /** One shipment costs more than the limit: its charge is not sent. */
+  /** True when one shipment costs more than the limit, so its charge is not sent. */
   isBelowTotal: Scalars['Boolean']['output'];
   /** The highest amount of one charge, as the person set it at the bank; null without a limit. */
   limit?: Maybe<Scalars['Cents']['output']>;
@@ -2991,7 +2991,7 @@ export type PrescriptionUploadStatus =
   | 'REFUSED'
   | 'WITHDRAWN';
 
-/** The total is another by now; nothing was ordered. */
+/** The total is different now; nothing was ordered. */
 export type PriceChanged = UserError & {
   __typename: 'PriceChanged';
   /** The cart with the prices and the freight of this order. */
@@ -3011,7 +3011,7 @@ export type PriceLine = {
   text: Scalars['String']['output'];
 };
 
-/** Something the shop sells. */
+/** A product of the shop. */
 export type Product = {
   __typename: 'Product';
   about?: Maybe<About>;
@@ -3046,7 +3046,7 @@ export type Product = {
   isPromotionalProduct: Scalars['Boolean']['output'];
   justMen: Scalars['Boolean']['output'];
   lightning?: Maybe<Lightning>;
-  /** The lightning listing that sells this product for less right now, if one runs. */
+  /** The lightning listing that sells this product for less now, if one runs. */
   lightningOffer?: Maybe<Product>;
   minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
@@ -3069,7 +3069,7 @@ export type Product = {
   regulated: Scalars['Boolean']['output'];
   /** The companion offer of this product, if it has one. */
   secondUnit?: Maybe<Product>;
-  /** Whether the page offers to buy it at all. */
+  /** Whether the page has a button to buy it. */
   showCart: Scalars['Boolean']['output'];
   signature: Scalars['Boolean']['output'];
   slug: Scalars['String']['output'];
@@ -3085,7 +3085,7 @@ export type Product = {
   tinyId: Scalars['String']['output'];
   /** The slug that applies; links use this one and the other redirects to it. */
   urlSlug: Scalars['String']['output'];
-  /** What one unit costs now, a running lightning offer applied. */
+  /** The price of one unit now, including a running lightning offer. */
   value: Scalars['Cents']['output'];
   variantGroup?: Maybe<VariantGroup>;
   warning?: Maybe<Warning>;
@@ -3095,28 +3095,28 @@ export type Product = {
   wyntk: Array<TextItem>;
 };
 
-/** Fields left out stay as they are. */
+/** A missing field keeps its value. */
 export type ProductChangeInput = {
   brandPromise?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
-  /** Sent as null it is taken off */
+  /** null removes it */
   discountPercent?: InputMaybe<Scalars['Float']['input']>;
   listed?: InputMaybe<Scalars['Boolean']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
-  /** Sent as null it is taken off */
+  /** null removes it */
   oldValue?: InputMaybe<Scalars['Cents']['input']>;
   showCart?: InputMaybe<Scalars['Boolean']['input']>;
   soldOff?: InputMaybe<Scalars['Boolean']['input']>;
   subscriptionDiscount?: InputMaybe<Scalars['Int']['input']>;
-  /** Sent as null it is taken off */
+  /** null removes it */
   tag?: InputMaybe<Scalars['String']['input']>;
-  /** Sent as null it is taken off */
+  /** null removes it */
   tagPromotion?: InputMaybe<Scalars['String']['input']>;
   value?: InputMaybe<Scalars['Cents']['input']>;
   variantPrices?: InputMaybe<Array<VariantPriceInput>>;
 };
 
-/** How much comes in the box and how long it lasts. */
+/** How much the box contains and how long it lasts. */
 export type ProductInfo = {
   __typename: 'ProductInfo';
   duration?: Maybe<Scalars['String']['output']>;
@@ -3129,14 +3129,14 @@ export type ProductInfo = {
   unity: Scalars['String']['output'];
 };
 
-/** A page of products, and how many there are in all. */
+/** A page of products, and the total number. */
 export type ProductList = {
   __typename: 'ProductList';
   items: Array<Product>;
   total: Scalars['Int']['output'];
 };
 
-/** Medicine without a prescription, and how to get one. */
+/** A medicine without a prescription, and how to get one. */
 export type ProductNeedsPrescription = UserError & {
   __typename: 'ProductNeedsPrescription';
   /** Code from the error catalogue */
@@ -3155,7 +3155,7 @@ export type ProductOrder =
 /** Only the fields that are sent change. */
 export type ProfileInput = {
   addressNumber?: InputMaybe<Scalars['String']['input']>;
-  /** May be sent back as it is; another date is refused */
+  /** The stored birth date, or nothing; another date is refused */
   birthDate?: InputMaybe<Scalars['String']['input']>;
   city?: InputMaybe<Scalars['String']['input']>;
   complement?: InputMaybe<Scalars['String']['input']>;
@@ -3214,7 +3214,7 @@ export type Query = {
   lineProduct?: Maybe<LineProduct>;
   /** Whether a CPF has an account already. */
   lookUpDocument: DocumentLookupResult;
-  /** Every product, in the order of the shop, unlisted ones too. */
+  /** Every product, in the order of the shop, including unlisted ones. */
   managedProducts: ManagedProductList;
   managedRecurrence?: Maybe<ManagedRecurrence>;
   /** Null for a guest. */
@@ -3234,15 +3234,15 @@ export type Query = {
   myDataExport?: Maybe<DataExport>;
   /** The caller’s earnings: the last twelve months, and one of them line by line. */
   myEarnings: Earnings;
-  /** The erasure that can still be taken back. */
+  /** The erasure that can still be cancelled. */
   myErasure?: Maybe<Erasure>;
   /** The caller’s photos over time, the newest first. */
   myEvolutions: EvolutionPage;
-  /** What a law keeps of the caller's data after an erasure. */
+  /** The caller's data that a law requires us to keep after an erasure. */
   myLegalHolds: Array<LegalHoldInfo>;
   /** The caller's appointments, the newest first. */
   myMedicalAppointments: MedicalAppointmentList;
-  /** The caller's passkeys, the oldest first. */
+  /** The caller's passkeys, oldest first. */
   myPasskeys: Array<MyPasskey>;
   /** The caller’s uploads, the newest first. */
   myPrescriptionUploads: PrescriptionUploadList;
@@ -3265,7 +3265,7 @@ export type Query = {
   myTwoFactor: TwoFactorState;
   /** The caller’s open evaluation of a line. */
   openQuiz?: Maybe<Quiz>;
-  /** Placed orders, the newest first; by code, carrier code, CPF, or words of name and e-mail. */
+  /** Placed orders, newest first; by code, carrier code, CPF, or words of name and e-mail. */
   orders: TransactionList;
   paymentSetup: PaymentSetup;
   /** For the patient, the doctor who issued it and admins. Each access is recorded. */
@@ -3280,15 +3280,15 @@ export type Query = {
   questionnaire?: Maybe<Questionnaire>;
   /** One of the caller's own evaluations. */
   quiz?: Maybe<Quiz>;
-  /** Who was told of a proposal, and what they said. */
+  /** The people who were informed of a proposal, and their answers. */
   recurrencePriceAnswers: RecurrencePriceAnswerPage;
   /** Newest first. */
   recurrencePriceProposals: Array<RecurrencePriceProposal>;
-  /** For which a new price may be proposed, by name. */
+  /** The products for which a new price may be proposed, by name. */
   recurrencePricedProducts: Array<RecurrencePricedProduct>;
-  /** Products that may take the place of an item of a subscription. */
+  /** Products that may replace an item of a subscription. */
   recurrenceSwaps: Array<RecurrenceSwap>;
-  /** By state, trouble, day of the next shipment, CPF, or words of name and e-mail. The newest first; with days, the nearest shipment first. */
+  /** By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first. */
   recurrences: RecurrencePage;
   /** Search without accents or case that forgives a typing slip. */
   searchProducts: ProductList;
@@ -3296,24 +3296,24 @@ export type Query = {
   searchZipcodes: ZipcodeSearchResult;
   /** The log of attacks and changes of access, filtered by kind, by account and between two moments. */
   securityEvents: SecurityEventList;
-  /** How this server was started, without secrets. */
+  /** The settings this server was started with, without secrets. */
   serverFacts: Array<ServerFact>;
   shopSettings?: Maybe<ShopSettings>;
-  /** What the whole shop shares. Null while the shop is not set up (project_setup_not_found). */
+  /** The data that all pages share. Null while the shop is not set up (project_setup_not_found). */
   store?: Maybe<Store>;
-  /** By the order's code, or by the carrier's once it travels. */
+  /** By the order's code, or by the carrier's once the parcel was sent. */
   trackOrder: TrackOrderResult;
   /** For its owner and for admins. */
   transaction?: Maybe<Transaction>;
   /** Orders that need an action, the earliest due date first. */
   unfinishedOrders: TransactionList;
-  /** The newest first; a CPF or words of name and e-mail narrow it down. */
+  /** Newest first. A CPF, or words of name and e-mail, filter the list. */
   users: UserPage;
   /** Whether the caller may buy these products now, in the quantities of the cart. */
   validPrescription: ValidPrescription;
-  /** Whether the caller may withdraw from an order of theirs, until when, and what goes back. */
+  /** Whether the caller may withdraw from one of their orders, until when, and the refund. */
   withdrawalOffer: WithdrawalOffer;
-  /** Returns that have not arrived, the oldest first; or those in one state. */
+  /** Returns that have not arrived, oldest first; or those in one state. */
   withdrawals: WithdrawalList;
 };
 
@@ -3848,7 +3848,7 @@ export type Recurrence = {
   address: Address;
   cancelledAt?: Maybe<Scalars['DateTimeISO']['output']>;
   card?: Maybe<CreditCard>;
-  /** Until when, this day included, that shipment may be changed, skipped or cancelled; null for one that waits. */
+  /** The last day on which that shipment may be changed, skipped or cancelled; null for one that waits. */
   changeUntil?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
   dayOfMonth: Scalars['Int']['output'];
@@ -3863,17 +3863,17 @@ export type Recurrence = {
   mayChangeNext: Scalars['Boolean']['output'];
   /** Newest first. */
   months: Array<RecurrenceMonth>;
-  /** AAAA-MM-DD; null when nothing more is shipped. */
+  /** AAAA-MM-DD; null without a further shipment. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
-  /** Where it is set, it pays, and no card does. */
+  /** When it is set, it pays for the subscription, and no card does. */
   pixAutomatico?: Maybe<PixAutomatico>;
-  /** Asked for, and not confirmed at the bank yet; until then everything stays as it is. */
+  /** Requested and not confirmed at the bank yet; until then the payment method stays. */
   pixAutomaticoOffer?: Maybe<PixAutomatico>;
-  /** New prices the person has not answered. Without a yes, the promised ones hold. */
+  /** New prices the person has not answered. Until they accept, the promised ones apply. */
   priceOffers: Array<RecurrencePriceOffer>;
   /** Medicines whose prescription does not cover the next shipment, once it is near or waits. */
   renewals: Array<RecurrenceRenewal>;
-  /** The last day on which a suspended one may be resumed. */
+  /** The last day on which a suspended subscription may be resumed. */
   resumeUntil?: Maybe<Scalars['String']['output']>;
   /** What happens when an item is sold out: wait or skip. */
   soldOutChoice: Scalars['String']['output'];
@@ -3882,13 +3882,13 @@ export type Recurrence = {
   statusLabel: Scalars['String']['output'];
   /** payment or contraindication */
   suspensionReason?: Maybe<Scalars['String']['output']>;
-  /** What every shipment costs, freight included. */
+  /** The price of every shipment, freight included. */
   total: Scalars['Cents']['output'];
 };
 
 export type RecurrenceChanged = {
   __typename: 'RecurrenceChanged';
-  /** Resume after this event with `after`. */
+  /** A cursor: pass it as `after` to resume from here. */
   cursor: Scalars['String']['output'];
   recurrence: Recurrence;
 };
@@ -3904,7 +3904,7 @@ export type RecurrenceCharge = {
   id: Scalars['ID']['output'];
   /** AAAA-MM */
   month: Scalars['String']['output'];
-  /** paid, declined or failed; null while the bank has not answered */
+  /** paid, declined or failed; null until the bank answers */
   outcome?: Maybe<Scalars['String']['output']>;
   /** The order, once the charge is paid */
   transactionId?: Maybe<Scalars['ID']['output']>;
@@ -3922,9 +3922,9 @@ export type RecurrenceItem = {
   productId: Scalars['ID']['output'];
   quantity: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
-  /** What one unit costs in every shipment. */
+  /** The price of one unit in every shipment. */
   unitValue: Scalars['Cents']['output'];
-  /** What the line costs in every shipment. */
+  /** The price of the line in every shipment. */
   value: Scalars['Cents']['output'];
 };
 
@@ -3933,13 +3933,13 @@ export type RecurrenceMonth = {
   __typename: 'RecurrenceMonth';
   /** AAAA-MM-DD; PIX Automático: when the bank pays it. */
   chargeOn?: Maybe<Scalars['String']['output']>;
-  /** The day on which a month that waits is skipped, or an unpaid one suspends the subscription. */
+  /** The day on which a waiting month is skipped, or an unpaid one suspends the subscription. */
   endsOn?: Maybe<Scalars['String']['output']>;
-  /** PIX Automático: the person refused the charge at their bank, which cancelled this month. */
+  /** PIX Automático: the person refused the charge at the bank, which cancelled this month. */
   isRefusedByPayer: Scalars['Boolean']['output'];
   /** AAAA-MM */
   month: Scalars['String']['output'];
-  /** PIX Automático: until when the charge can be refused in the app of the bank. */
+  /** PIX Automático: until when the charge can be refused in the bank's app. */
   refusableUntil?: Maybe<Scalars['DateTimeISO']['output']>;
   /** The day of the next charge after a declined one. */
   retryOn?: Maybe<Scalars['String']['output']>;
@@ -3960,29 +3960,29 @@ export type RecurrenceMove = {
   id: Scalars['ID']['output'];
   /** Whether the state changed */
   isStep: Scalars['Boolean']['output'];
-  /** The state it went to, in words */
+  /** The new state, in words */
   label: Scalars['String']['output'];
   /** AAAA-MM; null for the whole subscription */
   month?: Maybe<Scalars['String']['output']>;
-  /** What was changed or why, as a code */
+  /** The change or its reason, as a code */
   reason?: Maybe<Scalars['String']['output']>;
 };
 
 export type RecurrencePage = {
   __typename: 'RecurrencePage';
   items: Array<RecurrenceSummary>;
-  /** Given back as `after`; null on the last page */
+  /** Pass it as `after` for the next page; null on the last page */
   next?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
 };
 
-/** One person who was told of a proposed price, and what they said. */
+/** One person who was informed of a proposed price, and their answer. */
 export type RecurrencePriceAnswer = {
   __typename: 'RecurrencePriceAnswer';
   /** accepted, declined or withdrawn; null without an answer. */
   answer?: Maybe<Scalars['String']['output']>;
   answeredAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** AAAA-MM: the first month it would hold for. */
+  /** AAAA-MM: the first month it would apply to. */
   fromMonth: Scalars['String']['output'];
   ownerName: Scalars['String']['output'];
   recurrenceId: Scalars['ID']['output'];
@@ -3991,24 +3991,24 @@ export type RecurrencePriceAnswer = {
 
 export type RecurrencePriceAnswerPage = {
   __typename: 'RecurrencePriceAnswerPage';
-  /** Those who were told first come first. */
+  /** In the order in which people were informed. */
   items: Array<RecurrencePriceAnswer>;
   total: Scalars['Int']['output'];
 };
 
-/** A new price the person is asked about. Without a yes, the promised price holds. */
+/** A new price that the person may accept. Until they do, the promised price applies. */
 export type RecurrencePriceOffer = {
   __typename: 'RecurrencePriceOffer';
-  /** AAAA-MM: the first month it would hold for. */
+  /** AAAA-MM: the first month it would apply to. */
   fromMonth: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   itemId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** What every shipment would cost, freight included. */
+  /** The price of every shipment if accepted, freight included. */
   newTotal: Scalars['Cents']['output'];
-  /** What the line would cost. */
+  /** The price of the line if accepted. */
   newValue: Scalars['Cents']['output'];
-  /** What the line costs in every shipment now. */
+  /** The price of the line in every shipment now. */
   value: Scalars['Cents']['output'];
 };
 
@@ -4025,11 +4025,11 @@ export type RecurrencePriceProposal = {
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
-  /** How many people were told of it so far. */
+  /** How many people were informed of it so far. */
   told: Scalars['Int']['output'];
   /** One unit as it would be charged. */
   value: Scalars['Cents']['output'];
-  /** How many had not answered when a later proposal took its place. */
+  /** How many had not answered when a later proposal replaced it. */
   withdrawn: Scalars['Int']['output'];
 };
 
@@ -4038,28 +4038,28 @@ export type RecurrencePriceProposalResult = InvalidInput | RecurrencePricePropos
 /** A product of running subscriptions, for which a new price may be proposed. */
 export type RecurrencePricedProduct = {
   __typename: 'RecurrencePricedProduct';
-  /** In per cent; what a subscription takes off the price. */
+  /** The discount of a subscription, in per cent. */
   discount: Scalars['Int']['output'];
   name: Scalars['String']['output'];
   /** One unit in the shop today, before the discount of the subscription. */
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
-  /** Running subscriptions with it: so many people would be asked. */
+  /** The number of running subscriptions with it, that is, of people who would be asked. */
   subscriptions: Scalars['Int']['output'];
 };
 
 /** A medicine of a subscription whose prescription does not cover the next shipment. */
 export type RecurrenceRenewal = {
   __typename: 'RecurrenceRenewal';
-  /** Where the evaluation of its treatment line begins. */
+  /** The page where the evaluation of its treatment line begins. */
   evaluationUrl: Scalars['String']['output'];
-  /** An evaluation or a prescription of it is being looked at. */
+  /** True while an evaluation or a prescription of it is under review. */
   isInReview: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
 };
 
-/** What an admin may do to a subscription */
+/** The repairs an admin may make */
 export type RecurrenceRepair =
   | 'cancel'
   | 'move'
@@ -4069,28 +4069,28 @@ export type RecurrenceRepair =
 
 export type RecurrenceResult = DearerFreight | InvalidInput | Recurrence | Refusal;
 
-/** One subscription in the list of the admins. */
+/** One subscription in the admins' list. */
 export type RecurrenceSummary = {
   __typename: 'RecurrenceSummary';
   createdAt: Scalars['DateTimeISO']['output'];
   id: Scalars['ID']['output'];
   monthLabel?: Maybe<Scalars['String']['output']>;
-  /** Of the month under way */
+  /** The state of the open month */
   monthState?: Maybe<Scalars['String']['output']>;
-  /** AAAA-MM-DD; null when nothing more is shipped */
+  /** AAAA-MM-DD; null without a further shipment */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
   ownerEmail: Scalars['String']['output'];
   ownerName: Scalars['String']['output'];
   /** 1 active, 2 suspended, 3 cancelled */
   status: Scalars['Int']['output'];
   statusLabel: Scalars['String']['output'];
-  /** What every shipment costs, freight included */
+  /** The price of every shipment, freight included */
   total: Scalars['Cents']['output'];
   trouble?: Maybe<RecurrenceTrouble>;
   units: Scalars['Int']['output'];
 };
 
-/** A product that may take the place of an item of a subscription. */
+/** A product that may replace an item of a subscription. */
 export type RecurrenceSwap = {
   __typename: 'RecurrenceSwap';
   image: Scalars['String']['output'];
@@ -4102,26 +4102,26 @@ export type RecurrenceSwap = {
   unitValue: Scalars['Cents']['output'];
 };
 
-/** Why a subscription needs to be looked at */
+/** Why a subscription needs an admin's attention */
 export type RecurrenceTrouble =
   | 'failedCharge'
   | 'soldOut'
   | 'unsafe'
   | 'waitingPrescription';
 
-/** The month under way, with what it waits for. */
+/** The open month, with what it waits for. */
 export type RecurrenceWait = {
   __typename: 'RecurrenceWait';
   attempts: Scalars['Int']['output'];
   declineReason?: Maybe<Scalars['String']['output']>;
-  /** Without payment until this day the subscription is suspended */
+  /** The subscription is suspended if the month is not paid by this day */
   giveUpOn?: Maybe<Scalars['String']['output']>;
   /** AAAA-MM */
   month: Scalars['String']['output'];
   /** The day of the next charge */
   retryOn?: Maybe<Scalars['String']['output']>;
   state: Scalars['String']['output'];
-  /** Without stock or prescription until this day the month is skipped */
+  /** The month is skipped if it lacks stock or a prescription until this day */
   waitUntil?: Maybe<Scalars['String']['output']>;
 };
 
@@ -4183,7 +4183,7 @@ export type ReviewPrescriptionUploadInput = {
 
 export type RevokePrescriptionResult = InvalidInput | Prescription | Refusal;
 
-/** Who a signed-in person is to us. */
+/** The role of a signed-in person. */
 export type Role =
   | 'admin'
   | 'doctor'
@@ -4265,7 +4265,7 @@ export type SentMessage = {
   subject: Scalars['String']['output'];
 };
 
-/** What was set at the start of the server, in words; no secret among it. */
+/** The settings from the start of the server, in words, without secrets. */
 export type ServerFact = {
   __typename: 'ServerFact';
   name: Scalars['String']['output'];
@@ -4275,16 +4275,16 @@ export type ServerFact = {
 /** Units of a product, or of one of its box sizes. */
 export type Shelf = {
   __typename: 'Shelf';
-  /** Whether the price is that of a box size */
+  /** Whether this price belongs to a box size */
   isVariant: Scalars['Boolean']['output'];
-  /** Box size, or nothing for a product sold in one size */
+  /** Box size; null for a product sold in one size */
   name: Scalars['String']['output'];
   onHand: Scalars['Int']['output'];
   price: Scalars['Cents']['output'];
   skuId: Scalars['ID']['output'];
 };
 
-/** What is data and may be changed here. */
+/** The settings in the database, which can be changed here. */
 export type ShopSettings = {
   __typename: 'ShopSettings';
   blogUrl: Scalars['String']['output'];
@@ -4311,7 +4311,7 @@ export type StatusMove = {
 
 export type StopResult = QuizStopped | Refusal;
 
-/** The shop itself: what the home page, the footer and the help page say. */
+/** The shop itself: the texts of the home page, the footer and the help page. */
 export type Store = {
   __typename: 'Store';
   aboutSections: Array<TextItem>;
@@ -4331,7 +4331,7 @@ export type Store = {
   id: Scalars['ID']['output'];
   /** Heading and text of the lightning offers. */
   lightningIntro: TextItem;
-  /** What is on lightning offer right now and can be bought. */
+  /** The products on a lightning offer now that can be bought. */
   lightningProducts: Array<Product>;
   needs: Array<Need>;
   questions: Array<FaqItem>;
@@ -4341,7 +4341,7 @@ export type Store = {
   steps: Array<TextItem>;
   /** Null while the shop does not sell subscriptions. */
   subscriptionPlan?: Maybe<SubscriptionPlan>;
-  /** Why to trust the shop. */
+  /** Reasons to trust the shop. */
   trust: Array<TextItem>;
   whatsappUrl: Scalars['String']['output'];
 };
@@ -4393,9 +4393,9 @@ export type Subscription = {
   chatMessageAdded: ChatEvent;
   /** The caller’s evaluations as they are answered; `after` resumes behind a cursor. */
   quizChanged: QuizChanged;
-  /** The caller's subscriptions as they change; `after` resumes after a cursor. */
+  /** The caller's subscriptions as they change; `after` resumes from a cursor. */
   recurrenceChanged: RecurrenceChanged;
-  /** One order of the caller, or all of them when id is left out; `after` resumes behind a cursor. */
+  /** One order of the caller, or all of them without an id; `after` resumes from a cursor. */
   transactionStatusChanged: TransactionStatusChanged;
 };
 
@@ -4446,7 +4446,7 @@ export type SubscriptionPlan = {
   percent: Scalars['Int']['output'];
 };
 
-/** What the first order of a subscription promises for every month after it. */
+/** The promises of the first order of a subscription for every following month. */
 export type SubscriptionTerms = {
   __typename: 'SubscriptionTerms';
   /** Day of the mail that announces it, AAAA-MM-DD. */
@@ -4456,14 +4456,14 @@ export type SubscriptionTerms = {
   dayOfMonth: Scalars['Int']['output'];
   /** The whole text is at /documentos/{document}/{version}. */
   document: Scalars['String']['output'];
-  /** False before the order is paid: nothing has been agreed to. */
+  /** Whether the buyer accepted the terms; false before the order is paid. */
   isBegun: Scalars['Boolean']['output'];
   monthlyFreight: Scalars['Cents']['output'];
   /** Goods and freight of every month, charged to the card of the order. */
   monthlyTotal: Scalars['Cents']['output'];
   /** Day of the next charge and shipment, AAAA-MM-DD. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
-  /** The version to agree to before the order is paid. */
+  /** The version to accept before the order is paid. */
   version: Scalars['String']['output'];
 };
 
@@ -4480,7 +4480,7 @@ export type TrackedOrder = {
   __typename: 'TrackedOrder';
   carrierCode?: Maybe<Scalars['String']['output']>;
   code: Scalars['String']['output'];
-  /** AAAA-MM-DD, once it travels. */
+  /** AAAA-MM-DD, once the parcel was sent. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
   history: Array<StatusMove>;
   label: Scalars['String']['output'];
@@ -4490,33 +4490,33 @@ export type TrackedOrder = {
 /** An order. */
 export type Transaction = {
   __typename: 'Transaction';
-  /** The terms the order was confirmed under; none before its first payment. */
+  /** The terms the order was confirmed under; null before its first payment. */
   acceptedTerms?: Maybe<AcceptedTerms>;
   address: Address;
   carrierCode?: Maybe<Scalars['String']['output']>;
-  /** Public tracking code; none before the order is placed. */
+  /** Public tracking code; null before the order is placed. */
   code?: Maybe<Scalars['String']['output']>;
   contact: Contact;
   coupon?: Maybe<Scalars['String']['output']>;
   createdAt: Scalars['DateTimeISO']['output'];
   discount: Scalars['Cents']['output'];
-  /** AAAA-MM-DD, once it travels. */
+  /** AAAA-MM-DD, once the parcel was sent. */
   estimatedDelivery?: Maybe<Scalars['String']['output']>;
   freight: Scalars['Cents']['output'];
-  /** None for services alone. */
+  /** Null for services alone. */
   freightDeadline?: Maybe<Scalars['String']['output']>;
-  /** None for services alone. */
+  /** Null for services alone. */
   freightType?: Maybe<FreightType>;
   history: Array<StatusMove>;
   id: Scalars['ID']['output'];
-  /** How a card may split its total. */
+  /** The instalments that a card payment may have. */
   installmentOptions: Array<InstallmentOption>;
-  /** The paid evaluation of the clinic flow: its payment becomes a credit. */
+  /** The paid evaluation of the clinic flow: its payment creates a credit. */
   isClinicEvaluation: Scalars['Boolean']['output'];
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
   ledger: Array<PriceLine>;
-  /** Whether checkout would take a payment for it now. */
+  /** Whether checkout would accept a payment for it now. */
   mayPay: Scalars['Boolean']['output'];
   /** Paid, and waiting for a doctor before it can be picked. */
   needsEvaluation: Scalars['Boolean']['output'];
@@ -4524,29 +4524,29 @@ export type Transaction = {
   nextStatuses: Array<Scalars['Int']['output']>;
   /** Who acts next and until when; null for an order that is unpaid, shipped or finished. */
   nextStep?: Maybe<OrderStep>;
-  /** The one that paid it, or else the latest. */
+  /** The payment that paid the order, or else the latest. */
   payment?: Maybe<Payment>;
   /** Newest first. */
   payments: Array<Payment>;
   placedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   recurrent: Scalars['Boolean']['output'];
-  /** For admins: what may still go back to the buyer. */
+  /** For admins: the amount that can still be refunded. */
   refundable: Scalars['Cents']['output'];
-  /** What has gone back to the buyer. */
+  /** The refunds of the order. */
   refundedCents: Scalars['Cents']['output'];
   /** For admins. */
   refunds: Array<OrderRefund>;
   status?: Maybe<Scalars['Int']['output']>;
   statusLabel: Scalars['String']['output'];
-  /** Of the first order of a subscription: what every month costs, when, and until when it can be stopped. */
+  /** For the first order of a subscription: the price of every month, its dates, and until when it can be stopped. */
   subscriptionTerms?: Maybe<SubscriptionTerms>;
   subtotal: Scalars['Cents']['output'];
-  /** Neutral: it names no product. */
+  /** A neutral title that names no product. */
   title: Scalars['String']['output'];
   total: Scalars['Cents']['output'];
   /** Sum of the quantities. */
   units: Scalars['Int']['output'];
-  /** The newest first. */
+  /** Newest first. */
   withdrawals: Array<Withdrawal>;
 };
 
@@ -4557,18 +4557,18 @@ export type TransactionItem = {
   cancelledNote?: Maybe<Scalars['String']['output']>;
   /** Units taken out of the paid order and refunded. */
   cancelledQuantity: Scalars['Int']['output'];
-  /** Their part of the money. */
+  /** The refund for these units. */
   cancelledValue: Scalars['Cents']['output'];
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
-  /** A service: it has no page and nothing of it travels. */
+  /** A service: it has no page and is not delivered. */
   isService: Scalars['Boolean']['output'];
   name: Scalars['String']['output'];
   prescription: Scalars['Boolean']['output'];
   /** Price of one unit. */
   price: Scalars['Cents']['output'];
   productId: Scalars['ID']['output'];
-  /** Units that are sent. Those that were cancelled and refunded are not counted. */
+  /** Units that are sent, without those that were cancelled and refunded. */
   quantity: Scalars['Int']['output'];
   slug: Scalars['String']['output'];
   /** What the line costs after discounts, without what was refunded. */
@@ -4590,31 +4590,31 @@ export type TransactionResult = InvalidInput | OutOfStock | PriceChanged | Produ
 
 export type TransactionStatusChanged = {
   __typename: 'TransactionStatusChanged';
-  /** Resume behind this place with `after`. */
+  /** A cursor: pass it as `after` to resume from here. */
   cursor: Scalars['String']['output'];
   transaction: Transaction;
 };
 
-/** The password was right; a code of the person’s authenticator app, or a passkey, is still needed. */
+/** The password was right. A code of the person’s authenticator app, or a passkey, is still needed. */
 export type TwoFactorChallenge = {
   __typename: 'TwoFactorChallenge';
   /** For authenticateTwoFactor, passTwoFactorByPasskey and recoverTwoFactor: five minutes, one use */
   challenge: Scalars['String']['output'];
-  /** Whether a code of an authenticator app answers it */
+  /** Whether a code of an authenticator app can answer it */
   hasApp: Scalars['Boolean']['output'];
-  /** Whether a passkey answers it */
+  /** Whether a passkey can answer it */
   hasPasskey: Scalars['Boolean']['output'];
   twoFactorRequired: Scalars['Boolean']['output'];
-  /** Who is signing in */
+  /** The person who signs in */
   userId: Scalars['ID']['output'];
 };
 
-/** The second factor is on. This session has passed it: its new token says so. */
+/** The second factor is on. This session has passed it, and its new token includes that. */
 export type TwoFactorConfirmed = {
   __typename: 'TwoFactorConfirmed';
   /** Ten, each for one sign-in without the app; shown this once */
   recoveryCodes: Array<Scalars['String']['output']>;
-  /** Access token in the place of the one that was sent */
+  /** Access token that replaces the one that was sent */
   token: Scalars['String']['output'];
 };
 
@@ -4624,27 +4624,27 @@ export type TwoFactorConfirmedResult = Refusal | TwoFactorConfirmed;
 export type TwoFactorOffer = {
   __typename: 'TwoFactorOffer';
   otpauthUrl: Scalars['String']['output'];
-  /** The QR of otpauthUrl, an SVG */
+  /** The QR code of otpauthUrl, as SVG */
   qrSvg: Scalars['String']['output'];
-  /** For typing in, where the QR cannot be scanned */
+  /** The secret to type where the QR code cannot be scanned */
   secret: Scalars['String']['output'];
 };
 
 export type TwoFactorOfferResult = Refusal | TwoFactorOffer;
 
-/** How the caller’s second factor stands. */
+/** The state of the caller’s second factor. */
 export type TwoFactorState = {
   __typename: 'TwoFactorState';
   /** Whether an authenticator app is set up */
   hasApp: Scalars['Boolean']['output'];
   hasPasskey: Scalars['Boolean']['output'];
-  /** Doctors and admins cannot be without one */
+  /** Whether the role requires one: true for doctors and admins */
   isMandatory: Scalars['Boolean']['output'];
-  /** Whether signing in with the password asks for more: an app, a passkey or both */
+  /** Whether signing in requires more than the password: an app, a passkey or both */
   isOn: Scalars['Boolean']['output'];
   /** Until when this session, begun with a recovery code, may set up another app */
   mayReplaceUntil?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** Recovery codes that were not used */
+  /** The number of unused recovery codes */
   recoveryCodesLeft: Scalars['Int']['output'];
 };
 
@@ -4663,7 +4663,7 @@ export type UploadPrescriptionInput = {
   registrationState?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** The signed-in person. Only he and an admin see this. */
+/** The signed-in person. Only this person and admins can read it. */
 export type User = {
   __typename: 'User';
   addressNumber?: Maybe<Scalars['String']['output']>;
@@ -4672,14 +4672,14 @@ export type User = {
   city?: Maybe<Scalars['String']['output']>;
   complement?: Maybe<Scalars['String']['output']>;
   doctor?: Maybe<DoctorRecord>;
-  /** Why nothing of the clinic opens to this doctor; null for an active doctor and for other roles */
+  /** Why the clinic is closed to this doctor; null for an active doctor and for other roles */
   doctorBlock?: Maybe<DoctorBlock>;
   /** CPF, eleven digits */
   document: Scalars['String']['output'];
   email: Scalars['EmailAddress']['output'];
-  /** Whether the mailbox is proven. Until then letters about orders and cases wait. */
+  /** Whether the mailbox is confirmed. Until then mails about orders and appointments are held back. */
   emailConfirmed: Scalars['Boolean']['output'];
-  /** A doctor or admin who has yet to set up his second factor */
+  /** True for a doctor or admin who has not set up a second factor */
   enrolmentRequired: Scalars['Boolean']['output'];
   firstName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
@@ -4766,7 +4766,7 @@ export type Variant = {
   unitPrice: Scalars['String']['output'];
 };
 
-/** The boxes a product comes in. */
+/** The boxes a product is sold in. */
 export type VariantGroup = {
   __typename: 'VariantGroup';
   baseValue: Scalars['Cents']['output'];
@@ -4819,13 +4819,13 @@ export type WithdrawEvaluationResult = MedicalAppointment | Refusal;
 export type WithdrawableItem = {
   __typename: 'WithdrawableItem';
   itemId: Scalars['ID']['output'];
-  /** No prescription covers it yet: without it the rest of the order goes on. */
+  /** True when no prescription covers it yet: without it the rest of the order can be sent. */
   lacksPrescription: Scalars['Boolean']['output'];
-  /** Units that may still be withdrawn. */
+  /** Units that can still be withdrawn. */
   quantity: Scalars['Int']['output'];
 };
 
-/** A shopper withdrew from an order or a part of it (CDC, art. 49). */
+/** A withdrawal of a shopper from an order or a part of it (CDC, art. 49). */
 export type Withdrawal = {
   __typename: 'Withdrawal';
   carrierCode?: Maybe<Scalars['String']['output']>;
@@ -4834,18 +4834,18 @@ export type Withdrawal = {
   history: Array<WithdrawalMove>;
   id: Scalars['ID']['output'];
   isWhole: Scalars['Boolean']['output'];
-  /** None for a service. */
+  /** Null for a service. */
   items: Array<WithdrawalItem>;
   orderId: Scalars['ID']['output'];
   /** AAAA-MM-DD, the last day of the posting code. */
   postBy?: Maybe<Scalars['String']['output']>;
   postCode?: Maybe<Scalars['String']['output']>;
-  /** A name of the list of reasons, if one was given. */
+  /** The reason from the list, if one was given. */
   reason?: Maybe<Scalars['String']['output']>;
   receivedAt?: Maybe<Scalars['DateTimeISO']['output']>;
-  /** What goes back. */
+  /** The amount refunded. */
   refund: Scalars['Cents']['output'];
-  /** When the money goes back even if nothing arrives. */
+  /** When the money is refunded even if nothing arrives. */
   refundBy?: Maybe<Scalars['DateTimeISO']['output']>;
   requestedAt: Scalars['DateTimeISO']['output'];
   state: WithdrawalState;
@@ -4884,30 +4884,30 @@ export type WithdrawalOffer = {
   isWholeOnly: Scalars['Boolean']['output'];
   items: Array<WithdrawableItem>;
   message?: Maybe<Scalars['String']['output']>;
-  /** For the units that were named, or for all. */
+  /** For the named units, or for all. */
   quote?: Maybe<WithdrawalQuote>;
   /** Why these units cannot be withdrawn. */
   quoteMessage?: Maybe<Scalars['String']['output']>;
-  /** AAAA-MM-DD, the last day in São Paulo; none before the delivery. */
+  /** AAAA-MM-DD, the last day in São Paulo; null before the delivery. */
   until?: Maybe<Scalars['String']['output']>;
-  /** None when it is not possible; `message` says why. */
+  /** Null when it is not possible; `message` gives the reason. */
   way?: Maybe<WithdrawalWay>;
 };
 
-/** What goes back for the units that were named. */
+/** The refund for the named units. */
 export type WithdrawalQuote = {
   __typename: 'WithdrawalQuote';
   freight: Scalars['Cents']['output'];
   goods: Scalars['Cents']['output'];
   interest: Scalars['Cents']['output'];
-  /** Nothing of the order would be left. */
+  /** True when nothing of the order would remain. */
   isWhole: Scalars['Boolean']['output'];
   refund: Scalars['Cents']['output'];
 };
 
 export type WithdrawalResult = InvalidInput | Refusal | Withdrawal;
 
-/** Waiting for a posting code; to be posted; on its way back; at the warehouse; money on its way; not posted in time. */
+/** Waiting for a posting code; to be posted; on its way back; at the warehouse; refund under way; not posted in time. */
 export type WithdrawalState =
   | 'LABEL'
   | 'LAPSED'
@@ -4916,7 +4916,7 @@ export type WithdrawalState =
   | 'REFUNDED'
   | 'REQUESTED';
 
-/** Cancelled before it left, or sent back by the shopper. */
+/** Cancelled before it was sent, or sent back by the shopper. */
 export type WithdrawalWay =
   | 'CANCEL'
   | 'RETURN';
