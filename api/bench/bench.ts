@@ -18,7 +18,7 @@ import { silence, tellEverything } from './statementLog.ts';
 import { webPages } from './webPages.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
-/** `npm run bench`: every figure beside its reference, measured in turns in the same run. */
+/** `npm run bench`: measures every figure and its reference, alternating in the same run. */
 const { values } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
@@ -74,7 +74,7 @@ async function measure(place: Ground, load: Loader): Promise<void> {
   const prepared = needsMembers ? await rehearse(place) : null;
 
   const shop = await startProduct(place, { name: 'product' });
-  // Idle is what it comes to by itself, some seconds after what starting left behind was collected.
+  // Memory at rest is measured some seconds after the garbage of the start was collected.
   await pause(15_000);
   const idle = residentMib(shop.pid);
   const memory = watchMemory(shop.pid);
@@ -113,7 +113,7 @@ async function measure(place: Ground, load: Loader): Promise<void> {
     console.log('\nThe evaluation on the same phone');
     await evaluationSteps(shop.url, report, values.quick ? 1 : 3);
   }
-  // Four minutes by the nature of the line, so only when it is asked for.
+  // Takes four minutes because of the slow connection it simulates, so it runs only on request.
   if (wanted.has('photos')) {
     console.log('\nPhotos on a slow line');
     await slowPhotos(shop.url, report);
@@ -125,14 +125,16 @@ async function measure(place: Ground, load: Loader): Promise<void> {
   }
 }
 
-/** A process that tells the database's log everything, to learn which statements each operation sends. */
+/**
+ * Starts a process that writes every statement to the database's log, to learn which statements each operation sends.
+ */
 async function rehearse(place: Ground): Promise<{
   members: Awaited<ReturnType<typeof makeMembers>>;
   scripts: Scripts;
   trackingCode: string;
 }> {
   await tellEverything(place.database);
-  // No chores by the clock: what is written down belongs to the operation.
+  // Without timed chores, so that every logged statement belongs to the operation.
   const shop = await startProduct(place, { name: 'rehearsal', env: { ROLE: 'web' } });
   try {
     const members = await makeMembers(shop.url, place.database, size.connections);

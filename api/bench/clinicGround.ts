@@ -13,11 +13,11 @@ export interface Doctor {
 const idIn = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub;
 
-/** Doctors with a registration that was checked, each with a token that outlives the run. */
+/** Doctors with a checked registration, each with a token that outlives the run. */
 export async function makeDoctors(url: string, database: pg.Pool, count: number): Promise<Doctor[]> {
   const members = await makeMembers(url, database, count);
   const now = new Date();
-  // An access token lives for a quarter of an hour; the run may take longer.
+  // An access token is valid for a quarter of an hour; the run may take longer.
   const later = new Date(now.getTime() + 12 * 60_000);
   return Promise.all(
     members.map(async ({ token }, index) => {
@@ -43,7 +43,7 @@ const NAMES = ['Ana', 'Bruno', 'Caio', 'Davi', 'Enzo', 'Igor', 'Otto', 'Rui'];
 const openKeys = (database: pg.Pool) =>
   openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool: database, appSecret: SECRET });
 
-/** So many sealed accounts, as registration writes them. */
+/** Sealed accounts, as registration writes them. */
 async function makePatients(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
   const encryption = await openKeys(database);
   const people = Array.from({ length: count }, (_, n) => ({
@@ -77,7 +77,7 @@ async function makePatients(database: pg.Pool, likeId: string, count: number): P
   return people.map(({ id }) => id);
 }
 
-/** So many people with an open case each, waiting since the last two days, every third with a flag to be shown. */
+/** People with one open appointment each, waiting for up to two days, every third with a flag to show. */
 export async function makeCases(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
   const people = await makePatients(database, likeId, count);
   const quizzes = people.map((userId, n) => ({ id: randomUUID(), userId, n }));

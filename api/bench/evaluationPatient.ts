@@ -14,7 +14,7 @@ import { nextPage } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 
-/** Typed answers, by what their fields say; every other field takes a few words. */
+/** Typed answers, by the names of their fields; every other field gets a few words. */
 const TYPED: readonly [field: RegExp, text: string][] = [
   [/desejado/i, '80'],
   [/peso/i, '98'],
@@ -29,7 +29,7 @@ const person: Person = { age: 37, today: todayInSaoPaulo(new Date()) };
 export const definitionOf = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
 
-/** Someone new, with a CPF whose check digits are right. */
+/** A new person, with a valid CPF. */
 function stranger() {
   const digit = (digits: string) => {
     const sum = [...digits].reduce((total, one, at) => total + Number(one) * (digits.length + 1 - at), 0);
@@ -41,7 +41,7 @@ function stranger() {
   return { document, email: `medida.${document}@exemplo.example`, phone: `119${document.slice(0, 8)}` };
 }
 
-/** From the explanation of a line to its first page, as somebody nobody knows yet. */
+/** Opens a line from its explanation to its first page, as a person without an account. */
 export async function enter(page: Page, url: string, slug: string): Promise<void> {
   await page.goto(`${url}/avaliacao/${slug}`);
   await page.getByRole('button', { name: 'Começar a avaliação' }).tap();
@@ -58,7 +58,9 @@ export async function enter(page: Page, url: string, slug: string): Promise<void
   await page.getByRole('progressbar').waitFor();
 }
 
-/** Answers page after page so that nothing stops the evaluation, with a finger; ends where the photos are asked for. */
+/**
+ * Answers page after page by touch so that nothing stops the evaluation; ends where the photos are requested.
+ */
 export async function answerAll(page: Page, definition: Definition, onPage = async () => {}): Promise<void> {
   let draft = EMPTY_DRAFT;
   for (let at = definition.pages[0]; at; at = nextPage(definition, draft, at.page) ?? undefined) {

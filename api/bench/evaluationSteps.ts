@@ -17,16 +17,16 @@ const CPU_SLOWER = 4;
 const STEP_MS = 100;
 
 interface Figures {
-  /** From the finger leaving "next", as browsers count an interaction, to the picture of the next step. */
+  /** From the touch on "next", as browsers measure an interaction, to the first frame of the next step. */
   steps: number[];
-  /** Every tap in a question as the browser counts it. */
+  /** Every tap in a question, as the browser measures it. */
   answers: number[];
 }
 
 /**
- * How fast a step and an answer are on the screen of a phone four times slower, over a whole walk of the longest line.
- * The work of the page's thread times four stays the same while other programs want the processor. The time by the
- * clock, with the processor slowed down, stands beside it: only a quiet machine tells it truly.
+ * How fast a step and an answer appear on a phone four times slower, over a whole walk of the longest line. The CPU
+ * time of the page's thread, times four, does not change when other programs use the processor. The elapsed time with a
+ * slowed processor is printed beside it, but is only reliable on a quiet machine.
  */
 export async function evaluationSteps(url: string, report: Report, times: number): Promise<void> {
   const executablePath = findChromium();
@@ -47,7 +47,7 @@ export async function evaluationSteps(url: string, report: Report, times: number
       clock.steps.push(...steps);
       clock.answers.push(...answers);
     }
-    // The least of the runs, step by step: what is over it came from outside of the page.
+    // The lowest of the runs for each step: anything above it came from outside the page.
     const worked = (runs[0] ?? []).map(
       (_step, at) => Math.min(...runs.map((run) => run[at] ?? Number.POSITIVE_INFINITY)) * CPU_SLOWER,
     );
@@ -77,7 +77,7 @@ const part = (list: readonly number[], share: number): number =>
 const figures = (list: readonly number[]): string =>
   `p50 ${part(list, 0.5)}, p75 ${part(list, 0.75)}, p95 ${part(list, 0.95)}, most ${part(list, 1)} ms of ${list.length}`;
 
-/** Milliseconds the page works for each step, at full speed. */
+/** Milliseconds of CPU time of the page for each step, at full speed. */
 async function work(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -105,13 +105,13 @@ async function walk(browser: Browser, url: string): Promise<Figures> {
   }
 }
 
-/** A person reads before he goes on; what the page still does behind a step is not held against the next. */
+/** Waits as a reading person does, so that work after one step does not count for the next. */
 async function read(page: Page): Promise<void> {
   await answerAll(page, definitionOf(LINE), () => page.waitForTimeout(600));
   await page.waitForTimeout(500);
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observeSteps(): void {
   const seen: Figures = { steps: [], answers: [] };
   Object.assign(globalThis, { stepsOfBench: seen });

@@ -9,7 +9,7 @@ export interface Figures {
   failures: string[];
 }
 
-/** Several runs of one thing, taken together: the rate by all their time, the times in one pile. */
+/** Combines several runs of one thing: the rate over their total time, and all their times together. */
 export function figuresOf(runs: readonly Measured[]): Figures {
   const times = Float64Array.from(runs.flatMap((run) => run.times)).sort();
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -24,7 +24,7 @@ export function figuresOf(runs: readonly Measured[]): Figures {
   };
 }
 
-/** One run after the other, product and reference in turn, so that a noisy moment meets both. */
+/** Runs product and reference in turn, so that a noisy moment affects both. */
 export async function inTurns(
   rounds: number,
   product: () => Promise<Measured>,

@@ -35,7 +35,7 @@ export const ADDRESS = {
   reference: null,
 };
 
-/** What one connection sends, again and again: one member with one cart. */
+/** The repeated requests of one connection: one member with one cart. */
 export const requestsOf = (job: FlowJob, observer: Observer): Request[][] =>
   job.members.map((member) => (job.kind === 'order' ? orderRequests : cartRequests)(job, member, observer));
 
@@ -44,7 +44,7 @@ type Variables = Record<string, unknown>;
 interface Step {
   name: string;
   variables: () => Variables;
-  /** The answer's one field; says what was wrong with it. */
+  /** Reads the answer's one field; returns what was wrong with it, or null. */
   read: (answer: Record<string, unknown>) => string | null;
 }
 
@@ -81,7 +81,9 @@ function toRequest(
 const mustBe = (typename: string) => (answer: Record<string, unknown>) =>
   answer.__typename === typename ? null : JSON.stringify(answer).slice(0, 200);
 
-/** Five products in turn; the cart is emptied before a line reaches its limit, and that is not counted. */
+/**
+ * Five products in turn. The cart is emptied before a line reaches its limit, and that request is not counted.
+ */
 function cartRequests(job: FlowJob, member: Member, { onDone, onFailure }: Observer): Request[] {
   let began = 0;
   const counted = {
@@ -104,7 +106,7 @@ function cartRequests(job: FlowJob, member: Member, { onDone, onFailure }: Obser
   return [toRequest(job, member, clear, uncounted), ...Array.from({ length: 40 }, () => round).flat()];
 }
 
-/** Two lines into the cart, the order of it, and its payment by a kept card: one operation. */
+/** One operation: two lines into the cart, their order, and its payment with a saved card. */
 function orderRequests(job: FlowJob, member: Member, { onDone, onFailure }: Observer): Request[] {
   let began = 0;
   let order = '';

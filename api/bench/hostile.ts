@@ -10,7 +10,10 @@ import { residentMib, watchMemory } from './memory.ts';
 import { type Ground, openGround, startProduct } from './product.ts';
 import { Report } from './report.ts';
 
-/** `npm run bench:hostile`: what documents meant to cost much do to memory and to a neighbour, with free documents allowed. */
+/**
+ * `npm run bench:hostile`: the effect of deliberately expensive documents on memory and on another client, with free
+ * documents allowed.
+ */
 const DOCUMENTS = 320;
 const BYTES = 6_000;
 const AT_ONCE = 16;
@@ -35,7 +38,7 @@ async function post(url: string, body: unknown, address: string): Promise<number
   return answer.status;
 }
 
-/** Asks for a list over and over and remembers how long each answer took. */
+/** Requests a list again and again and records how long each answer took. */
 function startNeighbour(url: string): { stop(): Promise<number[]> } {
   const times: number[] = [];
   let isOver = false;

@@ -8,7 +8,7 @@ interface Told {
   revision: number;
 }
 
-/** One open panel: the protocol of graphql-ws, with what the panel itself subscribes to. */
+/** One open panel: the graphql-ws protocol with the panel's own subscriptions. */
 export class Listener {
   readonly told: Told[] = [];
   readonly #url: string;
@@ -22,7 +22,7 @@ export class Listener {
     this.#hear = hear;
   }
 
-  /** Follows from a cursor on, or from now. */
+  /** Subscribes from a cursor on, or from now. */
   async open(after: string | null = null): Promise<void> {
     const socket = new WebSocket(this.#url, 'graphql-transport-ws', { perMessageDeflate: false });
     this.#socket = socket;

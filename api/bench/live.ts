@@ -14,7 +14,10 @@ import { send } from './operations.ts';
 import { type Ground, openGround, startProduct } from './product.ts';
 import { Report } from './report.ts';
 
-/** `npm run bench:live`: what doctors feel: the list when it is long, a thousand open panels, a cut and a restart. */
+/**
+ * `npm run bench:live`: the speed that doctors see: a long queue, a thousand open panels, a lost connection and a
+ * restart.
+ */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '15' },
@@ -46,7 +49,7 @@ setTimeout(() => void leave(1), (MINUTES + 12) * 60_000).unref();
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** A prescription written and signed, as often as a morning has. */
+/** Prescriptions written and signed, as many as in a morning. */
 async function signedSheets(): Promise<void> {
   const certificate = await makeTestCertificate();
   const signer = testSigner({
@@ -70,7 +73,10 @@ async function signedSheets(): Promise<void> {
   );
 }
 
-/** The list as the panel asks for it, one request after the other: what is left is the server's time and the loopback. */
+/**
+ * The queue as the panel requests it, one request after the other, so that only the server's time and the loopback are
+ * measured.
+ */
 async function longQueue(url: string, { token }: Doctor): Promise<void> {
   const wish = { limit: 50, offset: 0, onlyLate: false, onlyMine: false };
   const times: number[] = [];
@@ -93,7 +99,7 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
   );
 }
 
-/** Takes a case and gives it back: two events. */
+/** Claims an appointment and returns it: two events. */
 async function stir(
   url: string,
   { token }: Doctor,
@@ -109,7 +115,9 @@ async function stir(
   }
 }
 
-/** A thousand panels on one process: from the doctor's press to every other screen, and the memory it takes. */
+/**
+ * A thousand panels on one process: the time from one doctor's click to every other screen, and the memory used.
+ */
 async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Promise<void> {
   const shop = await startProduct(place, { name: 'panels' });
   const began = new Map<string, number>();
@@ -149,7 +157,7 @@ async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Pr
     p95 < 300,
     `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`,
   );
-  // The first tenth is filling up: what counts is whether it goes on growing.
+  // The first tenth fills caches; what counts is whether memory still grows afterwards.
   const settled = memory.slice(Math.ceil(memory.length / 10));
   const half = Math.floor(settled.length / 2);
   const mean = (of: readonly number[]) => of.reduce((sum, one) => sum + one, 0) / Math.max(1, of.length);
@@ -163,7 +171,10 @@ async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Pr
   await shop.stop();
 }
 
-/** Panels that are cut off for a while, and a process that starts again: what they missed comes once, in order, soon. */
+/**
+ * Panels that lose the connection for a while, and a process that restarts: missed events must arrive once, in order
+ * and soon.
+ */
 async function cutAndRestart(
   place: Ground,
   doctors: Doctor[],

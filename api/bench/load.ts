@@ -1,7 +1,7 @@
 import autocannon, { type Client, type Options, type Result } from 'autocannon';
 import { type FlowJob, requestsOf } from './flows.ts';
 
-/** The load comes from a process of its own, so that a measured server never waits for its measurer. */
+/** The load comes from its own process, so that a measured server never waits for the measurement. */
 export interface PlainJob {
   kind: 'plain';
   url: string;
@@ -17,7 +17,7 @@ export type Job = PlainJob | FlowJob;
 export interface Measured {
   /** Finished operations per second. */
   rate: number;
-  /** Milliseconds, each finished operation's own. */
+  /** The duration of each finished operation, in milliseconds. */
   times: number[];
   seconds: number;
   failures: string[];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Job, Measured } from './load.ts';
 
-/** Hands jobs to the process that makes the load. */
+/** Sends jobs to the process that makes the load. */
 export class Loader {
   readonly #child: ChildProcess = fork(join(import.meta.dirname, 'load.ts'), { stdio: 'inherit' });
 

@@ -4,7 +4,10 @@ import { registrationForm } from '../test/registrationForm.ts';
 import type { Member } from './flows.ts';
 import { operation } from './operations.ts';
 
-/** Members with an account and a kept card: the bank's token is put into both books by hand, as it is never charged for. */
+/**
+ * Members with an account and a saved card. The bank's token is inserted into both databases directly, because it is
+ * never charged.
+ */
 export async function makeMembers(url: string, database: pg.Pool, count: number): Promise<Member[]> {
   const members: Member[] = [];
   for (let index = 0; index < count; index += 1) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of one process in MiB, as the system counts it. */
+/** Resident memory of one process in MiB, as the operating system reports it. */
 export function residentMib(pid: number): number {
   try {
     const kib = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
@@ -11,7 +11,7 @@ export function residentMib(pid: number): number {
   }
 }
 
-/** Where there is no /proc; zero for a process that has ended. */
+/** For systems without /proc; zero for a process that has ended. */
 function psMib(pid: number): number {
   try {
     return (
@@ -23,7 +23,7 @@ function psMib(pid: number): number {
   }
 }
 
-/** Looks again and again and remembers the most. */
+/** Reads the memory repeatedly and records the maximum. */
 export function watchMemory(pid: number, everyMs = 500): { stop(): number } {
   let most = residentMib(pid);
   const timer = setInterval(() => {

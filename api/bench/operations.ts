@@ -10,7 +10,7 @@ let list: Record<string, string> | null = null;
 
 /** One of the apps' own operations. */
 export function operation(name: string): Operation {
-  // Read when first asked for: the build may make it anew.
+  // Read on first use, because the build may write it again.
   list ??= JSON.parse(readFileSync('schema/generated/operations.json', 'utf8')) as Record<string, string>;
   const found = Object.entries(list).find(([, document]) =>
     new RegExp(`^(query|mutation|subscription) ${name}\\b`).test(document),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Measured } from './load.ts';
 import type { Statement } from './statementLog.ts';
 
-/** PostgreSQL's own load program, from PATH or where Debian puts it. */
+/** PostgreSQL's own load program, from PATH or from Debian's directory. */
 export function findPgbench(): string | null {
   const debian = existsSync('/usr/lib/postgresql')
     ? readdirSync('/usr/lib/postgresql').map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
@@ -19,7 +19,9 @@ export function findPgbench(): string | null {
   return null;
 }
 
-/** What one client did, twice: keys that are new in the second time are new in every repetition. */
+/**
+ * The statements of one client, recorded twice: keys that differ the second time must be new in every repetition.
+ */
 export interface Recording {
   first: readonly Statement[];
   second: readonly Statement[];
@@ -29,8 +31,8 @@ const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const KEYS = new RegExp(`${UUID}|AP-[0-9A-Z]{12}`, 'g');
 
 /**
- * A pgbench script that sends the recorded statements, each client those of a shopper of its own. The twelve digits of
- * `fresh` say which run, client and turn it is, and stand at the end of every key that has to be new.
+ * A pgbench script of the recorded statements, in which each client is a different shopper. The twelve digits of
+ * `fresh` encode run, client and turn, and end every key that must be new.
  */
 export function scriptOf(recordings: readonly Recording[]): string {
   const lines = [
@@ -48,13 +50,18 @@ export function scriptOf(recordings: readonly Recording[]): string {
   return `${[...lines, '\\endif'].join('\n')}\n`;
 }
 
-/** A cart is written only if its version is the one that was read; the recorded one is right in the first turn only. */
+/**
+ * A cart is written only if its version is the one that was read; the recorded version is right in the first turn only.
+ */
 const withAnyVersion = (text: string): string => text.replace(/\bversion = ('\d+')/g, 'version >= $1');
 
 const keysIn = ({ text, values }: Statement): string[] =>
   [text, ...values].flatMap((part) => part?.match(KEYS) ?? []);
 
-/** pgbench has no typed parameters, so values stand in the text, where the server finds their types as it does for ours. */
+/**
+ * pgbench has no typed parameters, so values are written as literals, and the server derives their types as it does for
+ * ours.
+ */
 const written = ({ text, values }: Statement): string =>
   text
     .replace(/\s+/g, ' ')
@@ -84,7 +91,7 @@ export interface Reference {
   clients: number;
 }
 
-/** Runs of one script, each with keys of its own. */
+/** Runs of one script, each with its own keys. */
 export class Pgbench {
   static #runs = 0;
   readonly #reference: Reference;

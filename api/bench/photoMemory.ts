@@ -7,16 +7,18 @@ import type { Report } from './report.ts';
 
 const PEOPLE = 20;
 const MOST_MIB = 80;
-/** As the browser sends them. */
+/** The size of a chunk that the browser sends. */
 const PIECE = 64 * 1024;
 
-/** What it costs in resident memory when twenty people send their three photos at once, each as large as a phone takes them. */
+/**
+ * The resident memory used when twenty people send their three photos at once, each of the size a phone takes.
+ */
 export async function photoMemory(place: Ground, report: Report): Promise<void> {
   const shop = await startProduct(place, { name: 'photos' });
   const members = await makeMembers(shop.url, place.database, PEOPLE);
   const photo = await phonePhoto(3200, 2400);
   const send = (token: string) => sendPhoto(shop.url, token, photo);
-  // The first one loads the decoder: that is part of being ready, not of the crowd.
+  // The first upload loads the decoder, which counts as start-up and not as load.
   await send(members[0]?.token ?? '');
   await pause(10_000);
   const before = residentMib(shop.pid);

@@ -16,14 +16,16 @@ export interface Ground {
   databaseUrl: string;
   databaseLog: string;
   database: pg.Pool;
-  /** What the reference writes into: a copy on the same server, so that nobody works on its jobs, notices and events. */
+  /**
+   * What the reference writes to: a copy on the same server, so that no worker processes its jobs, webhooks and events.
+   */
   referenceUrl: string;
-  /** Made while no product is connected. */
+  /** Created while no product is connected. */
   copyForReference(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** PostgreSQL as `npm start` runs it, waiting for the disk at every commit, with the catalogue in it. */
+/** PostgreSQL as `npm start` runs it, with a disk flush at every commit, and the catalogue in it. */
 export async function openGround(): Promise<Ground> {
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/bench-'));
@@ -41,7 +43,7 @@ export async function openGround(): Promise<Ground> {
     join(folder, 'prepare.log'),
   );
   if ((await prepare.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);
-  // No run may end with an empty shelf.
+  // No run may run out of stock.
   await database.query('update stock set on_hand = 100000000 where on_hand > 0');
   return {
     folder,
@@ -61,7 +63,7 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
-/** The built product as in production; the demo's bank is inside, because there is no other to pay at. */
+/** The built product as in production, with the demo's bank, because there is no other one to pay at. */
 export async function startProduct(
   { folder, databaseUrl }: Pick<Ground, 'folder' | 'databaseUrl'>,
   {

@@ -124,7 +124,7 @@ export async function readCase(place: Place, { title, request, against, atLeast 
   }
 }
 
-/** The plain server knows no list of operations. */
+/** The plain server has no list of operations. */
 function withDocument(body: string): string {
   const { operationName, variables } = JSON.parse(body) as { operationName: string; variables: unknown };
   return JSON.stringify({ query: operation(operationName).document, operationName, variables });

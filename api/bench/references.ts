@@ -1,7 +1,7 @@
 /**
- * What the product is compared with, each as a process of its own: `bare <file>` is Node's HTTP server sending those
- * bytes from memory; `apollo <file>` is Apollo Server on Fastify with the contract as a plain schema, returning from
- * memory the very objects the product answered.
+ * The references, each in its own process: `bare <file>` is Node's HTTP server sending those bytes from memory; `apollo
+ * <file>` is Apollo Server on Fastify with the contract as a plain schema, returning the product's own answers from
+ * memory.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';

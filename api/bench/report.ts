@@ -1,6 +1,6 @@
 import type { Figures } from './figures.ts';
 
-/** What is printed, and whether every target was met. */
+/** The printed report, and whether every target was met. */
 export class Report {
   #missed: string[] = [];
   #met = 0;

@@ -5,17 +5,19 @@ import { findChromium } from './webPages.ts';
 
 const LINE = 'quedadecabelo';
 const SLOTS = ['Topo da cabeça', 'Frente', 'Parte de trás'] as const;
-/** Of nothing but noise, which no compression makes small: 4 MB as they come from the camera. */
+/** Random noise, which cannot be compressed: 4 MB as from the camera. */
 const PHOTO_BYTES = 4_000_000;
-/** As the page sends it. */
+/** The size of a chunk that the page sends. */
 const PIECE_BYTES = 64 * 1024;
 const LINE_BITS = 400_000;
 const AWAY_MS = 8_000;
-/** Shares of the way at which the connection breaks. */
+/** The shares of the transfer at which the connection breaks. */
 const BREAKS = [0.2, 0.6];
 const PATIENCE_MS = 480_000;
 
-/** Three large photos over 400 kbit/s with two broken connections: all of them arrive, and little is sent twice. */
+/**
+ * Three large photos over 400 kbit/s with two lost connections: all of them arrive, and little is sent twice.
+ */
 export async function slowPhotos(url: string, report: Report): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -31,7 +33,7 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/uploads'))
         photoBytes = Number(request.postDataJSON().size);
-      // The browser tells no one what a piece holds, but each says where it begins.
+      // The browser does not expose the contents of a chunk, but each chunk contains its offset.
       const offset = request.headers()['upload-offset'];
       if (offset !== undefined) sentBytes += Math.min(PIECE_BYTES, photoBytes - Number(offset));
     });
@@ -90,7 +92,7 @@ async function accept(page: Page, slot: string, photo: Buffer): Promise<void> {
   await page.getByRole('button', { name: 'Usar esta foto' }).tap();
 }
 
-/** A picture of noise, as large as asked, made in the page: its JPEG is what a camera would hand over. */
+/** A picture of noise of the requested size, made in the page as a JPEG like a camera's. */
 async function noise(page: Page): Promise<Buffer> {
   const base64: string = await page.evaluate(`(async (bytes) => {
     const canvas = document.createElement('canvas');

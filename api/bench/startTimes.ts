@@ -5,7 +5,7 @@ import { NODE_FLAGS } from '../tools/nodeFlags.ts';
 import { type Ground, SERVER, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
-/** From the start of the process to the first yes of /readyz, on data that is already there. */
+/** From the start of the process to the first positive answer of /readyz, with existing data. */
 export async function startTimes(ground: Ground, report: Report, times: number): Promise<void> {
   const shop = await startProduct(ground, { name: 'starter' });
   const again: number[] = [];

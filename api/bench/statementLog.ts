@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { SERVING_ROLE } from '../src/embedded/servingUrl.ts';
 
 export interface Statement {
-  /** Which connection sent it. */
+  /** The connection that sent it. */
   pid: string;
   text: string;
   values: (string | null)[];
@@ -13,7 +13,7 @@ export interface Statement {
 const BANK_TABLES = 'charge|receipt|refund|webhook|card_token|switches|pix_authorization';
 const BANK = new RegExp(`\\b(from|into|update|join)\\s+(${BANK_TABLES})\\b`, 'g');
 
-/** The test bank keeps its books in a schema of its own, on connections of its own. */
+/** The connections of the test bank, which has its own schema. */
 export function bankPids(statements: readonly Statement[]): ReadonlySet<string> {
   return new Set(
     statements
@@ -22,13 +22,13 @@ export function bankPids(statements: readonly Statement[]): ReadonlySet<string> 
   );
 }
 
-/** The same statement for a connection that does not look into that schema by itself. */
+/** The same statement for a connection without that schema in its search path. */
 export const withSchema = (statement: Statement): Statement => ({
   ...statement,
   text: statement.text.replace(BANK, '$1 sandbox_gateway.$2'),
 });
 
-/** New connections of the shop tell the server's log every statement with its values, until `silence`. */
+/** Makes new connections of the shop log every statement with its values, until `silence`. */
 export async function tellEverything(database: pg.Pool): Promise<void> {
   for (const setting of [
     "log_statement = 'all'",
@@ -43,7 +43,7 @@ export async function silence(database: pg.Pool): Promise<void> {
     await database.query(`alter role ${SERVING_ROLE} reset ${name}`);
 }
 
-/** The statements the server saw while something ran. */
+/** The statements the server logged during a run. */
 export async function recorded(logFile: string, run: () => Promise<unknown>): Promise<Statement[]> {
   await pause(400);
   const before = readFileSync(logFile, 'utf8').length;
@@ -86,15 +86,19 @@ function readValues(text: string): (string | null)[] {
   );
 }
 
-/** Statements of one's own that come by the clock and not by the operation: wake-ups, and looking for work. */
+/**
+ * Statements of the process that run on a timer and not for the operation: wake-ups, and polling for work.
+ */
 const CHORES = /^select pg_notify|pg_snapshot_xmin|update webhook set attempts|^select value from switches$/i;
 
-/** A transaction with one of these is the bank looking for what is due: charges that expire, debits of PIX Automático. */
+/**
+ * A database transaction with one of these is the bank's own timer: charges that expire, debits of PIX Automático.
+ */
 const CHORE_TRANSACTIONS = /update charge set status = 'expired'|c\.next_try_at <= /i;
 
 /**
- * The work of an operation in an order that one connection can repeat: transactions whole, as they ended, without what
- * comes by the clock.
+ * The statements of an operation in an order that one connection can repeat: whole database transactions in the order
+ * of their ends, without timer statements.
  */
 export function workOf(statements: readonly Statement[]): Statement[] {
   const open = new Map<string, Statement[]>();

@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright-core';
 
-/** What a trace says of one moment, as far as it is needed here. Times in microseconds. */
+/** The fields of a trace event that are needed here. Times in microseconds. */
 interface TraceEvent {
   name: string;
   cat: string;
@@ -9,13 +9,13 @@ interface TraceEvent {
   tid: number;
   ts: number;
   dur: number;
-  /** Time the thread itself worked, however many others wanted the processor meanwhile. */
+  /** CPU time of the thread itself, whatever other programs used the processor. */
   tdur: number;
 }
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** The protocol calls every value a text; most are numbers. */
+/** The protocol types every value as text; most are numbers. */
 function eventOf(raw: object): TraceEvent {
   const number = (key: string): number => Number(Reflect.get(raw, key) ?? 0);
   return {
@@ -30,7 +30,7 @@ function eventOf(raw: object): TraceEvent {
   };
 }
 
-/** Marks of the page around each change of step, and what its thread worked between them. */
+/** Marks each change of step in the page, and the CPU time of its thread between the marks. */
 export async function traceSteps(cdp: CDPSession, walk: () => Promise<void>): Promise<number[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => {
@@ -47,7 +47,7 @@ export async function traceSteps(cdp: CDPSession, walk: () => Promise<void>): Pr
   return workOf(events);
 }
 
-/** Milliseconds of work from each tap to the picture of the step it led to. */
+/** Milliseconds of CPU time from each tap to the first frame of its step. */
 function workOf(events: readonly TraceEvent[]): number[] {
   const marks = events
     .filter(({ name, cat }) => cat.includes('user_timing') && (name === 'tapped' || name === 'painted'))

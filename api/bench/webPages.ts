@@ -23,7 +23,7 @@ export function findChromium(): string | null {
   return candidates.find((path) => path && existsSync(path)) ?? null;
 }
 
-/** What a first visitor loads before he touches anything, and how his page comes up. */
+/** What a first visitor downloads before any interaction, and how fast the page appears. */
 export async function webPages(url: string, report: Report, times: number): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) {
@@ -43,7 +43,7 @@ export async function webPages(url: string, report: Report, times: number): Prom
   });
   try {
     for (const path of PAGES) {
-      // The first visit lets the server render and keep the page.
+      // The first visit lets the server render and cache the page.
       await visit(browser, `${url}${path}`);
       const visits: Visit[] = [];
       for (let time = 0; time < times; time += 1) visits.push(await visit(browser, `${url}${path}`));
@@ -88,7 +88,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
     await cdp.send('Network.enable');
     await cdp.send('Network.emulateNetworkConditions', { offline: false, ...SLOW });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-    // What has come when an answer begins is its headers; the rest is the script as it travels.
+    // When a response begins, only its headers have arrived; the rest is the compressed script.
     const headerBytes = new Map<string, number>();
     let scriptBytes = 0;
     cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
@@ -113,7 +113,7 @@ interface Paint {
   layoutShift: number;
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function observePaint(): void {
   const paint: Paint = { largestPaintMs: 0, layoutShift: 0 };
   Object.assign(globalThis, { paintOfBench: paint });

@@ -28,7 +28,7 @@ export interface Size {
 type WriteName = 'addToCart' | 'order';
 export type Scripts = Record<WriteName, { script: string; statements: number; bankStatements: number }>;
 
-/** One of each, as the apps send them. */
+/** One action of each kind, as the apps send them. */
 const actions: Record<WriteName, (url: string, member: Member) => Promise<void>> = {
   async addToCart(url, { token }) {
     await send(url, 'AddToCart', { input: { productId: CART_SLUGS[0], quantity: 1 } }, { token });
@@ -53,7 +53,7 @@ const actions: Record<WriteName, (url: string, member: Member) => Promise<void>>
   },
 };
 
-/** Lets a product that tells the database's log everything do each thing twice per member, and makes scripts of it. */
+/** Runs each action twice per member on a product that logs every statement, and makes scripts of the log. */
 export async function recordScripts(
   url: string,
   { databaseLog }: Ground,
@@ -83,7 +83,9 @@ export async function recordScripts(
   return { addToCart, order };
 }
 
-/** Letters and notices of the product's turn are not to slow the reference down. */
+/**
+ * Waits until mails and webhooks of the product's turn are done, so that they do not slow the reference down.
+ */
 async function atRest({ database }: Ground): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rows } = await database.query<{ busy: number }>(
@@ -106,7 +108,9 @@ interface Place {
   size: Size;
 }
 
-/** An order takes long beside the turn it is counted in: in a short turn, those that do not end with it would weigh. */
+/**
+ * An order takes long compared with its turn: in a short turn, unfinished orders at the end would distort the rate.
+ */
 const TARGETS: Record<WriteName, { title: string; atLeast: number; turns: number }> = {
   addToCart: { title: 'Add to cart, totals recalculated', atLeast: 0.3, turns: 1 },
   order: { title: 'Whole order: cart of two, paid by card', atLeast: 0.2, turns: 3 },
