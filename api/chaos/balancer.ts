@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import type { ShopProcess } from './shopProcess.ts';
 
 /**
- * One address in front of several processes, as a balancer is in production: it goes round those that are up, and tries
- * another only when the first one took nothing. A request that a dying process had begun breaks, and nobody knows what
- * became of it.
+ * One address in front of several processes, like a load balancer in production. It rotates over the running processes,
+ * and tries another one only when the first accepted nothing. A request that a killed process had begun fails without a
+ * known result.
  */
 export async function openBalancer(
   shops: readonly ShopProcess[],

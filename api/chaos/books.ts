@@ -2,14 +2,14 @@ import type pg from 'pg';
 import type { Promises } from './promises.ts';
 import type { Purchase } from './underFire.ts';
 
-/** What went back for units that were taken out of a paid order or sent back, while the payment keeps the rest. */
+/** The refund of units that were taken out of a paid order or returned, while the payment keeps the rest. */
 const partOf = (payment: string): string =>
   `coalesce((select sum(r.amount_cents) from refund r where r.payment_id = ${payment}.id and r.reason in ('part', 'withdrawal')), 0)`;
 
-/** The payment of a parcel that was sent and came back entirely shows its money as returned. */
+/** The payment of a parcel that was sent and returned in full is marked as refunded. */
 const PAID = `(p.state = 'paid' or (p.state = 'refunded' and t.status in (5, 6)))`;
 
-/** Each query lists the rows that break the promise: the shop's tables on one side, the bank's own on the other. */
+/** Each query lists the rows that break the promise: it compares the shop's tables with the bank's own. */
 const PROMISES: Record<string, string> = {
   'No charge without a payment that knows it': `
     select c.reference as charge, c.status from sandbox_gateway.charge c
@@ -93,7 +93,7 @@ export async function readShelves(books: pg.Pool): Promise<Shelves> {
   return new Map(rows.map(({ sku_id, on_hand }) => [sku_id, on_hand]));
 }
 
-/** Reads both sides and says which promises hold. */
+/** Reads both sides and reports which promises hold. */
 export async function checkBooks(
   books: pg.Pool,
   promises: Promises,
@@ -110,7 +110,7 @@ export async function checkBooks(
   promises.check('Whoever was told "paid" has his order', await brokenWords(books, purchases));
 }
 
-/** Units of a line that were sent back and are on the shelf again; a medicine never is. */
+/** Units of a line that were returned and are in stock again; a medicine never is. */
 const RESTOCKED = `case when i.prescription then 0 else coalesce((select sum(x.quantity) from withdrawal_item x
   join withdrawal w on w.id = x.withdrawal_id where x.item_id = i.id and w.way = 'return' and w.received_at is not null), 0) end`;
 

@@ -35,10 +35,10 @@ const SIZE = isShort
   : { purchases: 200, shoppers: 16, cutMs: 30_000, patienceMs: 45_000, settleMs: 90_000, limitMs: 1_200_000 };
 
 SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
-// A long run is given the time it takes.
+// A long run gets more time.
 SIZE.limitMs += isClinic ? 180_000 + rounds * 20_000 : SIZE.purchases * 6_000;
 
-/** One shelf runs empty on the way. */
+/** One product runs out of stock during the run. */
 const SHELVES = {
   'tonico-para-barba': 1,
   gummy: 100_000,
@@ -67,7 +67,7 @@ console.log(
   `\nUnder fire: ${isClinic ? `${rounds} rounds of the clinic` : `${SIZE.purchases} purchases`}, seed ${seed}\n`,
 );
 try {
-  // Into a folder of our own: a shop that runs from out/ is not disturbed.
+  // Builds into its own folder, so that a shop that runs from out/ is not disturbed.
   await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
     isQuiet: true,
   });
@@ -103,7 +103,7 @@ try {
   giveUp('the run itself failed.');
 }
 
-/** Runs the rest, says what was kept, and leaves. */
+/** Runs the rest, reports which promises held, and exits. */
 async function endWith(open: Stage, rest: () => Promise<void>): Promise<never> {
   await rest();
   const keep = values.keep || promises.broken > 0;

@@ -1,4 +1,4 @@
-/** Random choices that a seed repeats (mulberry32). The moments they meet are the machine's own. */
+/** Random choices that a seed repeats (mulberry32). Their timing depends on the machine. */
 export class Dice {
   #state: number;
 

@@ -5,7 +5,7 @@ import type { Bank, Stage } from './stage.ts';
 
 const QUICK_START_MS = 4_000;
 
-/** Processes that die at random moments, and a bank that behaves as badly as the world does. */
+/** Kills processes at random moments, and makes the bank misbehave. */
 export class Fire {
   readonly #stage: Stage;
   readonly #dice: Dice;
@@ -37,7 +37,9 @@ export class Fire {
     return this.#turns;
   }
 
-  /** Called when something delicate has just been sent: now and then a process dies a few milliseconds later. */
+  /**
+   * Called right after a critical request was sent: sometimes a process is killed a few milliseconds later.
+   */
   fan(): void {
     if (this.#isOut || !this.#dice.chance(0.2)) return;
     const after = this.#dice.between(0, 120);
@@ -53,13 +55,13 @@ export class Fire {
 
   async #killNowAndThen(): Promise<void> {
     while (!this.#isOut) {
-      // A process that needs long to start must have the time to answer something before the next one dies.
+      // A process that starts slowly must have time to answer something before the next one is killed.
       await pause(this.#dice.between(200, 1_500) + Math.max(0, this.#startMs - QUICK_START_MS));
       if (!this.#isOut) await this.#killOne();
     }
   }
 
-  /** Mostly one at a time, as in life; now and then the last one standing goes too. */
+  /** Mostly one at a time; sometimes the last running one is killed too. */
   async #killOne(): Promise<void> {
     const up = this.#stage.shops.filter((shop) => shop.isReady && !this.#restarting.has(shop));
     const sparesLast = this.#startMs > QUICK_START_MS || !this.#dice.chance(0.1);
@@ -89,7 +91,7 @@ export class Fire {
   async #turnSwitches(): Promise<void> {
     while (!this.#isOut) {
       const dice = this.#dice;
-      // The bank keeps its books in the same database, which may be away just now.
+      // The bank uses the same database, which may be unavailable now.
       await turn(this.#stage.bank, {
         lateMs: dice.one([0, 0, 300, 2_500]),
         duplicate: dice.one([1, 2, 3]),
@@ -103,7 +105,7 @@ export class Fire {
   }
 }
 
-/** A process that starts, or a bank that is asked, while the database comes back. */
+/** Retries the start of a process or a call to the bank while the database restarts. */
 async function keepTrying(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -20,7 +20,7 @@ interface Told {
   transaction: { id: string; status: number | null };
 }
 
-/** Changes made through the first process, followed at the second, with the line cut in the middle. */
+/** Changes made through the first process, followed at the second, with the connection cut in between. */
 export async function follower(stage: Stage, promises: Promises, slug: string, cutMs: number): Promise<void> {
   const [through, at] = stage.shops;
   const shopper = (await Shopper.signUp(through.url)).at(through.url);
@@ -147,7 +147,7 @@ function follow(url: string, token: string, after: string | null, told: Told[]) 
   );
   return {
     isOpen: opened.promise,
-    /** As a tunnel does it: no goodbye. */
+    /** Closes the connection without a close frame, like a phone in a tunnel. */
     cut: () => socket?.terminate(),
   };
 }

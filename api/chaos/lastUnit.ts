@@ -6,7 +6,7 @@ import type { Stage } from './stage.ts';
 
 const BUYERS = 50;
 
-/** Fifty people with the last unit in their carts press "pay" at the same moment, half of them by PIX. */
+/** Fifty people with the last unit in their carts pay at the same moment, half of them by PIX. */
 export async function lastUnit(stage: Stage, promises: Promises, slug: string): Promise<void> {
   const buyers = await signUpMany(stage.front, BUYERS);
   const ready: { shopper: (typeof buyers)[number]; order: string; method: number; token: string }[] = [];

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const running = new Set<ChildProcess>();
 
-/** A program of ours in a process of its own, with an environment of its own and its words in a file. */
+/** One of our programs in its own process, with its own environment and its output in a file. */
 export class Program {
   readonly #child: ChildProcess;
   readonly #exited: Promise<unknown>;
@@ -40,13 +40,13 @@ export class Program {
     return this.#child.exitCode;
   }
 
-  /** At once, with nothing said. */
+  /** Kills it at once with SIGKILL. */
   async kill(): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGKILL');
     await this.#exited;
   }
 
-  /** Asked kindly; killed when it does not listen. */
+  /** Ends it with SIGTERM, and with SIGKILL if it does not exit in time. */
   async stop({ patienceMs = 12_000 } = {}): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGTERM');
     const left = await Promise.race([
@@ -62,7 +62,7 @@ export class Program {
   }
 }
 
-/** For the way out, whatever the reason: nothing of ours outlives us. */
+/** At exit, for whatever reason, no process of ours remains. */
 process.once('exit', killAllPrograms);
 
 export function killAllPrograms(): void {

@@ -1,4 +1,4 @@
-/** Promises kept and broken, one printed line each. */
+/** Promises held and broken, printed one per line. */
 export class Promises {
   #broken = 0;
   #kept = 0;

@@ -32,7 +32,7 @@ export interface Line {
   quantity: number;
 }
 
-/** Fills the cart from scratch, so that doing it again after a broken answer puts nothing in twice. */
+/** Fills the cart from empty, so that repeating it after a lost answer adds nothing twice. */
 export async function fillCart(shopper: Shopper, lines: readonly Line[]): Promise<string | null> {
   await shopper.ask(CLEAR);
   for (const { slug, quantity } of lines) {
@@ -82,7 +82,7 @@ export async function readOrder(shopper: Shopper, id: string): Promise<Answer | 
   return (await shopper.ask<{ transaction: Answer | null }>(READ, { id })).transaction;
 }
 
-/** What the browser does with a card: the number goes to the bank and a token comes back. */
+/** What the browser does with a card: it sends the number to the bank and receives a token. */
 export async function cardToken({ url, publicKey }: Bank, number = '4111111111111111'): Promise<string> {
   const response = await fetch(`${url}/v1/card_tokens?public_key=${publicKey}`, {
     method: 'POST',
@@ -100,7 +100,7 @@ export async function cardToken({ url, publicKey }: Bank, number = '411111111111
   return id;
 }
 
-/** The payer at his own bank, for PIX and boleto. */
+/** Pays PIX and boleto as the payer at the bank. */
 export async function payAtBank(
   { url }: Bank,
   payment: { reference: string; amountCents?: number; times?: number },

@@ -8,14 +8,16 @@ export interface SignedIn {
   challenge?: string;
 }
 
-/** Access tokens end after fifteen minutes. */
+/** Access tokens expire after fifteen minutes. */
 const REFRESH_AFTER_MS = 10 * 60_000;
 const PATIENCE_MS = 120_000;
 const REFRESH = `mutation ($refreshToken: String!) {
   refreshed: refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } ... on UserError { code } }
 }`;
 
-/** The tokens of one browser, refreshed before they end as the apps do; after the end of the session, a new sign-in. */
+/**
+ * The tokens of one browser, refreshed before they expire as the apps do; after the end of the session, a new sign-in.
+ */
 export class Session {
   readonly #url: string;
   readonly #browser: { device: string; address?: string };
@@ -37,7 +39,7 @@ export class Session {
     this.#store(first);
   }
 
-  /** However many calls ask at once, one refresh is sent. */
+  /** However many calls need a token at once, one refresh is sent. */
   async token(): Promise<string> {
     if (Date.now() - this.#since > REFRESH_AFTER_MS) {
       this.#renewing ??= this.#renew().finally(() => {

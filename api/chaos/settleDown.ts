@@ -7,7 +7,7 @@ const MINUTE = 1;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What still has to happen; nothing of it may stand when its time has come. */
+/** Unfinished work; each query must return nothing after its time. */
 const OPEN_ENDS = {
   'payments nobody knows about': `select id::text from payment where state = 'creating'`,
   'promised refunds not sent': `select id::text from refund where done_at is null`,
@@ -23,7 +23,7 @@ const OPEN_ENDS = {
 
 type OpenEnd = keyof typeof OPEN_ENDS;
 
-/** Each with the time after which the shop must have found it also when the bank's notice was lost. */
+/** Each with the time after which the shop must have found it, also when the bank's webhook was lost. */
 const IN_MINUTES: readonly OpenEnd[] = [
   'payments nobody knows about',
   'promised refunds not sent',
@@ -41,8 +41,8 @@ const IN_DAYS: readonly OpenEnd[] = [
 ];
 
 /**
- * Lets the shop come to rest by its own means. Time is moved instead of waited for: what reconciliation would find in
- * minutes, hours or days it finds now. Answers what never closed.
+ * Lets the shop finish its work by itself. Moves the clock instead of waiting, so that reconciliation finds at once
+ * what it would find in minutes, hours or days. Returns what never finished.
  */
 export async function settleDown(
   stage: Stage,
@@ -65,7 +65,7 @@ export async function settleDown(
   await restartLater(stage, 8 * DAY);
   await until('after late payers and the time of boletos', IN_DAYS);
 
-  // Chores that run each minute run right after a start, too.
+  // Jobs of every minute also run right after a start.
   await restartLater(stage, HOUR);
   await until('at the end', Object.keys(OPEN_ENDS) as OpenEnd[]);
   return left;
@@ -90,7 +90,7 @@ async function untilClosed(
   }
 }
 
-/** Late and repeated notices are part of the scene: they get their chance before the clock moves. */
+/** Late and repeated webhooks are part of the test, so they are sent before the clock moves. */
 async function untilNoticesLeft({ books }: Stage, patienceMs: number): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
@@ -102,7 +102,7 @@ async function untilNoticesLeft({ books }: Stage, patienceMs: number): Promise<v
   }
 }
 
-/** The demo's clock is a setting that a process reads when it starts: so the shop is also restarted each time. */
+/** The demo's clock is a setting that a process reads when it starts, so the shop is restarted each time. */
 async function restartLater({ books, shops }: Stage, minutes: number): Promise<void> {
   await Promise.all(shops.map((shop) => shop.stop()));
   await books.query(

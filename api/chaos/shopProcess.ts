@@ -41,7 +41,7 @@ export class ShopProcess {
     return join(this.#settings.logs, `${this.name}.log`);
   }
 
-  /** Answers after how many milliseconds it was ready. */
+  /** Returns after how many milliseconds it was ready. */
   async start(): Promise<number> {
     const { script, port, env, nodeOptions } = this.#settings;
     const began = performance.now();

@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import { registrationForm } from '../test/registrationForm.ts';
 import { Session, type SignedIn } from './session.ts';
 
-/** No answer, or none that says what happened. Sending again is the only way to know. */
+/** No answer, or none with a clear result. Only a repeated request shows what happened. */
 export class Unanswered extends Error {}
 
 export interface Form {
@@ -29,7 +29,7 @@ const SECOND_STEP = `mutation ($challenge: String!, $code: String!) {
 /** The secret of the demo's second factor, printed by `npm start`. */
 export const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
 
-/** Posts one document and answers its data. Everything unclear is `Unanswered`. */
+/** Posts one document and returns its data. Every unclear result throws `Unanswered`. */
 export async function askShop<Data>(
   url: string,
   document: string,
@@ -70,7 +70,7 @@ export async function askShop<Data>(
   return body.data;
 }
 
-/** Sends again until there is an answer, as a person does who finds the page still waiting. */
+/** Repeats the request until there is an answer, as a person does with a page that still waits. */
 export async function untilAnswered<Answer>(
   work: () => Promise<Answer>,
   { patienceMs = 60_000 } = {},
@@ -86,7 +86,7 @@ export async function untilAnswered<Answer>(
   }
 }
 
-/** A shopper with an account, and a browser and an address of their own. */
+/** A shopper with an account, and their own browser and network address. */
 export class Shopper {
   readonly id: string;
   readonly form: Form;
@@ -117,13 +117,13 @@ export class Shopper {
       let { register } = await untilAnswered(() =>
         askShop<{ register: SignedIn }>(url, REGISTER, { input: form }, browser),
       );
-      // A try that was never answered has registered the shopper all the same.
+      // A request without an answer has registered the shopper anyway.
       if (register.code === 'email_cpf_cellphone_already_registered') register = await untilAnswered(signIn);
       if (register.token && register.user) {
         const session = new Session(url, browser, register, signIn);
         return new Shopper(url, { id: register.user.id, session, form, address });
       }
-      // The line for hashing passwords is short on purpose.
+      // The queue for hashing passwords is short by design.
       if (register.code !== 'unavailable' || tries > 40) throw new Error(`Not signed up: ${register.code}`);
       await pause(100 + randomInt(200));
     }
@@ -169,7 +169,7 @@ export async function logIn(
   return new Session(url, browser, await signIn(), signIn);
 }
 
-/** Signs up several people, few at a time because passwords are hashed slowly on purpose. */
+/** Signs up several people, few at a time because password hashing is slow by design. */
 export async function signUpMany(url: string, count: number): Promise<Shopper[]> {
   const made: Shopper[] = [];
   while (made.length < count) {

@@ -18,29 +18,29 @@ export interface Bank {
 
 export interface Stage {
   folder: string;
-  /** The books, read directly. */
+  /** The database, read directly. */
   books: pg.Pool;
   shops: readonly [ShopProcess, ShopProcess];
-  /** The address shoppers and the bank know. */
+  /** The address that shoppers and the bank use. */
   front: string;
   bank: Bank;
-  /** SIGKILL to the server of the database; it is started again by itself. */
+  /** Sends SIGKILL to the database server, which is started again automatically. */
   killDatabase(): void;
-  /** Nothing answers where the bucket is for so long. */
+  /** Stops the bucket for the given time. */
   stopBucket(ms: number): Promise<void>;
   close(options: { keep: boolean }): Promise<void>;
 }
 
 export interface StageSettings {
-  /** Where the built programs are. */
+  /** The folder of the built programs. */
   programs: string;
-  /** Units by slug, put on the shelves before anyone reads them. */
+  /** Units by slug, written to stock before anyone reads them. */
   shelves: Record<string, number>;
-  /** The bank ended without being asked to: whatever is measured after that says nothing. */
+  /** The bank exited unexpectedly, so later measurements are worthless. */
   onAccident(why: string): void;
 }
 
-/** PostgreSQL, the bank and two processes of the shop, all of our own, in a folder of our own. */
+/** PostgreSQL, the bank and two processes of the shop, all our own, in our own folder. */
 export async function openStage(settings: StageSettings): Promise<Stage> {
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/chaos-'));
@@ -147,7 +147,7 @@ function makeKeys() {
   };
 }
 
-/** One bucket for all processes of the shop, on a port that stays. */
+/** One bucket for all processes of the shop, on a fixed port. */
 async function openBucket(dir: string) {
   const credentials = { accessKey: 'chaos', secretKey: randomBytes(16).toString('hex') };
   let server = await startEmbeddedStorage({ dir, ...credentials });
@@ -174,7 +174,9 @@ function killServer(pidFile: string): void {
   } catch {}
 }
 
-/** A shop as in production, with the movable clock, free documents for us, and a balancer in front of it. */
+/**
+ * A shop as in production, with the movable clock, free documents for the test, and a balancer in front of it.
+ */
 function shopEnvironment({
   dataDir,
   databaseUrl,
@@ -191,7 +193,7 @@ function shopEnvironment({
   return {
     NODE_ENV: 'production',
     DEMO: 'on',
-    // The demo's subscriber would receive orders while the books are read; `npm run months` is about subscriptions.
+    // The demo's subscriber would receive orders during the checks; `npm run months` tests subscriptions.
     SUBSCRIPTIONS: 'off',
     REQUEST_LIMITS: 'off',
     ANONYMOUS_OPERATIONS: 'free',

@@ -26,20 +26,20 @@ interface Plan {
   method: number;
   card: string;
   payer: Payer;
-  /** Presses "pay" and closes the page. */
+  /** Pays and closes the page without waiting. */
   walksAway: boolean;
 }
 
-/** What became of one wish to buy, as far as the shopper knows. */
+/** The result of one purchase, as far as the shopper can see. */
 export interface Purchase {
   plan: Plan;
   userId: string;
   orderId: string | null;
-  /** The page said that it is paid. */
+  /** The page showed it as paid. */
   wasToldPaid: boolean;
-  /** Paid all of it at the bank while the charge was open. */
+  /** Paid in full at the bank while the charge was open. */
   paidInTime: string | null;
-  /** To be paid once the charge is over. */
+  /** To be paid after the charge has ended. */
   latePaymentId: string | null;
   end: string;
 }
@@ -85,11 +85,11 @@ export interface Place {
   stage: Stage;
   fire: Fire;
   dice: Dice;
-  /** How long a shopper looks on while his payment is being worked on. */
+  /** How long a shopper waits while the payment is being processed. */
   patienceMs: number;
 }
 
-/** Each shopper buys one thing after another until all plans are carried out. */
+/** Each shopper makes one purchase after another until all plans are done. */
 export async function buyUnderFire(
   place: Place,
   shoppers: readonly Shopper[],
@@ -200,7 +200,7 @@ async function payerActs(
       const token = await patientToken(place, '4111111111111111');
       const answer = await payPatiently(place, shopper, order, { method: CARD, cardToken: token }, key);
       if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
-      // The slip is still in his pocket, and he pays that too.
+      // The shopper still has the bank slip, and pays that too.
       if (dice.chance(0.5)) await pay();
       return `changed his mind: ${answer.refusal ?? answer.payment?.state}`;
     }
@@ -210,7 +210,9 @@ async function payerActs(
   return `${purchase.plan.payer}: ${seen?.payment?.state}`;
 }
 
-/** Sends the payment until there is an answer. "Still being worked on" is asked again, for as long as a person looks on. */
+/**
+ * Sends the payment until there is an answer. While it is being processed, asks again for as long as a person waits.
+ */
 async function payPatiently(
   { fire, patienceMs }: Place,
   shopper: Shopper,
@@ -232,7 +234,7 @@ async function payPatiently(
   }
 }
 
-/** The bank is down now and then; the shopper types his card again. */
+/** The bank is down at times; the shopper enters the card again. */
 const patientToken = ({ stage }: Place, card: string): Promise<string> =>
   untilAnswered(() =>
     cardToken(stage.bank, card).catch((cause) => {

@@ -22,7 +22,7 @@ const PROMISES: Record<string, string> = {
     select appointment_id::text, count(*) from prescription where appointment_id is not null group by appointment_id having count(*) > 1`,
 };
 
-/** What was confirmed to patient and doctor is there, once. */
+/** Checks that everything that was confirmed to patient and doctor is stored once. */
 export async function checkClinicBooks(
   { books }: Stage,
   promises: Promises,
@@ -57,7 +57,9 @@ export async function checkClinicBooks(
   promises.check('No message that was sent is lost or doubled', lostMessages);
 }
 
-/** Sixteen days later every order of a round is covered and waits to be packed, or its money is back. */
+/**
+ * Checks, sixteen days later, that every order of a round is covered and waits to be packed, or was refunded.
+ */
 export async function checkOrdersEnd(
   stage: Stage,
   promises: Promises,

@@ -8,14 +8,14 @@ import { holdCall } from './holdCall.ts';
 import { patiently } from './patiently.ts';
 import { sendPhoto } from './sendPhoto.ts';
 
-/** What a patient and a doctor were told of one round: the books must agree with it. */
+/** What a patient and a doctor saw in one round; the database must agree with it. */
 export interface Round {
   patient: Shopper;
   quizId: string;
   saved: Given[];
   caseId: string;
   orderId: string | null;
-  /** Ids the senders chose, of messages that the server confirmed. */
+  /** Client-made ids of messages that the server confirmed. */
   messages: string[];
   /** Video consultations that were held. */
   calls: number;
@@ -39,7 +39,7 @@ const RECORD = `query ($id: ID!) { answer: clinicRecord(id: $id) { ${ANSWER} ...
 const PRESCRIBE = `mutation ($input: PrescribeInput!) { answer: prescribe(input: $input) { ${ANSWER} } }`;
 const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answer: concludeWithoutMedicine(id: $id, message: $message, revision: $revision) { ${ANSWER} } }`;
 
-/** One patient from the first question to the decision, under fire. */
+/** One patient from the first question to the decision, while processes fail. */
 export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> {
   const { stage, fire, dice } = place;
   const patient = await Shopper.signUp(stage.front);
@@ -118,7 +118,7 @@ export interface Acting {
   caseId: string;
 }
 
-/** Opens the record and the photo with the document, looks at every warning, confirms who it is. */
+/** Opens the record and the photo with the document, reads every warning, confirms the identity. */
 async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
   const record = (await doctor.openedByCode(() => asDoctor(RECORD, { id: caseId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
@@ -164,7 +164,7 @@ async function decide(
       }),
     );
     if (__typename === 'Prescribed') return 'prescribed';
-    // The answer of an earlier try was lost on its way.
+    // The answer of an earlier try was lost.
     if (code === 'item_already_evaluated' || __typename === 'CaseChanged') return 'prescribed';
     if (tries > 20) throw new Error(`Not prescribed: ${code ?? __typename}`);
   }

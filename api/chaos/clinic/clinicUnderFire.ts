@@ -17,7 +17,9 @@ interface Size {
   atFirst: Shelves;
 }
 
-/** Evaluations, photos, conversations, decisions and their orders, while everything breaks; then the books. */
+/**
+ * Evaluations, photos, conversations, decisions and their orders, while everything fails; then the checks.
+ */
 export async function clinicUnderFire(
   stage: Stage,
   promises: Promises,

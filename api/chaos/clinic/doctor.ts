@@ -15,7 +15,9 @@ export interface Registration {
   registrationState: string;
 }
 
-/** The doctor of the demo at one browser: keeps the session open and gives codes as the panel asks for them. */
+/**
+ * The doctor of the demo in one browser: keeps the session open and enters codes as the panel asks for them.
+ */
 export class Doctor {
   readonly registration: Registration;
   readonly #stage: Stage;
@@ -38,7 +40,7 @@ export class Doctor {
     return new Doctor(stage, session, rows[0]);
   }
 
-  /** Every call at a time of its own. */
+  /** Every call has its own time. */
   freeHalfHour(): Date {
     this.#calls += 1;
     const half = 1_800_000;
@@ -53,7 +55,7 @@ export class Doctor {
     return askShop<Data>(this.#stage.front, document, variables, { token: await this.token() });
   }
 
-  /** One act at a time has a code. Two rounds that send the same one would refuse each other. */
+  /** One act at a time uses a code, because two rounds with the same code would refuse each other. */
   withCode<Answer>(work: (code: string) => Promise<Answer>): Promise<Answer> {
     const turn = this.#codes.then(async () => {
       await patiently(() => freeCode(this.#stage));
@@ -63,7 +65,9 @@ export class Doctor {
     return turn;
   }
 
-  /** Asks for what only a fresh code opens; where the code has ended on the way, another is given and it is asked again. */
+  /**
+   * Calls an operation that needs a fresh code; when the code has expired, enters another one and calls again.
+   */
   openedByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> {
     return patiently(async () => {
       await this.keepPhotosOpen();
@@ -75,7 +79,7 @@ export class Doctor {
     });
   }
 
-  /** Gives a code when the last one is about to end. */
+  /** Enters a code when the last one is about to expire. */
   async keepPhotosOpen(): Promise<void> {
     if (Date.now() - this.#lastCode < CODE_AFTER_MS) return;
     await patiently(() =>
@@ -91,5 +95,5 @@ export class Doctor {
   }
 }
 
-/** A code is good for one act in thirty seconds; the doctor of this exercise is in a hurry. */
+/** A code allows one act in thirty seconds; this exercise needs more. */
 const freeCode = (stage: Stage) => stage.books.query('update two_factor set last_step = 0');

@@ -9,7 +9,7 @@ const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
 }`;
 const VIDEO_SCHEDULED = 5;
 
-/** Sets a call, lets its time pass and states that it was held. Answers the calls held. */
+/** Schedules a call, lets its time pass and records that it was held. Returns the calls held. */
 export async function holdCall(
   { books }: Stage,
   doctor: Doctor,
@@ -18,7 +18,7 @@ export async function holdCall(
   const startsAt = doctor.freeHalfHour().toISOString();
   for (;;) {
     const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
-    // Asked before, with the answer lost on its way.
+    // It was scheduled before, and the answer was lost.
     if (status === VIDEO_SCHEDULED) break;
     const { __typename, code } = await asDoctor(ASK, { id: caseId, revision, times: [startsAt] });
     if (__typename === 'ClinicCase') break;

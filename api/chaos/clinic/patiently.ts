@@ -1,6 +1,6 @@
 import { Unanswered, untilAnswered } from '../shopper.ts';
 
-/** Retries while the shop does not answer, or the database is away for the shop or for us. */
+/** Retries while the shop does not answer, or the database is unavailable to the shop or to this process. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
   untilAnswered(
     () =>

@@ -3,7 +3,9 @@ import { type Shopper, Unanswered, untilAnswered } from '../shopper.ts';
 
 let bytes: Promise<Buffer> | null = null;
 
-/** A photo in one piece, sent again from the start whenever its way breaks. Returns the id of the file. */
+/**
+ * Sends a photo in one chunk, again from the start whenever the connection breaks. Returns the id of the file.
+ */
 export async function sendPhoto(
   front: string,
   patient: Shopper,
