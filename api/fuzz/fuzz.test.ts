@@ -13,12 +13,12 @@ import { startTestApp, type TestApp } from '../test/testApp.ts';
 import { randomCall, randomLink } from './randomCall.ts';
 import { randomDocument } from './randomDocument.ts';
 
-/** `npm run fuzz` sets them; the short form is part of every run of the tests. */
+/** `npm run fuzz` sets them; the short form is part of every test run. */
 const COUNT = Number(process.env.FUZZ_COUNT ?? 1_200);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_124);
 jest.setTimeout(Math.max(180_000, COUNT * 60));
 
-/** These end the session or the account everything else is asked with. */
+/** These end the session or the account that all other calls need. */
 const LEAVING =
   /logout|changePassword|refreshSession|revokeMy|endMy|endSession|endOther|erase|erasure|removeMe|deleteMe|Passkey|TwoFactor|updateMe/i;
 /** Codes by which a document is refused before it runs. */
@@ -29,12 +29,12 @@ const OTHERS_MARK = 'Jabuticabeira';
 interface Asker {
   name: string;
   person: Person | null;
-  /** Words that only other people's records hold. */
+  /** Words that only other people's records contain. */
   foreign: readonly string[];
   mayWrite: boolean;
 }
 
-/** What the server wrote down, to tell why something broke. */
+/** The server's log, to find out why a call failed. */
 const log: string[] = [];
 let app: TestApp;
 let world: World;
@@ -69,7 +69,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close(), 20_000);
 
-/** Links of the patient's own files, as the patient was given them. */
+/** Links of the patient's own files, as the patient received them. */
 async function linksOf(owner: Person | null): Promise<string[]> {
   const made = [`/files/${world.ids.photo}/full?t=x`];
   for (const file of ['photo', 'uploadedPage', 'sheet', 'attachment']) {
@@ -90,7 +90,7 @@ interface Seen {
   refusedStatements: number;
 }
 
-/** What the database was asked meanwhile, by the ORM or past it. */
+/** The number of SQL statements meanwhile, by the ORM or without it. */
 async function counted<T>(run: () => Promise<T>): Promise<{ answer: T; statements: number }> {
   const { query } = app.services.pool;
   const callsOf = () => (jest.isMockFunction(query) ? query.mock.calls.length : 0);
@@ -99,7 +99,7 @@ async function counted<T>(run: () => Promise<T>): Promise<{ answer: T; statement
   return { answer, statements: statements.length + callsOf() - before };
 }
 
-/** Access tokens hold fifteen minutes; a long run takes longer. */
+/** Access tokens are valid for fifteen minutes; a long run takes longer. */
 const TOKENS_HOLD_CALLS = 5_000;
 async function refreshTokens(): Promise<void> {
   for (const { person } of askers) {
@@ -118,7 +118,7 @@ interface Rights {
   coupons: unknown;
 }
 
-/** The line of the log that belongs to an answer. */
+/** The log line that belongs to an answer. */
 function why(text: string): string {
   const id = /"requestId":"([^"]+)"/.exec(text)?.[1];
   const line = log.findLast(
@@ -138,7 +138,7 @@ async function rights(): Promise<Rights> {
 }
 
 describe('generated documents and calls', () => {
-  it(`show nobody a foreign object, break nothing and cost nothing (${COUNT} calls)`, async () => {
+  it(`return no foreign object, cause no server error and stay within their cost (${COUNT} calls)`, async () => {
     const dice = new Dice(SEED);
     jest.spyOn(app.services.pool, 'query');
     const operations = operationsOf(app.schema).filter(({ name }) => !LEAVING.test(name));
@@ -169,7 +169,7 @@ describe('generated documents and calls', () => {
       if (kind === 'http' || kind === 'socket') {
         const document = randomDocument(dice, asker.mayWrite ? operations : reads, ids);
         asked = document.query;
-        // A socket says nothing for a subscription that goes on, which would only make the run long.
+        // A running subscription sends nothing over a socket, which would only make the run long.
         const overSocket = kind === 'socket' && !/^\s*subscription/.test(asked) && asked.length < 8_000;
         const { answer, statements } = await counted(async () => {
           if (!overSocket) {
@@ -219,7 +219,7 @@ describe('generated documents and calls', () => {
         text = await got.text();
       } else {
         asked = randomLink(dice, links, ids);
-        // A link opens for its viewer; with the Bearer of somebody else it must not.
+        // A link opens for its viewer; with another person's Bearer token it must not.
         const bearer: Record<string, string> =
           token && asker.name !== 'patient' ? { authorization: `Bearer ${token}` } : {};
         const got = await fetch(app.url + asked, { headers: bearer });
@@ -254,7 +254,7 @@ describe('generated documents and calls', () => {
     expect(await rights()).toMatchObject({ keys: before.keys, coupons: before.coupons });
   });
 
-  it('would notice a foreign object', async () => {
+  it('are checked by a test that detects a foreign object', async () => {
     const owner = world.people.owner;
     const operation = operationsOf(app.schema).find(({ name }) => name === 'query me');
     if (!operation) throw new Error('No operation tells who is asking.');

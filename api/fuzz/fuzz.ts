@@ -1,7 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 
-/** `npm run fuzz -- --count=50000 --seed=7`: generated documents and calls as everybody, over every transport. */
+/**
+ * `npm run fuzz -- --count=50000 --seed=7`: generated documents and calls with every role, over every transport.
+ */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '50000' },

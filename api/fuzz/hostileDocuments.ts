@@ -8,7 +8,7 @@ export interface HostileDocument {
 
 type Make = (dice: Dice, bytes: number) => Omit<HostileDocument, 'what'>;
 
-/** Repeats a text until it has the size. */
+/** Repeats a text until it has the given size. */
 const fill = (bytes: number, piece: (turn: number) => string): string => {
   let text = '';
   for (let turn = 0; text.length < bytes; turn += 1) text += piece(turn);
@@ -17,7 +17,7 @@ const fill = (bytes: number, piece: (turn: number) => string): string => {
 const nest = (levels: number, open: string, inside: string, close: string): string =>
   open.repeat(levels) + inside + close.repeat(levels);
 
-/** Shapes whose cost to read, check or answer grows faster than their size. */
+/** Documents whose cost to parse, validate or answer grows faster than their size. */
 const SHAPES: Readonly<Record<string, Make>> = {
   'one field again and again': (_dice, bytes) => ({ query: `{ ${fill(bytes, () => 'me{id}')} }` }),
   'many names for one field': (_dice, bytes) => ({
@@ -70,7 +70,7 @@ const SHAPES: Readonly<Record<string, Make>> = {
 
 const NAMES = Object.keys(SHAPES);
 
-/** A document that is meant to cost more than it is worth; the dice repeat it. */
+/** A document that is deliberately expensive; the seed repeats it. */
 export function hostileDocument(dice: Dice, bytes = 6_000): HostileDocument {
   const what = dice.one(NAMES);
   const make = SHAPES[what] as Make;

@@ -43,7 +43,7 @@ function randomBody(dice: Dice, shape: Shape, ids: readonly string[]): unknown {
   }
 }
 
-/** A documented path with ids of other people, and a body near the documented shape. */
+/** A documented path with ids of other people, and a body close to the documented shape. */
 export function randomCall(dice: Dice, routes: readonly Route[], ids: readonly string[]): RandomCall {
   const route = dice.one(routes);
   const place = route.path.replace(/\{\w+\}/g, () => encodeURIComponent(text(dice, ids)));
@@ -57,7 +57,7 @@ export function randomCall(dice: Dice, routes: readonly Route[], ids: readonly s
   return { method: route.method, path, body: dice.chance(0.03) ? body.slice(0, -1) : body };
 }
 
-/** A link to a file with its proof, its id or its size changed, or as it was made. */
+/** A link to a file, unchanged or with a changed proof, id or size. */
 export function randomLink(dice: Dice, links: readonly string[], ids: readonly string[]): string {
   const link = dice.one(links);
   const at = dice.between(1, link.length - 1);

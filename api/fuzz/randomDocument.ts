@@ -21,7 +21,7 @@ import { hostileDocument } from './hostileDocuments.ts';
 export interface RandomDocument {
   query: string;
   variables?: unknown;
-  /** Whether it was meant to be refused before anything runs. */
+  /** Whether it should be refused before anything runs. */
   isBroken: boolean;
 }
 
@@ -38,7 +38,7 @@ const TEXTS = [
 ];
 const MAX_DEPTH = 4;
 
-/** Some text of a value as it stands in a document; ids come from the world half of the time. */
+/** A value as text in a document; half of the ids are of existing objects. */
 function randomValue(dice: Dice, type: GraphQLInputType, ids: readonly string[], depth = 0): string {
   if (isNonNullType(type)) return randomValue(dice, type.ofType, ids, depth);
   if (dice.chance(0.03)) return dice.one(['null', '"x"', '-1', '{}', '[]', 'SOME_WORD']);
@@ -94,7 +94,7 @@ function randomField(
   return `${field.name}${args.length > 0 ? `(${args.join(' ')})` : ''} ${randomFields(dice, field.type, ids, depth)}`;
 }
 
-/** Letters taken out, doubled or exchanged. */
+/** Removes, doubles or swaps characters. */
 function damaged(dice: Dice, text: string): string {
   const at = dice.between(0, text.length - 1);
   return dice.one([
@@ -105,7 +105,7 @@ function damaged(dice: Dice, text: string): string {
   ]);
 }
 
-/** A document the schema may take, or one that is damaged or hostile. */
+/** A document that is valid for the schema, damaged or hostile. */
 export function randomDocument(
   dice: Dice,
   operations: readonly Operation[],
