@@ -2,13 +2,15 @@ import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { SandboxSettings } from '../src/integrations/payment/sandbox/bank.ts';
 import { sandboxGateway } from '../src/integrations/payment/sandbox/sandboxGateway.ts';
 
-/** Where a process may die around a charge: before the bank has it, or after it, before the answer. */
+/**
+ * Where a process may be killed around a charge: before the bank receives it, or after it and before the answer.
+ */
 export type Moment = 'before' | 'after';
 
 interface Listener {
-  /** Answers whether the process that asked was killed. */
+  /** Returns whether the calling process was killed. */
   onCharge(shop: string, moment: Moment): boolean;
-  /** Hands a notice to a process of the shop; its HTTP status, 503 when none is up. */
+  /** Delivers a webhook to a process of the shop; returns its HTTP status, 503 when none is up. */
   onNotice(body: string, headers: Record<string, string>): Promise<number>;
 }
 
@@ -24,8 +26,8 @@ function hangUp(reply: FastifyReply): void {
 }
 
 /**
- * The test bank, with its clock in our hand. Each process of the shop has an address of its own here (`/of/a`), so that one
- * can be killed at the very moment its charge arrives.
+ * The test bank, with a clock that the simulation sets. Each process of the shop has its own address here (`/of/a`), so
+ * that it can be killed at the moment its charge arrives.
  */
 export async function openBank(settings: Settings, listener: Listener): Promise<{ close(): Promise<void> }> {
   const url = `http://127.0.0.1:${settings.port}`;

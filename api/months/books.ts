@@ -4,11 +4,11 @@ const taken = (payment: string): string =>
   `(coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = ${payment}::text), 0)
    - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = ${payment}::text), 0))`;
 
-/** Orders of months that left the house. */
+/** Orders of months that were sent. */
 const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (5, 6))`;
 
 /**
- * Each query lists the rows that break the promise: the shop's tables on one side, the bank's own on the other. $1 is the
+ * Each query lists the rows that break the promise: it compares the shop's tables with the bank's own. $1 is the
  * instant of the check.
  */
 const CHECKS: Record<string, string> = {
@@ -70,7 +70,7 @@ const CHECKS: Record<string, string> = {
      where extract(isodow from m.ship_on) > 5 or m.ship_on - (v.at at time zone 'America/Sao_Paulo')::date < 7`,
 };
 
-/** What must have ended once its time has come; asked at the end of each month, too. */
+/** What must have ended after its time; also checked at the end of each month. */
 export const STUCK = `
     select m.id, m.state, m.ship_on::text from recurrence_month m
      where (m.state = 'announced' and m.ship_on < $1::date - 10) or (m.state = 'checked' and m.check_at < $1::timestamptz - interval '10 days')

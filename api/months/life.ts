@@ -13,14 +13,14 @@ import { type Subscription, someCard, someCart, wishOf } from './wishes.ts';
 export interface Size {
   months: number;
   people: number;
-  /** How much more often people act than in life. */
+  /** How much more often people act than in reality. */
   zeal: number;
-  /** Processes killed at a random moment, about; as many die around a charge. */
+  /** About how many processes are killed at a random moment; as many again are killed around a charge. */
   kills: number;
   /** Whether some people pay with PIX Automático. */
   hasPix: boolean;
   seed: number;
-  /** The times of a day at which jobs run; a charge whose answer is out is asked about after two minutes. */
+  /** The times of a day at which jobs run; a charge without an answer is asked about after two minutes. */
   rounds: readonly string[];
 }
 
@@ -28,11 +28,11 @@ const FIRST = day('2026-11-23');
 const MONTH_DAYS = 30.44;
 const MANY_UNITS = 100_000;
 
-/** The days of the simulation, one after the other. What is decided by dice is the same for the same seed. */
+/** The days of the simulation, one after the other. The same seed repeats the same choices. */
 export class Life {
   readonly days: number;
   readonly prices = new PromisedPrices();
-  /** What went wrong on the way and would not show in the books at the end. */
+  /** Failures on the way that the final checks would not show. */
   readonly stuck = new Set<string>();
   readonly outcomes = new Map<string, number>();
   readonly #stage: Stage;
@@ -85,7 +85,7 @@ export class Life {
     const wishes = [...(await this.#wishes()), ...(await this.#answers())];
     for (const [index, time] of this.#size.rounds.entries()) {
       await this.#clockTo(time);
-      // Half of the people press while the jobs run.
+      // Half of the people act while the jobs run.
       const now = wishes.filter((_, place) => place % this.#size.rounds.length === index);
       await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#performAll(now)]);
       if (index === 1) await this.#payWhatWaits();
@@ -94,7 +94,7 @@ export class Life {
     if (date % 30 === 29) await this.#lookForStuck();
   }
 
-  /** The bank recovers, and what is under way comes to its end. */
+  /** The bank answers again, and everything under way is completed. */
   async settle(days: number): Promise<void> {
     await this.#turn(CALM_BANK);
     await this.#fillShelves(new Set());
@@ -122,7 +122,7 @@ export class Life {
     return this.#stage.moveClock(new Date(`${this.#today}T${time}:00-03:00`));
   }
 
-  /** Asks one of the two; where it dies, the other, as a balancer and a patient person do. */
+  /** Asks one of the two processes; if it is killed, the other one, as a balancer and a patient person do. */
   async #ask<Answer>(work: (shop: ShopProcess) => Promise<Answer>): Promise<Answer> {
     const [first, second] = this.#dice.chance(0.5)
       ? this.#stage.shops
@@ -135,7 +135,7 @@ export class Life {
     }
   }
 
-  /** Now and then the process is killed at a random moment of its round. */
+  /** Sometimes the process is killed at a random moment of its round. */
   async #sweep(shop: ShopProcess): Promise<void> {
     const share = this.#size.kills / (this.days * this.#size.rounds.length * this.#stage.shops.length);
     const dies = this.#dice.chance(share);
@@ -156,7 +156,7 @@ export class Life {
     if (!response.ok) throw new Error(`The bank's switches did not turn (${response.status}).`);
   }
 
-  /** Charges of a bank that thinks for days are answered in the end, mostly with the money. */
+  /** Charges that the bank delays for days are answered in the end, mostly as paid. */
   async #payWhatWaits(): Promise<void> {
     const { rows } = await this.#stage.books.query<{ reference: string }>(
       `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,
@@ -168,7 +168,7 @@ export class Life {
     }
   }
 
-  /** What the bank refuses is refused: a payer who is too late, for example. */
+  /** A refusal by the bank is accepted, for example for a payer who is too late. */
   async #post(path: string, body: object): Promise<void> {
     const response = await fetch(`${this.#stage.bankUrl}/bank/v1/${path}`, {
       method: 'POST',
@@ -189,7 +189,7 @@ export class Life {
     }
   }
 
-  /** The catalogue moves; running subscriptions must not. */
+  /** Catalogue prices change; those of running subscriptions must not. */
   async #changePrice(slug: string, { between: [low, high] }: { between: [number, number] }): Promise<void> {
     const value = this.#dice.between(low / 10, high / 10) * 10;
     this.prices.show(slug, await this.#ask((shop) => shop.ask('price', { slug, value })));
@@ -206,7 +206,7 @@ export class Life {
     this.#count('propose', await this.#ask((shop) => shop.ask('propose', wish)));
   }
 
-  /** Some say yes to a new price, some say no, and many never answer. */
+  /** Some accept a new price, some decline, and many never answer. */
   async #answers(): Promise<Act[]> {
     const { rows } = await this.#stage.books.query<
       Record<'offerId' | 'recurrenceId' | 'userId' | 'slug', string> & { unit: number }
@@ -224,7 +224,7 @@ export class Life {
     });
   }
 
-  /** Cards are blocked, lost, emptied or forgotten at the bank, and prescriptions are taken back. */
+  /** Cards are blocked, lost, emptied or removed at the bank, and prescriptions are revoked. */
   async #spoilCards(): Promise<void> {
     const { books } = this.#stage;
     const subscriptions = await this.#subscriptions();
@@ -250,7 +250,7 @@ export class Life {
     }
   }
 
-  /** People begin over the first third of the time; some who have cancelled come back. */
+  /** People subscribe during the first third of the time; some who cancelled subscribe again. */
   async #newcomers(): Promise<void> {
     const { people } = this.#size;
     this.#waiting += people / Math.max(1, this.days * 0.3);
@@ -298,7 +298,7 @@ export class Life {
     );
   }
 
-  /** The doctor prescribes again, for everything the subscription holds. */
+  /** The doctor prescribes again, for everything in the subscription. */
   async #renew(userId: string): Promise<void> {
     const { rows } = await this.#stage.books.query<{ slug: string }>(
       `select p.slug from recurrence r join recurrence_item i on i.recurrence_id = r.id join product p on p.id = i.product_id
@@ -323,7 +323,7 @@ export class Life {
     this.outcomes.set(key, (this.outcomes.get(key) ?? 0) + 1);
   }
 
-  /** Paid orders leave on the same day, if their prescription still stands. */
+  /** Paid orders are sent on the same day, if their prescription is still valid. */
   async #ship(): Promise<void> {
     const { rows } = await this.#stage.books.query<{ id: string }>(
       `select id from transaction where status in (1, 3) order by created_at, id`,

@@ -4,18 +4,18 @@ import { ignoreDeath } from './shopProcess.ts';
 import type { Stage } from './stage.ts';
 import { GOODS } from './trouble.ts';
 
-/** A month for 10,000 subscriptions, on two cores. */
+/** The limit for a month of 10,000 subscriptions, on two cores. */
 const LIMIT_S = 600;
 const MEMORY_MIB = 500;
 const FIRST = day('2026-11-23');
-/** Parcels leave on Tuesday, 15 December 2026, announced a week before. */
+/** Parcels are sent on Tuesday, 15 December 2026, announced a week before. */
 const DAY_OF_MONTH = 15;
 const SHIP_ON = day('2026-12-15');
 const SEED_BATCH = 1_000;
 
 /**
  * One month for many subscriptions that ship on the same day: announced, then charged, by two processes. One of them is
- * killed in the middle of both, and the other or its next life goes on.
+ * killed in the middle of each phase, and the other or its restarted process continues.
  */
 export async function measure(stage: Stage, promises: Promises, count: number): Promise<void> {
   const at = (date: string, time: string) => stage.moveClock(new Date(`${date}T${time}:00-03:00`));
@@ -73,17 +73,17 @@ export async function measure(stage: Stage, promises: Promises, count: number): 
 
 interface Phase {
   seconds: number;
-  /** Statements for each month, in each quarter of the work. */
+  /** Statements per month, in each quarter of the work. */
   statements: number[];
 }
 
 const QUARTERS = 4;
-/** Looks in a row, half a second apart, that find no month done. */
+/** Consecutive checks, half a second apart, in which no month was done. */
 const STALLED = 20;
-/** A charge that the killed process had written but not sent is tried again after a pause by the shop's clock. */
+/** A charge that the killed process had written but not sent is retried after a pause by the shop's clock. */
 const RETRY_MS = 20 * 60_000;
 
-/** Lets both processes work until all months are in this state; one dies once a third is done. */
+/** Lets both processes work until all months are in this state; one is killed once a third is done. */
 async function phase(stage: Stage, { state, count }: { state: string; count: number }): Promise<Phase> {
   const began = performance.now();
   let isOver = false;
@@ -109,7 +109,7 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
       unchanged = 0;
       await stage.moveClock(new Date(stage.now().getTime() + RETRY_MS));
     }
-    // The lease of the process that died ends by the clock.
+    // The lease of the killed process ends by the clock.
     await stage.moveClock(new Date(stage.now().getTime()));
     if (!isKilled && done > count / 3) {
       isKilled = true;

@@ -26,11 +26,11 @@ const size: Size = {
   hasPix: values.pix ?? !values.short,
   seed: Number(values.seed ?? Date.now() % 100_000),
 };
-/** A process that grows past this leaks. */
+/** A process that grows above this leaks. */
 const MEMORY_MIB = 500;
-/** Longer than the longest wait: dunning takes a week, a month waits for at most a month. */
+/** Longer than the longest wait: dunning takes a week, and a month waits for at most a month. */
 const SETTLE_DAYS = 12;
-/** What a run has to have met, or it proved nothing. */
+/** The events every run must contain; without them it proves nothing. */
 const MET = [
   'charged',
   'shipped',
@@ -122,7 +122,7 @@ async function progress({ books, now, shops }: Stage): Promise<string> {
             (select count(*)::int from recurrence_month where state = 'shipped') as shipped,
             (select count(*)::int from recurrence_charge) as charges`,
   );
-  // The letters of these people are not read by any check.
+  // No check reads the mails of these people.
   await books.query(`delete from pgboss.job where name = 'mail'`);
   const kills = shops.reduce((sum, shop) => sum + shop.kills, 0);
   const { active, suspended, cancelled, shipped, charges } = rows[0] ?? {};

@@ -2,9 +2,9 @@
 export interface Orders {
   /** Moves the clock of this process. */
   clock: { ask: { offsetMs: number }; answer: null };
-  /** Everything a worker does by itself, once. */
+  /** Runs all worker jobs once. */
   sweep: { ask: Record<string, never>; answer: null };
-  /** Signs up and subscribes; a known person subscribes anew. */
+  /** Signs up and subscribes; a known person subscribes again. */
   begin: { ask: Beginning; answer: string };
   act: { ask: Act; answer: string };
   prescribe: { ask: { userId: string; slug: string; dispensings: number }; answer: null };
@@ -14,11 +14,11 @@ export interface Orders {
   ship: { ask: { orderId: string }; answer: string };
   price: { ask: { slug: string; value: number }; answer: number };
   stock: { ask: { slug: string; by: number }; answer: string };
-  /** Asks everyone whose subscription has this product for a new price. */
+  /** Proposes a new price to everyone whose subscription has this product. */
   propose: { ask: { slug: string; price: number; fromMonth: string }; answer: string };
   /** Subscriptions that began a month ago, many at once. */
   seed: { ask: { count: number; slug: string; dayOfMonth: number }; answer: null };
-  /** SQL statements sent so far by this process. */
+  /** The number of SQL statements sent by this process. */
   statements: { ask: Record<string, never>; answer: number };
 }
 
@@ -36,7 +36,7 @@ export interface CardNumber {
   expiryYear: number;
 }
 
-/** What a person does with a subscription, by the product's own commands. */
+/** A person's act on a subscription, through the product's own commands. */
 export type Act = { userId: string; recurrenceId: string } & (
   | { kind: 'skip' | 'cancel' | 'resume' | 'move' | 'dropCard' }
   | { kind: 'pause'; months: number }
@@ -49,7 +49,7 @@ export type Act = { userId: string; recurrenceId: string } & (
   | { kind: 'acceptPrice' | 'declinePrice'; offerId: string }
 );
 
-/** The word for an order that was carried out; every other answer is the code of a refusal. */
+/** The answer to an act that was carried out; every other answer is the code of a refusal. */
 export const DONE = 'done';
 
 export interface Asked {

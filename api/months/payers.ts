@@ -4,7 +4,7 @@ import type { Stage } from './stage.ts';
 type Post = (path: string, body: object) => Promise<void>;
 
 /**
- * What people do in the app of their bank: they confirm PIX Automático or say no, change its limit, end it, refuse a charge,
+ * What people do in their bank's app: they confirm or refuse PIX Automático, change its limit, end it, refuse a charge,
  * and sometimes the account is empty when the bank tries.
  */
 export async function livePayers(

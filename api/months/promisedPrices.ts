@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { cents, percentOff } from '#schema/money.ts';
 
-/** Of the three products that have a subscription price. */
+/** The discount of the three products that have a subscription price. */
 const SUBSCRIPTION_PERCENT = 20;
 
 interface Item {
@@ -12,11 +12,11 @@ interface Item {
 }
 
 /**
- * Kept beside the shop: which unit price each subscription was promised for each product, from the prices the shop showed on
- * the day it began or changed. A charge at any other price broke a promise.
+ * An independent record of the unit price that each subscription was promised for each product, from the prices the
+ * shop showed when it began or changed. A charge at any other price breaks a promise.
  */
 export class PromisedPrices {
-  /** The last two of each product, newest first: an order of yesterday may be paid today. */
+  /** The last two prices of each product, newest first: an order of yesterday may be paid today. */
   readonly #shown = new Map<string, number[]>();
   readonly #promised = new Map<string, Set<number>>();
   readonly #seen = new Set<string>();
@@ -27,17 +27,17 @@ export class PromisedPrices {
     this.#shown.set(slug, [unit, ...(this.#shown.get(slug) ?? [])].slice(0, 2));
   }
 
-  /** Before a swap is asked for: whether its answer comes or not, this price is the only right one. */
+  /** Called before a swap is requested: whether its answer arrives or not, this is the only right price. */
   swap(recurrenceId: string, slug: string): void {
     this.#promise(recurrenceId, slug, this.#shown.get(slug)?.[0] ?? 0);
   }
 
-  /** An offer the person has said yes to. */
+  /** An offer the person accepted. */
   accept(recurrenceId: string, slug: string, unitCents: number): void {
     this.#promise(recurrenceId, slug, unitCents);
   }
 
-  /** Takes note of subscriptions that began since; their prices are those of today. */
+  /** Records subscriptions that began since the last call; their prices are today's. */
   async noteNew(books: pg.Pool): Promise<void> {
     const { rows } = await books.query<Item>(
       `select i.recurrence_id as recurrence, p.slug, i.product_id as product, i.unit_value_cents as unit

@@ -1,7 +1,7 @@
 import type { RolldownOptions } from 'rolldown';
 import product from '../rolldown.config.ts';
 
-/** The product's own files in a program that takes its orders from the simulation. */
+/** The product's own files in a program that is controlled by the simulation. */
 const config: RolldownOptions = {
   ...product,
   input: { shop: 'api/months/shop/main.ts', prepareDatabase: 'api/src/prepareDatabase.ts' },

@@ -5,7 +5,7 @@ import { residentMib } from '../bench/memory.ts';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 import type { Answered, Asked, OrderName, Orders } from './orders.ts';
 
-/** The process was killed before it answered: what became of the order is for its own books to say. */
+/** The process was killed before it answered; the database shows the result. */
 export class Died extends Error {}
 
 interface Settings {
@@ -21,7 +21,7 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** A process of the shop that may be killed at any moment; it is started again before it is asked for anything else. */
+/** A process of the shop that may be killed at any moment; it is started again before the next call. */
 export class ShopProcess {
   readonly name: string;
   readonly #settings: Settings;
@@ -42,7 +42,7 @@ export class ShopProcess {
     return this.#kills;
   }
 
-  /** The most memory any life of this process held at the end of a day. */
+  /** The highest memory of any life of this process at the end of a day. */
   get peakMib(): number {
     return this.#peakMib;
   }
@@ -53,7 +53,7 @@ export class ShopProcess {
 
   async moveClock(offsetMs: number): Promise<void> {
     this.#offsetMs = offsetMs;
-    // A process that starts later reads it at its start.
+    // A process that starts later reads the clock at its start.
     if (this.isUp) await this.ask('clock', { offsetMs }).catch(ignoreDeath);
     if (this.#child?.pid) this.#peakMib = Math.max(this.#peakMib, residentMib(this.#child.pid));
   }
@@ -71,7 +71,7 @@ export class ShopProcess {
     });
   }
 
-  /** SIGKILL: whatever it was doing ends here. */
+  /** SIGKILL: interrupts whatever it was doing. */
   kill(): void {
     if (!this.#child) return;
     this.#kills += 1;

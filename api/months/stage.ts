@@ -10,19 +10,19 @@ import { run } from '../tools/run.ts';
 import { type Moment, openBank } from './bankServer.ts';
 import { ShopProcess } from './shopProcess.ts';
 
-/** Into a folder of our own: a shop that runs from out/ is not disturbed. */
+/** Builds into its own folder, so that a shop that runs from out/ is not disturbed. */
 const PROGRAMS = 'out/months';
 
 export interface Stage {
   folder: string;
-  /** The books, read as the owner of the database. */
+  /** The database, read as its owner. */
   books: pg.Pool;
   shops: readonly [ShopProcess, ShopProcess];
   bankUrl: string;
   now(): Date;
   /** For every process and the bank. */
   moveClock(to: Date): Promise<void>;
-  /** The next charges whose processes die there, first one first. */
+  /** The next charges at which the process is killed, first one first. */
   deaths: Moment[];
   close(options: { keep: boolean }): Promise<void>;
 }

@@ -3,12 +3,12 @@ import type pg from 'pg';
 /** Longer than a month waits for another card. */
 const AWAY_DAYS = 45;
 
-/** More tries of the bank than a month has. */
+/** More attempts than the bank makes in a month. */
 const MANY_TRIES = 100;
 
 /**
- * People who lost their card, or whose account stays empty, and who are away, one every two months: they answer no mail and
- * press nothing. Left to chance, a short run may end without a month that fails.
+ * People who lost their card, or whose account stays empty, and who do not react, one every two months: they answer no
+ * mail and make no change. If left to chance, a short run might contain no failed month.
  */
 export class Travellers {
   readonly #backOn = new Map<string, number>();
@@ -18,7 +18,7 @@ export class Travellers {
     return date < (this.#backOn.get(userId) ?? 0);
   }
 
-  /** Sends the first person with an announced month away; where there is none, a person leaves on a later day. */
+  /** Sends the first person with an announced month away; if there is none, a person on a later day. */
   async leave(books: pg.Pool, date: number): Promise<void> {
     if (date % 60 === 45) this.#wanted += 1;
     if (this.#wanted === 0) return;

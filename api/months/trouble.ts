@@ -10,22 +10,22 @@ export const CALM_BANK: Switches = {
   ...{ cardDecline: null, cardsPend: false, pixNoFunds: false, shortCents: 0, overCents: 0 },
 };
 
-/** From its first day on, up to the day before its last. */
+/** From its first day, up to the day before its last. */
 export interface Spell {
   from: number;
   to: number;
 }
 
-/** What the world does to everyone at once, decided before the first day. */
+/** The disruptions for everyone, decided before the first day. */
 export interface Trouble {
   bank: (Spell & { switches: Partial<Switches> })[];
   soldOut: (Spell & { slug: string })[];
 }
 
 /**
- * Each 75 days bring every kind of trouble at least once, so that also a short run meets all of them: two weeks without
- * funds, a bank that thinks for days, is away, loses or repeats its notices, and two shelves that stay empty, one of them
- * for longer than a month.
+ * Each 75 days contain every kind of disruption at least once, so that a short run meets all of them: two weeks without
+ * funds, a bank that delays answers for days, is down, loses or repeats its webhooks, and two products without stock,
+ * one of them for longer than a month.
  */
 export function planTrouble(dice: Dice, days: number): Trouble {
   const bank: Trouble['bank'] = [];
@@ -53,7 +53,7 @@ export function planTrouble(dice: Dice, days: number): Trouble {
 
 export const isOn = ({ from, to }: Spell, date: number): boolean => date >= from && date < to;
 
-/** The bank as it behaves on this day. */
+/** The behaviour of the bank on this day. */
 export const bankOn = ({ bank }: Trouble, date: number): Switches =>
   Object.assign({}, CALM_BANK, ...bank.filter((spell) => isOn(spell, date)).map(({ switches }) => switches));
 

@@ -7,17 +7,17 @@ export interface Subscription {
   id: string;
   userId: string;
   status: number;
-  /** Of the month under way. */
+  /** The state of the open month. */
   state: string | null;
   cardToken: string | null;
 }
 
 const GOOD_CARDS = ['4111111111111111', '5555555555554444', '6362970000457013', '6062826786276634'];
-/** Bank answers that get lost, fail after the charge or before it. */
+/** Bank answers that get lost, or fail after or before the charge. */
 const ODD_CARDS = ['4000000000005001', '4000000000005027', '4000000000000119'];
 const BAD_CARDS = ['4000000000009995', '4000000000000069', '4000000000009987'];
 
-/** Some expire within the two years, and some behave badly from the start. */
+/** Some cards expire within the two years, and some misbehave from the start. */
 export function someCard(dice: Dice, year: number): CardNumber {
   const number = dice.chance(0.9) ? dice.one(GOOD_CARDS) : dice.one([...ODD_CARDS, ...BAD_CARDS]);
   return { number, expiryYear: dice.chance(0.1) ? year : year + 4 };
@@ -33,7 +33,9 @@ export const someCart = (dice: Dice): readonly string[] =>
 
 type Kind = Exclude<Act['kind'], 'acceptPrice' | 'declinePrice'>;
 
-/** What people do, by the state they find their subscription in: how likely on one day, and which acts how often. */
+/**
+ * What people do in each state of their subscription: the probability on one day, and the frequency of each act.
+ */
 const HABITS: { when(subscription: Subscription): boolean; chance: number; acts: readonly Kind[] }[] = [
   {
     when: ({ status }) => status === 2,
@@ -60,7 +62,7 @@ const HABITS: { when(subscription: Subscription): boolean; chance: number; acts:
   },
 ];
 
-/** What this person does today, if anything. */
+/** The act of this person today, if any. */
 export function wishOf(
   dice: Dice,
   subscription: Subscription,

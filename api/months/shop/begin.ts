@@ -28,7 +28,7 @@ export const HOME = {
   reference: null,
 };
 
-/** Registers, is prescribed what the cart needs, and pays a recurrent cart by card. */
+/** Registers a person, prescribes what the cart needs, and pays a recurrent cart by card. */
 export async function begin(
   services: Services,
   { userId, slugs, card, dispensings }: Beginning,
@@ -74,7 +74,7 @@ export function signUp(services: Services, role: Role = Role.patient): Promise<U
     createUser(
       em,
       { ...form, ...HOME, phone: `+55${form.phone}`, birthDate: day('1989-11-05') },
-      // Nothing signs in with a password here.
+      // No person signs in with a password here.
       { role, passwordHash: 'none', emailConfirmedAt: now, now },
     ),
   );
@@ -82,7 +82,10 @@ export function signUp(services: Services, role: Role = Role.patient): Promise<U
 
 export const BANK_AWAY = 'bank_away';
 
-/** What the browser does: the number goes to the gateway. Null when that is away: the person tries another day. */
+/**
+ * What the browser does: it sends the number to the gateway. Null when the gateway does not answer; the person tries
+ * another day.
+ */
 export async function typeCard(
   services: Services,
   { number, expiryYear }: CardNumber,

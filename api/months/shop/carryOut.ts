@@ -32,7 +32,7 @@ export async function carryOut(services: Services, name: OrderName, ask: unknown
   return (await work(services, ask)) ?? null;
 }
 
-/** The sweeps keep what they remember from round to round, as they do behind their timers. */
+/** The sweeps keep their state between rounds, as they do with their timers. */
 let sweeps: { name: string; run(): Promise<void> }[] | null = null;
 
 async function sweep(services: Services): Promise<void> {

@@ -50,7 +50,7 @@ export async function prescribe(
 /** Treatment line of hair loss. */
 const HAIR = 3;
 
-/** Answers that forbid finasteride for good, written as an evaluation in progress writes them. */
+/** Answers that permanently forbid finasteride, written as an evaluation in progress writes them. */
 export async function report(services: Services, { userId }: { userId: string }): Promise<void> {
   const now = services.clock.now();
   const contentVersion = currentDefinitions().get(HAIR)?.contentVersion;

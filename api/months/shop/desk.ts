@@ -12,7 +12,7 @@ import { DONE } from '../orders.ts';
 import { signUp } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';
 
-/** The admin of the simulation; whichever process is asked first signs them up. */
+/** The admin of the simulation, who is created by the process that is asked first. */
 async function admin(services: Services): Promise<string> {
   const known = await services.orm.em.fork().findOne(User, { role: Role.admin });
   return (known ?? (await signUp(services, Role.admin))).id;
@@ -28,7 +28,7 @@ export async function ship(services: Services, { orderId }: { orderId: string })
   return DONE;
 }
 
-/** Answers the price the product has then. */
+/** Returns the new price of the product. */
 export async function changePrice(
   services: Services,
   { slug, value }: { slug: string; value: number },
@@ -48,7 +48,7 @@ export async function changeStock(
 ): Promise<string> {
   const skuId = services.catalog.now().sellable(productId(services, slug))?.skuId(null) ?? '';
   const ctx = asPerson(services, await admin(services), Role.admin);
-  // Down to an empty shelf, however much was sold meanwhile.
+  // Empties the stock, however much was sold meanwhile.
   const [shelf] = await sql<{ onHand: number }>(
     services.orm.em.fork(),
     'select on_hand as "onHand" from stock where sku_id = $1',

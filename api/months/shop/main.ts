@@ -15,8 +15,8 @@ import type { Answered, Asked } from '../orders.ts';
 import { carryOut } from './carryOut.ts';
 
 /**
- * A process of the shop: its services, sweeps and payment notices as the product has them. What its timers and browsers would
- * ask, the simulation asks, so that two years pass in minutes.
+ * A process of the shop: its services, sweeps and payment webhooks as in the product. The simulation makes the calls of
+ * its timers and browsers, so that two years pass in minutes.
  */
 const config = readConfig(process.env);
 const { databaseUrl, appSecret, port } = config;
@@ -31,10 +31,10 @@ const { services } = await bootServices(config, log, {
   databaseUrl,
   appSecret,
   gateway,
-  // The letters stay in their queue, where the simulation counts them.
+  // Mails stay in their queue, where the simulation counts them.
   mailer: { send: async () => undefined },
   postal: createPostalService({ baseUrl: `http://127.0.0.1:${port}/postal-sandbox` }),
-  // Nothing of a subscription is kept in files.
+  // Subscriptions store nothing in files.
   storage: createStorage({
     endpoint: 'http://127.0.0.1:9',
     accessKey: 'none',

@@ -5,7 +5,7 @@ import { newId } from '../../src/shared/ids.ts';
 import { UserError } from '../../src/shared/refusals.ts';
 import { DONE } from '../orders.ts';
 
-/** A signed-in person, as a request of theirs would be. */
+/** A context like that of a request of a signed-in person. */
 export const asPerson = (services: Services, userId: string, role: Role = Role.patient): Ctx =>
   contextFor(services, {
     viewer: { userId, role, sessionId: newId() },
@@ -13,7 +13,7 @@ export const asPerson = (services: Services, userId: string, role: Role = Role.p
     requestId: 'months',
   });
 
-/** The code of a refusal, or that it was done. */
+/** The code of a refusal, or `DONE`. */
 export const outcomeOf = (answer: unknown): string => (answer instanceof UserError ? answer.code : DONE);
 
 export const productId = ({ catalog }: Services, slug: string): string => {

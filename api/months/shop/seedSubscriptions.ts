@@ -19,7 +19,7 @@ import { registrationForm } from '../../test/registrationForm.ts';
 import { HOME } from './begin.ts';
 import { productId } from './person.ts';
 
-/** Written together: the memory they need stays the same however many are asked for. */
+/** Written in batches, so that the memory used does not depend on the total. */
 const BATCH = 250;
 
 interface Wish {
@@ -28,7 +28,7 @@ interface Wish {
   dayOfMonth: number;
 }
 
-/** Rows as a checkout leaves them, without the checkout: there are thousands. */
+/** The rows that a checkout writes, without the checkout, because there are thousands. */
 export async function seedSubscriptions(services: Services, { count, ...wish }: Wish): Promise<void> {
   for (let made = 0; made < count; made += BATCH) {
     const em = services.orm.em.fork();
