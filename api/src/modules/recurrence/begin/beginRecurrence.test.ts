@@ -4,8 +4,10 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 import { CARDS, until } from '../../payment/shopper.factory.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { RecurrenceMoveRow } from '../change/recurrenceMove.entity.ts';
 import { subscribe, subscriber } from '../recurrence.factory.ts';
+import { recurrencePort } from './beginRecurrence.ts';
 
 const NOON = Date.parse('2026-11-21T15:00:00Z');
 
@@ -90,6 +92,31 @@ describe('a second subscription', () => {
     const second = await person.orderRecurrent();
     expect(await person.payByCard(first.id)).toMatchObject({ isPaid: true });
     expect(await person.payByCard(second.id)).toMatchObject({ code: 'user_already_has_recurrence' });
+    expect(await person.mine()).toHaveLength(1);
+  });
+
+  it('does not begin when another process settles an order of the same person at the same moment', async () => {
+    const person = await subscriber(app);
+    const [one, two] = [await person.orderRecurrent(), await person.orderRecurrent()];
+    const begin = (id: string, whenWritten?: () => Promise<unknown>) =>
+      app.services.orm.em.fork().transactional(async (em) => {
+        const order = await em.findOneOrFail(TransactionRow, { id });
+        await recurrencePort.begin(app.services, em, {
+          ...{ order, cardId: null, pixAuthorizationId: null, now: app.clock.now() },
+        });
+        await em.flush();
+        await whenWritten?.();
+      });
+    const waiting = () =>
+      app.services.pool.query(
+        'select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())',
+      );
+    let second: Promise<unknown> | undefined;
+    await begin(one.id, async () => {
+      second = begin(two.id);
+      await Promise.race([until(waiting, ({ rowCount }) => rowCount === 1), second]);
+    });
+    await second;
     expect(await person.mine()).toHaveLength(1);
   });
 

@@ -1,4 +1,5 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrencePort } from '../../transaction/recurrencePort.ts';
@@ -40,7 +41,10 @@ export const recurrencePort: RecurrencePort = {
   async begin(services, em, { order, cardId, pixAuthorizationId, now }) {
     if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
     const { userId, freightType, freightDays } = order;
-    if (!freightType || !freightDays || (await recurrencePort.has(em, userId))) return;
+    if (!freightType || !freightDays) return;
+    // Two processes may settle two orders of one person at once: the second waits, and then finds the first subscription.
+    await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`recurrence ${userId}`]);
+    if (await recurrencePort.has(em, userId)) return;
     const lines = await em.find(
       TransactionItemRow,
       { transactionId: order.id },
