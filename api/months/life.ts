@@ -78,9 +78,12 @@ export class Life {
     await this.#spoilCards();
     await this.#travellers.leave(this.#stage.books, date);
     if (this.#size.hasPix)
-      await livePayers(this.#stage, this.#dice, this.#size.zeal, (path, body) =>
-        this.#post(`test/pix/${path}`, body),
-      );
+      await livePayers(this.#stage, {
+        dice: this.#dice,
+        zeal: this.#size.zeal,
+        post: (path, body) => this.#post(`test/pix/${path}`, body),
+        isAway: (userId) => this.#travellers.isAway(userId, date),
+      });
     await this.#newcomers();
     const wishes = [...(await this.#wishes()), ...(await this.#answers())];
     for (const [index, time] of this.#size.rounds.entries()) {

@@ -3,26 +3,31 @@ import type { Stage } from './stage.ts';
 
 type Post = (path: string, body: object) => Promise<void>;
 
+interface PayersOptions {
+  dice: Dice;
+  zeal: number;
+  post: Post;
+  /** Travellers do nothing at their bank either: it would fill the account that has to stay empty. */
+  isAway(userId: string): boolean;
+}
+
 /**
  * What people do in their bank's app: they confirm or refuse PIX Automático, change its limit, end it, refuse a charge,
  * and sometimes the account is empty when the bank tries.
  */
 export async function livePayers(
   { books }: Pick<Stage, 'books'>,
-  dice: Dice,
-  zeal: number,
-  post: Post,
+  { dice, zeal, post, isAway }: PayersOptions,
 ): Promise<void> {
-  const { rows: waiting } = await books.query<{ reference: string }>(
-    `select reference from sandbox_gateway.pix_authorization where status = 'waiting' order by created_at, reference`,
-  );
-  for (const { reference } of waiting)
+  const atHome = async (text: string): Promise<string[]> => {
+    const { rows } = await books.query<{ reference: string; userId: string }>(text);
+    return rows.filter(({ userId }) => !isAway(userId)).map(({ reference }) => reference);
+  };
+
+  for (const reference of await atHome(authorizationsIn('waiting')))
     if (dice.chance(0.6)) await post(dice.chance(0.9) ? 'authorize' : 'reject', { reference });
 
-  const { rows: active } = await books.query<{ reference: string }>(
-    `select reference from sandbox_gateway.pix_authorization where status = 'active' order by created_at, reference`,
-  );
-  for (const { reference } of active) {
+  for (const reference of await atHome(authorizationsIn('active'))) {
     if (!dice.chance(0.02 * zeal)) continue;
     const act = dice.one(['end', 'limit', 'limit', 'funds', 'funds', 'funds'] as const);
     if (act === 'end') await post(act, { reference });
@@ -30,8 +35,16 @@ export async function livePayers(
     else await post(act, { reference, failures: dice.one([1, 2, 2, 3, 8]) });
   }
 
-  const { rows: open } = await books.query<{ reference: string }>(
-    `select reference from sandbox_gateway.charge where status = 'pending' and due_on is not null order by created_at, reference`,
-  );
-  for (const { reference } of open) if (dice.chance(0.03 * zeal)) await post('refuse-charge', { reference });
+  for (const reference of await atHome(OPEN_CHARGES))
+    if (dice.chance(0.03 * zeal)) await post('refuse-charge', { reference });
 }
+
+/** The shop's authorisation has the reference of the bank's as its id. */
+const OF_PERSON = 'join public.pix_authorization own on own.id::text';
+
+const authorizationsIn = (status: 'waiting' | 'active') =>
+  `select a.reference, own.user_id as "userId" from sandbox_gateway.pix_authorization a ${OF_PERSON} = a.reference
+    where a.status = '${status}' order by a.created_at, a.reference`;
+
+const OPEN_CHARGES = `select c.reference, own.user_id as "userId" from sandbox_gateway.charge c ${OF_PERSON} = c.pix_authorization
+    where c.status = 'pending' and c.due_on is not null order by c.created_at, c.reference`;
