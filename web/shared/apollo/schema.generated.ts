@@ -3313,7 +3313,7 @@ export type Query = {
   validPrescription: ValidPrescription;
   /** Whether the caller may withdraw from one of their orders, until when, and the refund. */
   withdrawalOffer: WithdrawalOffer;
-  /** Returns that have not arrived, oldest first; or those in one state. */
+  /** Returns that have not arrived, the oldest first; or those in one state, or those a code on the parcel belongs to. */
   withdrawals: WithdrawalList;
 };
 
@@ -3644,6 +3644,7 @@ export type QuerywithdrawalOfferArgs = {
 export type QuerywithdrawalsArgs = {
   limit?: Scalars['Int']['input'];
   offset?: Scalars['Int']['input'];
+  search?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<WithdrawalState>;
 };
 

@@ -1,20 +1,62 @@
+import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { trackingCode } from '../../transaction/transaction.rules.ts';
 import { viewWithdrawals } from './viewWithdrawal.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 import type { WithdrawalList } from './withdrawal.types.ts';
 
-/** Returns that have not arrived, oldest first; or those in one state. */
+interface Wanted extends Pick<Paging, 'limit' | 'offset'> {
+  state: WithdrawalState | null;
+  search: string | null;
+}
+
+const WAITS_FOR_PARCEL: FilterQuery<WithdrawalRow> = {
+  way: 'return',
+  receivedAt: null,
+  state: { $ne: 'lapsed' },
+};
+
+/**
+ * Units that have not come back yet, the oldest first; or those in one state. A search looks at all of them, because the person
+ * at the counter holds a parcel and does not know its state.
+ */
 export async function listWithdrawals(
   ctx: Ctx,
-  { state, ...paging }: Pick<Paging, 'limit' | 'offset'> & { state: WithdrawalState | null },
+  { state, search, ...paging }: Wanted,
 ): Promise<WithdrawalList> {
   const em = ctx.em.fork();
-  const [rows, total] = await em.findAndCount(
-    WithdrawalRow,
-    state ? { state } : { way: 'return', receivedAt: null, state: { $ne: 'lapsed' } },
-    { ...pageOf(paging), orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }] },
-  );
+  const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 60);
+  const where: FilterQuery<WithdrawalRow> = {
+    ...(text ? await withCode(em, text) : state ? {} : WAITS_FOR_PARCEL),
+    ...(state ? { state } : {}),
+  };
+  const [rows, total] = await em.findAndCount(WithdrawalRow, where, {
+    ...pageOf(paging),
+    orderBy: [{ requestedAt: 'asc' }, { id: 'asc' }],
+  });
   return { items: await viewWithdrawals(em, rows), total };
+}
+
+/** A code on the parcel or in the mails: of the receipt, of the posting, of the carrier, or of the order. */
+async function withCode(em: EntityManager, text: string): Promise<FilterQuery<WithdrawalRow>> {
+  const written = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const orderCode = trackingCode(text);
+  const orders = orderCode
+    ? await em.find(
+        TransactionRow,
+        { $or: [{ code: orderCode }, { carrierCode: orderCode }] },
+        { fields: ['id'] },
+      )
+    : [];
+  return {
+    $or: [
+      { code: written.replace(/^DV/, 'DV-') },
+      { postCode: written },
+      { carrierCode: written },
+      { transactionId: { $in: orders.map(({ id }) => id) } },
+    ],
+  };
 }

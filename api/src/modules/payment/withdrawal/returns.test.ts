@@ -51,6 +51,31 @@ const refundOrder = (id: string, amount: number, seen: number) =>
     { id, amount, seen },
   );
 
+describe('withdrawals(search)', () => {
+  it('finds a return by any code on its parcel or in its mails, also after it has arrived', async () => {
+    const { buyer, id } = await delivered();
+    const made = await shop.withdraw(buyer, id, { gummy: 1 });
+    await shop.post(buyer, made.id, 'BB123456785BR');
+    const [order] = await rows(app, 'select code from transaction where id = $1', [id]);
+    const found = async (search: string, more: object = {}) => {
+      const { items } = await shop.first(admin, LIST, { search, ...more });
+      return items.map((item: { id: string }) => item.id);
+    };
+    const codes = [
+      made.code,
+      made.code.replace('-', '').toLowerCase(),
+      made.postCode,
+      'bb 123456785 br',
+      order.code,
+    ];
+    for (const code of codes) expect([code, await found(code)]).toEqual([code, [made.id]]);
+    expect(await found('DV-00000000')).toEqual([]);
+    await shop.receive(made.id);
+    expect(await found(made.code)).toEqual([made.id]);
+    expect(await found(made.code, { state: 'LABEL' })).toEqual([]);
+  });
+});
+
 describe('returning one of two items', () => {
   it('gives a posting code at once, and the refund and the unit when the parcel arrives', async () => {
     const { buyer, id, total } = await delivered();

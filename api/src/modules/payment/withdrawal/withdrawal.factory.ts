@@ -15,7 +15,7 @@ export const WITHDRAW = `mutation ($orderId: ID!, $items: [WithdrawalItemInput!]
 export const POSTED = `mutation ($id: ID!, $code: String!) { registerReturnPosting(id: $id, carrierCode: $code) { ${ANSWER} } }`;
 export const LABEL = `mutation ($id: ID!, $code: String!, $reason: String!) { giveReturnLabel(id: $id, postCode: $code, reason: $reason) { ${ANSWER} } }`;
 export const RECEIVE = `mutation ($id: ID!, $isSellable: Boolean!, $reason: String!) { receiveReturn(id: $id, isSellable: $isSellable, reason: $reason) { ${ANSWER} } }`;
-export const LIST = `query ($state: WithdrawalState) { withdrawals(state: $state) { total items { ${FIELDS} orderId } } }`;
+export const LIST = `query ($state: WithdrawalState, $search: String) { withdrawals(state: $state, search: $search) { total items { ${FIELDS} orderId } } }`;
 export const READ = `query ($id: ID!) { transaction(id: $id) { status total freight refundedCents
   items { id name slug quantity value cancelledQuantity cancelledValue cancelledNote } withdrawals { ${FIELDS} } } }`;
 

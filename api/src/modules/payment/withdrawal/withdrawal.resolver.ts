@@ -76,14 +76,20 @@ export class WithdrawalResolver {
 
   @Only(Role.admin)
   @Query(() => WithdrawalList, {
-    description: 'Returns that have not arrived, oldest first; or those in one state.',
+    description:
+      'Returns that have not arrived, the oldest first; or those in one state, or those a code on the parcel belongs to.',
   })
   withdrawals(
     @Context() ctx: Ctx,
     @Args(() => Paging) { limit, offset }: Paging,
     @Arg('state', () => WithdrawalStateEnum, { nullable: true }) state?: WithdrawalState | null,
+    @Arg('search', () => String, {
+      nullable: true,
+      description: 'The code of the receipt, of the posting, of the carrier or of the order.',
+    })
+    search?: string | null,
   ) {
-    return listWithdrawals(ctx, { state: state ?? null, limit, offset });
+    return listWithdrawals(ctx, { state: state ?? null, search: search ?? null, limit, offset });
   }
 
   @Only(Role.admin)

@@ -8,6 +8,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 export type AdminReturnsQueryVariables = Exact<{
   state?: Types.WithdrawalState | null | undefined;
+  search?: string | null | undefined;
   limit: number;
   offset: number;
 }>;
@@ -41,7 +42,7 @@ export type AdminReceiveReturnMutation = { receiveReturn:
     | { __typename: 'Withdrawal', id: string, state: Types.WithdrawalState, receivedAt: string | null }
    };
 
-export const AdminReturnsDocument = /* @__PURE__ */ operation<AdminReturnsQuery, AdminReturnsQueryVariables>("query", "AdminReturns", {"state":"WithdrawalState","limit":"Int!","offset":"Int!"}, [["withdrawals",["total",["items",["id","orderId","code","way","state","isWhole","reason","refund","requestedAt","postCode","postBy","carrierCode","refundBy","receivedAt",["items",["itemId","name","quantity"]]]]],{"state":"$state","limit":"$limit","offset":"$offset"}]], 'ca3bce6813102fab98b5d099eb18f4c89cbe0842a8647a6ce4de56c876da730b');
+export const AdminReturnsDocument = /* @__PURE__ */ operation<AdminReturnsQuery, AdminReturnsQueryVariables>("query", "AdminReturns", {"state":"WithdrawalState","search":"String","limit":"Int!","offset":"Int!"}, [["withdrawals",["total",["items",["id","orderId","code","way","state","isWhole","reason","refund","requestedAt","postCode","postBy","carrierCode","refundBy","receivedAt",["items",["itemId","name","quantity"]]]]],{"state":"$state","search":"$search","limit":"$limit","offset":"$offset"}]], 'cecb0d616c60b6d5692eb1f5d3cd699b45b6da68ed1c1821bf266d56252fd9c4');
 export const useAdminReturnsQuery = (options: useQuery.Options<AdminReturnsQuery, AdminReturnsQueryVariables>) => useQuery(AdminReturnsDocument, options as useQuery.Options<AdminReturnsQuery, AdminReturnsQueryVariables>);
 export const AdminGiveReturnLabelDocument = /* @__PURE__ */ operation<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>("mutation", "AdminGiveReturnLabel", {"id":"ID!","postCode":"String!","reason":"String!"}, [["giveReturnLabel",["__typename",["...Withdrawal",["id","state","postCode","postBy"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","postCode":"$postCode","reason":"$reason"}]], '6574e19f4cb65cc0e99325b6bbb987d408bf6075072924fac5cbf293b0907d0c');
 export const useAdminGiveReturnLabelMutation = (options?: useMutation.Options<AdminGiveReturnLabelMutation, AdminGiveReturnLabelMutationVariables>) => useMutation(AdminGiveReturnLabelDocument, options);

@@ -21,7 +21,7 @@ export default function ReturnsPage() {
   const listing = useListing();
   const state = STATES.find((one) => one === listing.filter('situacao')) ?? null;
   const { data, previousData, loading, error, refetch } = useAdminReturnsQuery({
-    variables: { state, ...listing.window },
+    variables: { state, search: listing.sought, ...listing.window },
     fetchPolicy: 'cache-and-network',
   });
   const [act, setAct] = useState<{ kind: 'label' | 'receive'; id: string } | null>(null);
@@ -33,19 +33,26 @@ export default function ReturnsPage() {
   };
   return (
     <Room title="Devoluções">
-      <ListFilters listing={listing}>
+      <ListFilters
+        listing={listing}
+        label="Buscar por um código do pacote"
+        placeholder="Devolução, postagem, Correios ou pedido"
+      >
         <ListFilter
           listing={listing}
           name="situacao"
           label="Situação"
-          options={[['', 'Esperam o pacote'], ...STATES.map((one) => [one, RETURN_STATES[one]] as const)]}
+          options={[
+            ['', listing.sought ? 'Todas' : 'Esperam o pacote'],
+            ...STATES.map((one) => [one, RETURN_STATES[one]] as const),
+          ]}
         />
       </ListFilters>
       <List
         label="Devoluções"
         answer={{ data: returns, loading, error, refetch }}
         listing={listing}
-        isFiltered={state !== null}
+        isFiltered={state !== null || listing.sought !== null}
         empty={{
           title: 'Nenhum pacote a receber',
           text: 'Quando um comprador desiste depois do envio, a devolução aparece aqui.',

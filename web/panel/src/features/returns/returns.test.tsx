@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refusal, renderAdmin } from '../../testing/renderAdmin.tsx';
 
 const RETURN = {
@@ -31,6 +31,23 @@ describe('returns', () => {
       'href',
       '/painel/admin/pedidos/o1',
     );
+  });
+
+  it('are searched by a code of the parcel, whatever their state', async () => {
+    const asked: { search: string | null }[] = [];
+    const { user } = await open(
+      {},
+      {
+        withdrawals: (args: { search: string | null }) => {
+          asked.push(args);
+          return { total: 0, items: [] };
+        },
+      },
+    );
+    await user.type(await screen.findByRole('searchbox'), 'DV-7K2M9QXZ');
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ search: 'DV-7K2M9QXZ', state: null }));
+    expect(await screen.findByText('Nada com esta busca')).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Todas' })).toBeVisible();
   });
 
   it('are received with a reason, after showing the refund', async () => {
