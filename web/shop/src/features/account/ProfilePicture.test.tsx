@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -12,14 +12,16 @@ class Compressor {
 jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
 
 const announced: string[] = [];
+let fileId = 'f1';
 const fetchBefore = window.fetch;
 const json = (body: object) => ({ ok: true, status: 200, json: async () => body }) as Response;
 beforeEach(() => {
   announced.length = 0;
+  fileId = 'f1';
   window.fetch = async (url, { method, body } = {}) => {
     if (String(url).endsWith('/user-activity')) return json({ ok: true });
     if (method === 'POST') announced.push(String(body));
-    return json(method === 'POST' ? { id: 'f1', received: 0 } : { id: 'f1', received: 1, fileId: 'f1' });
+    return json(method === 'POST' ? { id: fileId, received: 0 } : { id: fileId, received: 1, fileId });
   };
 });
 afterEach(() => {
@@ -58,6 +60,24 @@ describe('the profile picture', () => {
     expect(await screen.findByRole('button', { name: 'Escolher foto' })).toBeVisible();
     expect(asked).toEqual(['f1', null]);
     expect(announced).toEqual(['{"purpose":"profile","size":1}']);
+  });
+
+  it('changes at once when another file is chosen', async () => {
+    const setProfilePicture = (args: { fileId: string }) => ({
+      ...{ __typename: 'User', id: 'u1', profilePicBase: args.fileId },
+      profilePicUrl: `/files/${args.fileId}/thumb?t=x`,
+    });
+    const { user } = renderApp('/perfil/registro', { me, setProfilePicture });
+    await user.upload(await screen.findByLabelText('Arquivo da foto do perfil'), picture);
+    fireEvent.load(await screen.findByRole('img', { name: 'Sua foto do perfil' }));
+    fileId = 'f2';
+    await user.upload(screen.getByLabelText('Arquivo da foto do perfil'), picture);
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Sua foto do perfil' })).toHaveAttribute(
+        'src',
+        '/files/f2/thumb?t=x',
+      ),
+    );
   });
 
   it('does not change when the server refuses', async () => {

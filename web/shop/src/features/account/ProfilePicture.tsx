@@ -56,7 +56,13 @@ export function ProfilePicture({ me, onExpired }: Props) {
           placeItems="center"
         >
           {me.profilePicUrl ? (
-            <PrivatePhoto url={me.profilePicUrl} alt="Sua foto do perfil" onExpired={onExpired} />
+            // A drawn picture keeps its first link, so another file is another picture.
+            <PrivatePhoto
+              key={me.profilePicUrl.split('?')[0]}
+              url={me.profilePicUrl}
+              alt="Sua foto do perfil"
+              onExpired={onExpired}
+            />
           ) : (
             <UserRound size={40} aria-hidden />
           )}

@@ -23,7 +23,7 @@ export function ConsentBanner({ children }: { children?: ReactNode }) {
         maxWidth="page"
         mx="auto"
         px={{ base: '4', md: '8' }}
-        py="1"
+        py="0.5"
         display="flex"
         alignItems="center"
         justifyContent="space-between"
@@ -37,10 +37,10 @@ export function ConsentBanner({ children }: { children?: ReactNode }) {
           </Link>
         </chakra.p>
         <chakra.div display="flex" gap="2" flexShrink="0">
-          <Button look="outline" size="sm" px="3" onClick={() => answer('refused')}>
+          <Button look="outline" size="sm" px="3" minHeight="tap" onClick={() => answer('refused')}>
             Recusar
           </Button>
-          <Button look="outline" size="sm" px="3" onClick={() => answer('accepted')}>
+          <Button look="outline" size="sm" px="3" minHeight="tap" onClick={() => answer('accepted')}>
             Aceitar
           </Button>
         </chakra.div>

@@ -19,13 +19,16 @@ export function Breadcrumbs({ steps }: { steps: readonly Step[] }) {
           <chakra.li
             key={path}
             whiteSpace="nowrap"
-            {...(index === steps.length - 1 ? { overflow: 'hidden', textOverflow: 'ellipsis' } : {})}
+            {...(index === steps.length - 1
+              ? { overflow: 'hidden', textOverflow: 'ellipsis' }
+              : { display: 'flex', gap: '2' })}
           >
             {index === steps.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : (
               <>
-                <Link to={path}>{name}</Link> <span aria-hidden>›</span>
+                <Link to={path}>{name}</Link>
+                <span aria-hidden>›</span>
               </>
             )}
           </chakra.li>

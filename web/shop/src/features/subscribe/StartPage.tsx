@@ -86,7 +86,8 @@ export default function StartPage() {
               {TITLE}
             </chakra.h1>
             <chakra.p color="muted" fontSize="lg">
-              Escolha o que vem todo mês. Nada é cobrado antes de você conferir tudo no pagamento.
+              Escolha o que vem todo mês, com {store.subscriptionPlan.percent}% de desconto em cada item. Nada
+              é cobrado antes de você conferir tudo no pagamento.
             </chakra.p>
           </chakra.header>
           <Suspense fallback={null}>{isSignedIn ? <OwnSubscription /> : null}</Suspense>

@@ -72,6 +72,11 @@ describe('the page that starts the cart of a subscription', () => {
     expect(await summary.findByText('R$ 30,00')).toBeVisible();
   });
 
+  it('says the discount of the plan in words', async () => {
+    renderApp('/recorrencia', { store: open({ subscriptionPlan: { ...plan, percent: 17 } }), calculateCart });
+    expect(await screen.findByText(/com 17% de desconto em cada item/)).toBeVisible();
+  });
+
   it('begins with the item its address names', async () => {
     renderApp('/recorrencia?itens=shampoo', { store: open(), calculateCart });
     const summary = within(await screen.findByRole('region', { name: 'Por mês' }));
