@@ -1,4 +1,4 @@
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager, ObjectQuery } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
@@ -13,7 +13,7 @@ interface Wanted extends Pick<Paging, 'limit' | 'offset'> {
   search: string | null;
 }
 
-const WAITS_FOR_PARCEL: FilterQuery<WithdrawalRow> = {
+const WAITS_FOR_PARCEL: ObjectQuery<WithdrawalRow> = {
   way: 'return',
   receivedAt: null,
   state: { $ne: 'lapsed' },
@@ -29,7 +29,7 @@ export async function listWithdrawals(
 ): Promise<WithdrawalList> {
   const em = ctx.em.fork();
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 60);
-  const where: FilterQuery<WithdrawalRow> = {
+  const where: ObjectQuery<WithdrawalRow> = {
     ...(text ? await withCode(em, text) : state ? {} : WAITS_FOR_PARCEL),
     ...(state ? { state } : {}),
   };
@@ -41,7 +41,7 @@ export async function listWithdrawals(
 }
 
 /** A code on the parcel or in the mails: of the receipt, of the posting, of the carrier, or of the order. */
-async function withCode(em: EntityManager, text: string): Promise<FilterQuery<WithdrawalRow>> {
+async function withCode(em: EntityManager, text: string): Promise<ObjectQuery<WithdrawalRow>> {
   const written = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const orderCode = trackingCode(text);
   const orders = orderCode
