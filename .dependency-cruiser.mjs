@@ -13,7 +13,7 @@ const upwards = [store, clinic].flatMap((modules) =>
 
 /** The floors of a screen app, top first: an import goes down or stays on its floor (house style, "Front-end"). */
 const FLOORS = ['app', 'features', 'parts', 'page'];
-const APPS = ['panel', 'evaluation'];
+const APPS = ['shop', 'panel', 'evaluation'];
 const TESTS = '(\\.test\\.tsx?$|/src/testing/)';
 const floors = APPS.flatMap((app) => [
   ...FLOORS.slice(1).map((floor, index) => ({

@@ -34,7 +34,7 @@ const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-
 const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);
 /** The entries that render pages on the server. */
 const SERVER_ENTRIES: Record<string, string> = {
-  'entry-server': `${SHOP}/src/entry-server.tsx`,
+  'entry-server': `${SHOP}/src/app/entry-server.tsx`,
   'evaluation-server': `${EVALUATION}/src/app/entry-server.tsx`,
 };
 /** The package's exports point every bundler to the build with warnings for developers. */
@@ -145,7 +145,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             index: `${SHOP}/index.html`,
-            start: `${SHOP}/src/entry-start.ts`,
+            start: `${SHOP}/src/app/entry-start.ts`,
             evaluation: EVALUATION_ENTRY,
             panel: PANEL_ENTRY,
           },

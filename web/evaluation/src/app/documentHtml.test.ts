@@ -5,7 +5,7 @@ const ENTRY = '../evaluation/src/app/entry-client.tsx';
 const manifest = {
   [ENTRY]: { file: 'assets/evaluation.js', imports: ['_base.js'] },
   '_base.js': { file: 'assets/base.js' },
-  'src/entry-start.ts': { file: 'assets/start.js' },
+  'src/app/entry-start.ts': { file: 'assets/start.js' },
 };
 const LISTED = { description: 'Avaliação', canonical: '/avaliacao' };
 

@@ -5,7 +5,7 @@ import { fontFaces } from '#web/ui/fontFaces.ts';
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
 const ENTRY = '../evaluation/src/app/entry-client.tsx';
 /** Loads the code of a page that can be read without it, after the first paint; the shop's pages use it too. */
-const START = 'src/entry-start.ts';
+const START = 'src/app/entry-start.ts';
 
 interface Parts {
   manifest: Manifest;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { TellAlive } from '#web/ui/TellAlive.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { PageLoading } from '../page/PageLoading.tsx';
 import { CartLinks } from './CartLinks.tsx';
 import { Crash } from './Crash.tsx';
 import { FocusOnArrival } from './FocusOnArrival.tsx';
@@ -10,7 +11,6 @@ import { Frame } from './Frame.tsx';
 import { matchRoute } from './matchRoute.ts';
 import { NoteVisit } from './NoteVisit.tsx';
 import { PageError } from './PageError.tsx';
-import { PageLoading } from './PageLoading.tsx';
 import { RouteMatch } from './RouteMatch.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-const CartPrefill = lazy(() => import('../features/checkout/CartPrefill.tsx'));
+const CartPrefill = lazy(() => import('../features/checkout/prefill/CartPrefill.tsx'));
 
 /** Any page may be opened by a link that fills the cart; its code loads only then, and never on the server. */
 export function CartLinks() {

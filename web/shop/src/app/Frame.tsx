@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ShopFrame } from '../features/layout/ShopFrame.tsx';
+import { lazyPart } from '../page/lazy/lazyPart.tsx';
+import { announcePart } from '../page/lazy/partsToLoad.ts';
+import type { ShopRoute } from '../page/shopRoute.ts';
 import { MAIN_ID } from './FocusOnArrival.tsx';
-import { lazyPart } from './lazyPart.tsx';
-import { announcePart } from './partsToLoad.ts';
-import type { ShopRoute } from './shopRoute.ts';
+import { ShopFrame } from './frame/ShopFrame.tsx';
 
 const SkipLink = chakra('a', {
   base: {
@@ -22,7 +22,7 @@ const SkipLink = chakra('a', {
   },
 });
 
-const focused = lazyPart<{ children: ReactNode }>(() => import('../features/layout/FocusedFrame.tsx'));
+const focused = lazyPart<{ children: ReactNode }>(() => import('./frame/FocusedFrame.tsx'));
 announcePart(focused.preload);
 
 /** Loads the code of a frame that most visits never need; hydration requires it first. */

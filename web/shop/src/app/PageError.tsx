@@ -1,6 +1,6 @@
 import { CallFailed } from '#web/apollo/callFailed.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Page } from './Page.tsx';
+import { Page } from '../page/Page.tsx';
 
 const MISSING_CODE = /dynamically imported module|Importing a module script failed|error loading/i;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { loadParts } from './partsToLoad.ts';
-import type { ShopRoute } from './shopRoute.ts';
+import { loadParts } from '../page/lazy/partsToLoad.ts';
+import type { ShopRoute } from '../page/shopRoute.ts';
 
 /**
  * Passes the parameters of the address to the page. A change of route mounts a new page instead of updating the old

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ShopRoute } from './shopRoute.ts';
+import type { ShopRoute } from '../page/shopRoute.ts';
 
 interface Chunk {
   file: string;
@@ -34,14 +34,14 @@ export function pageAssets(
 ): PageAssets {
   const entryKey = 'index.html';
   const entry = manifest[entryKey];
-  if (!entry) return { entry: '/src/entry-client.tsx', start: null, preload: [], font: null };
+  if (!entry) return { entry: '/src/app/entry-client.tsx', start: null, preload: [], font: null };
   const files = new Set<string>();
   withImports(manifest, entryKey, files);
   withImports(manifest, `src/${file}`, files);
-  if (frame === 'focused') withImports(manifest, 'src/features/layout/FocusedFrame.tsx', files);
+  if (frame === 'focused') withImports(manifest, 'src/app/frame/FocusedFrame.tsx', files);
   files.delete(entry.file);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
-  const start = isPublic ? manifest['src/entry-start.ts'] : undefined;
+  const start = isPublic ? manifest['src/app/entry-start.ts'] : undefined;
   return {
     entry: `/${entry.file}`,
     start: start ? `/${start.file}` : null,

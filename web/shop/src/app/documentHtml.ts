@@ -1,9 +1,9 @@
 import { BRAND } from '#schema/brand.ts';
 import { fontFaces } from '#web/ui/fontFaces.ts';
 import { urgentSources } from '#web/ui/Picture.tsx';
+import type { Head } from '../page/head.ts';
+import { fullTitle } from '../page/PageHead.tsx';
 import type { PageAssets } from './assets.ts';
-import type { Head } from './head.ts';
-import { fullTitle } from './PageHead.tsx';
 
 interface Parts {
   head: Head;
@@ -84,7 +84,7 @@ function preloads({ urgentPicture }: Head, { preload, font, start }: PageAssets)
   return tags;
 }
 
-/** A page that is complete without its code loads the code after the first paint (see `entry-start.ts`). */
+/** A page that is complete without its code loads the code after the first paint (see `app/entry-start.ts`). */
 function scriptTag({ start, entry, preload }: PageAssets): string {
   if (start === null) return `<script type="module" src="${entry}" fetchpriority="low"></script>`;
   return `<script type="module" async src="${start}" fetchpriority="low" data-entry="${entry}" data-files="${preload.join(' ')}"></script>`;

@@ -15,7 +15,7 @@ import { sleepGummyRoutes } from '../features/sleepGummy/routes.tsx';
 import { subscribeRoutes } from '../features/subscribe/routes.tsx';
 import { subscriptionRoutes } from '../features/subscription/routes.tsx';
 import { trackingRoutes } from '../features/tracking/routes.tsx';
-import { type ShopRoute, shopRoute } from './shopRoute.ts';
+import { type ShopRoute, shopRoute } from '../page/shopRoute.ts';
 
 const browsingRoutes = [
   shopRoute({
@@ -68,8 +68,8 @@ const evaluationRoutes = ['/avaliacao/*', '/questionario/*'].map((path) =>
 
 export const notFoundRoute: ShopRoute = shopRoute({
   path: '*',
-  file: 'features/notFound/NotFoundPage.tsx',
-  load: () => import('../features/notFound/NotFoundPage.tsx'),
+  file: 'page/NotFoundPage.tsx',
+  load: () => import('../page/NotFoundPage.tsx'),
   isPublic: true,
 });
 

@@ -3,9 +3,9 @@ import { BRAND } from '#schema/brand.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { PageStatus } from '../../app/PageStatus.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageStatus } from '../../page/PageStatus.tsx';
 import { useAboutPageQuery } from './AboutPage.generated.ts';
 
 /** Who we are, in the chapters that the catalogue contains. */

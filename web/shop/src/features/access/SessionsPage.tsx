@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { SessionList } from '#web/session/SessionList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 
 const MyDataLink = chakra(Link, {
   base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '0.25em' },

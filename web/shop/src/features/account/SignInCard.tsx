@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../page/Page.tsx';
 
 interface Props {
   title: string;

@@ -1,38 +1,38 @@
-import { shopRoute } from '../../app/shopRoute.ts';
+import { shopRoute } from '../../page/shopRoute.ts';
 
 export const accountRoutes = [
   shopRoute({
     path: '/cadastro',
-    file: 'features/account/RegisterPage.tsx',
-    load: () => import('./RegisterPage.tsx'),
+    file: 'features/account/register/RegisterPage.tsx',
+    load: () => import('./register/RegisterPage.tsx'),
     frame: 'focused',
   }),
   shopRoute({
     path: '/login',
-    file: 'features/account/LoginPage.tsx',
-    load: () => import('./LoginPage.tsx'),
+    file: 'features/account/signIn/LoginPage.tsx',
+    load: () => import('./signIn/LoginPage.tsx'),
     frame: 'focused',
   }),
   shopRoute({
     path: '/password-recovery',
-    file: 'features/account/RecoveryPage.tsx',
-    load: () => import('./RecoveryPage.tsx'),
+    file: 'features/account/recovery/RecoveryPage.tsx',
+    load: () => import('./recovery/RecoveryPage.tsx'),
     frame: 'focused',
   }),
   shopRoute({
     path: '/confirmar-email',
-    file: 'features/mailbox/ConfirmMailboxPage.tsx',
-    load: () => import('../mailbox/ConfirmMailboxPage.tsx'),
+    file: 'features/account/mailbox/ConfirmMailboxPage.tsx',
+    load: () => import('./mailbox/ConfirmMailboxPage.tsx'),
     frame: 'focused',
   }),
   shopRoute({
     path: '/perfil/registro',
-    file: 'features/account/ProfilePage.tsx',
-    load: () => import('./ProfilePage.tsx'),
+    file: 'features/account/profile/ProfilePage.tsx',
+    load: () => import('./profile/ProfilePage.tsx'),
   }),
   shopRoute({
     path: '/perfil/cartoes',
-    file: 'features/account/CardsPage.tsx',
-    load: () => import('./CardsPage.tsx'),
+    file: 'features/account/cards/CardsPage.tsx',
+    load: () => import('./cards/CardsPage.tsx'),
   }),
 ];

@@ -2,8 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
-import { afterLogin } from '../../app/returnPath.ts';
-import { SignedInProfileDocument } from './signedInProfile.generated.ts';
+import { afterLogin } from '../../page/returnPath.ts';
+import { SignedInProfileDocument } from '../../parts/measurement/signedInProfile.generated.ts';
 
 /**
  * After a login or a registration: stores the tokens, drops the guest cart (now merged), reads the profile, and

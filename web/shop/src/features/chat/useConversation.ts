@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { type ConversationItems, joinLatest, joinOlder, joinOne } from '#web/chat/conversationItems.ts';
-import { useOnReturn } from '../../app/useOnReturn.ts';
+import { useOnReturn } from '../../page/useOnReturn.ts';
 import {
   ChatConversationDocument,
   type ChatConversationEventsSubscription,

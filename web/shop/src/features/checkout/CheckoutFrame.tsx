@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Page } from '../../app/Page.tsx';
-import { rememberStep } from '../../app/returnPath.ts';
+import { Page } from '../../page/Page.tsx';
+import { rememberStep } from '../../page/returnPath.ts';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import type { StepNumber } from './checkoutSteps.ts';
 

@@ -12,8 +12,8 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { loginPath } from '../../app/returnPath.ts';
-import type { Cart } from '../cart/useCart.ts';
+import { loginPath } from '../../page/returnPath.ts';
+import type { Cart } from '../../parts/cart/useCart.ts';
 import { useCartChoices } from './useCartChoices.ts';
 
 const LoginLink = chakra(Link, {

@@ -1,7 +1,7 @@
 import { couponErrors } from '#schema/errors/coupon.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FreightType } from '#web/apollo/schema.generated.ts';
-import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
+import { refusalOf, rememberCart } from '../../parts/cart/cartRequests.ts';
 import {
   useChooseFreightMutation,
   useChooseRecurrentMutation,

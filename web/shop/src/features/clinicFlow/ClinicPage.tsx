@@ -5,10 +5,10 @@ import { DOCTOR_ANSWER_HOURS, EVALUATION_PRICE } from '#schema/constants.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
-import { Section } from '../section/Section.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { PRICE, STEPS, SUBJECTS, TERMS } from './clinicWords.ts';
 import { PayPanel } from './PayPanel.tsx';
 

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { OrderPayment_transactionFragment } from '../orders/OrderPayment.generated.ts';
+import type { OrderPayment_transactionFragment } from '../../parts/order/OrderPayment.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { OrderPayment_transactionFragmentDoc } from '../orders/OrderPayment.generated.ts';
+import { OrderPayment_transactionFragmentDoc } from '../../parts/order/OrderPayment.generated.ts';
 export type ClinicSuccessPageQueryVariables = Exact<{
   id: string;
 }>;

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { loginPath } from '../../app/returnPath.ts';
+import { loginPath } from '../../page/returnPath.ts';
 import { useClinicPageQuery } from './ClinicPage.generated.ts';
 import { PayerForm } from './PayerForm.tsx';
 

@@ -6,15 +6,15 @@ import { readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
-import { attemptKey } from '../checkout/attemptKey.ts';
-import { ContactFields } from '../checkout/ContactFields.tsx';
+import { attemptKey } from '../../parts/card/attemptKey.ts';
+import { ContactFields } from '../../parts/contact/ContactFields.tsx';
 import {
   type Delivery,
   type DeliveryValues,
   deliveryShape,
   deliveryValues,
   type KnownPerson,
-} from '../checkout/deliveryValues.ts';
+} from '../../parts/contact/deliveryValues.ts';
 import { useOrderClinicEvaluationMutation } from './ClinicPage.generated.ts';
 
 const PAYER_DRAFT = 'clinic-payer';

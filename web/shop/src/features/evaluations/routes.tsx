@@ -1,4 +1,4 @@
-import { shopRoute } from '../../app/shopRoute.ts';
+import { shopRoute } from '../../page/shopRoute.ts';
 
 export const evaluationsRoutes = [
   shopRoute({

@@ -1,4 +1,4 @@
-import { useOnReturn } from '../../app/useOnReturn.ts';
+import { useOnReturn } from '../../page/useOnReturn.ts';
 import { useCaseChangesSubscription } from './LiveCases.generated.ts';
 
 /** Shows a doctor's decision at once: each event updates the cache, and the screen renders it. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#web/format/dates.ts';
-import { PrivatePhoto } from '../../app/PrivatePhoto.tsx';
+import { PrivatePhoto } from '../../page/PrivatePhoto.tsx';
 import type { Photo } from './photoSets.ts';
 
 interface Props {

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { Cart_cartFragment } from '../cart/Cart.generated.ts';
+import type { Cart_cartFragment } from '../../parts/cart/Cart.generated.ts';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { Cart_cartFragmentDoc } from '../cart/Cart.generated.ts';
+import { Cart_cartFragmentDoc } from '../../parts/cart/Cart.generated.ts';
 export type HairKitPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,6 +1,6 @@
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { refusalOf, rememberCart } from '../cart/cartRequests.ts';
+import { refusalOf, rememberCart } from '../../parts/cart/cartRequests.ts';
 import { useAddKitToCartMutation } from './HairKitPage.generated.ts';
 
 /** Adds parts of the kit to the cart. Returns a refusal, or null. */

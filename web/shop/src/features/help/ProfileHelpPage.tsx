@@ -5,8 +5,8 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { useProfileHelpPageQuery } from './ProfileHelpPage.generated.ts';
 import { Topics } from './Topics.tsx';
 

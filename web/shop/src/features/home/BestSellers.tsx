@@ -1,8 +1,8 @@
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import type { ProductCard_productFragment } from '../productCard/ProductCard.generated.ts';
-import { ProductCard } from '../productCard/ProductCard.tsx';
-import { ProductGrid } from '../productCard/ProductGrid.tsx';
-import { Section } from '../section/Section.tsx';
+import type { ProductCard_productFragment } from '../../parts/productCard/ProductCard.generated.ts';
+import { ProductCard } from '../../parts/productCard/ProductCard.tsx';
+import { ProductGrid } from '../../parts/productCard/ProductGrid.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 
 type Product = FragmentOf<ProductCard_productFragment> & { id: string };
 

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { Page } from '../../app/Page.tsx';
-import { needPath } from '../layout/needPath.ts';
+import { Page } from '../../page/Page.tsx';
+import { needPath } from '../../parts/needs/needPath.ts';
 
 /** The query flag of a sent evaluation, and the need whose products match it. */
 const NEEDS: readonly [flag: string, need: string][] = [

@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { LightningOffers_productFragment } from '../lightning/LightningOffers.generated.ts';
-import type { ProductCard_productFragment } from '../productCard/ProductCard.generated.ts';
+import type { LightningOffers_productFragment } from '../../parts/lightning/LightningOffers.generated.ts';
+import type { ProductCard_productFragment } from '../../parts/productCard/ProductCard.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { LightningOffers_productFragmentDoc } from '../lightning/LightningOffers.generated.ts';
-import { ProductCard_productFragmentDoc } from '../productCard/ProductCard.generated.ts';
+import { LightningOffers_productFragmentDoc } from '../../parts/lightning/LightningOffers.generated.ts';
+import { ProductCard_productFragmentDoc } from '../../parts/productCard/ProductCard.generated.ts';
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { laterPart } from '../../app/laterPart.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { PageStatus } from '../../app/PageStatus.tsx';
-import { stillPart } from '../../app/stillPart.tsx';
-import { ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
+import { laterPart } from '../../page/lazy/laterPart.tsx';
+import { stillPart } from '../../page/lazy/stillPart.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageStatus } from '../../page/PageStatus.tsx';
+import { ProductGridSkeleton } from '../../parts/productCard/ProductGrid.tsx';
 import { type HomePageQuery, useHomePageQuery } from './HomePage.generated.ts';
 import { HERO_PICTURE, REGULATED_HERO_PICTURE } from './heroPictures.ts';
 import { useAbandonedCart } from './useAbandonedCart.ts';
@@ -27,10 +27,10 @@ function Arrival() {
   );
 }
 
-const Maintenance = stillPart(() => import('../../app/Maintenance.tsx'));
+const Maintenance = stillPart(() => import('../../page/Maintenance.tsx'));
 const Hero = stillPart(() => import('./Hero.tsx'));
 const BannerSlider = laterPart(() => import('./BannerSlider.tsx'));
-const LightningOffers = laterPart(() => import('../lightning/LightningOffers.tsx'));
+const LightningOffers = laterPart(() => import('../../parts/lightning/LightningOffers.tsx'));
 const NeedTiles = stillPart(() => import('./NeedTiles.tsx'));
 const BestSellers = laterPart(() => import('./BestSellers.tsx'));
 const HomeStory = stillPart(() => import('./HomeStory.tsx'));

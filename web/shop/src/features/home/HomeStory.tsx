@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
-import { Reviews } from '../reviews/Reviews.tsx';
-import { Section } from '../section/Section.tsx';
-import { EvaluationSteps } from './EvaluationSteps.tsx';
+import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { Reviews } from '../../parts/reviews/Reviews.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
 type Store = NonNullable<HomePageQuery['store']>;

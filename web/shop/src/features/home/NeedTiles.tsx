@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import { needLook } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { needPath } from '../layout/needPath.ts';
-import { Section } from '../section/Section.tsx';
+import { needPath } from '../../parts/needs/needPath.ts';
+import { Section } from '../../parts/section/Section.tsx';
 import type { HomePageQuery } from './HomePage.generated.ts';
 
 /** Six large links, each in the colour of its treatment line. */

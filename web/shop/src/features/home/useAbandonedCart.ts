@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { ABANDONED_CART_MS } from '#schema/constants.ts';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { measure } from '../../measurement/measure.ts';
-import { useCart } from '../cart/useCart.ts';
+import { useCart } from '../../parts/cart/useCart.ts';
+import { measure } from '../../parts/measurement/measure.ts';
 
 /** Reports a cart with lines once after five minutes on the home page; the lines stay. */
 export function useAbandonedCart(): void {

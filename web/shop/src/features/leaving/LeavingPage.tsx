@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PageLoading } from '../../app/PageLoading.tsx';
+import { PageLoading } from '../../page/PageLoading.tsx';
 
 /**
  * The evaluation is another app at its own addresses. A link inside the shop or a sign-in that leads to one

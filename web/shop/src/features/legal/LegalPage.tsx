@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { Link, useParams } from 'react-router-dom';
 import { isLegalDocument, LEGAL_DOCUMENTS, type LegalDocumentId } from '#schema/legal/legalDocuments.ts';
 import { LegalSections, LegalVersions, readVersion } from '#web/legal/LegalSections.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import NotFoundPage from '../notFound/NotFoundPage.tsx';
-import { legalPath } from './legalPath.ts';
+import NotFoundPage from '../../page/NotFoundPage.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { legalPath } from '../../parts/legal/legalPath.ts';
 
 const TextLink = chakra(Link, {
   base: { color: 'primary', textDecoration: 'underline', textUnderlineOffset: '3px' },

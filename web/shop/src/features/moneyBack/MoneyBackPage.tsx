@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
-import { HERO_SIZES, LandingHero } from '../landing/LandingHero.tsx';
-import { faqJsonLd, Questions } from '../landing/Questions.tsx';
-import { Section } from '../section/Section.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { HERO_SIZES, LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { faqJsonLd, Questions } from '../../parts/landing/Questions.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { MONEY_QUESTIONS, REASONS, RETURN_STEPS } from './moneyBackWords.ts';
 
 const PICTURE = {

@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
-import type { OrderPayment_transactionFragment } from './OrderPayment.generated.ts';
-import type { OrderItems_transactionFragment } from './OrderItems.generated.ts';
-import type { WithdrawalPanel_transactionFragment } from './withdrawal/WithdrawalPanel.generated.ts';
+import type { OrderPayment_transactionFragment } from '../../parts/order/OrderPayment.generated.ts';
+import type { OrderItems_transactionFragment } from '../../parts/order/OrderItems.generated.ts';
+import type { WithdrawalPanel_transactionFragment } from '../../parts/order/withdrawals.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-import { OrderPayment_transactionFragmentDoc } from './OrderPayment.generated.ts';
-import { OrderItems_transactionFragmentDoc } from './OrderItems.generated.ts';
-import { WithdrawalPanel_transactionFragmentDoc } from './withdrawal/WithdrawalPanel.generated.ts';
+import { OrderPayment_transactionFragmentDoc } from '../../parts/order/OrderPayment.generated.ts';
+import { OrderItems_transactionFragmentDoc } from '../../parts/order/OrderItems.generated.ts';
+import { WithdrawalPanel_transactionFragmentDoc } from '../../parts/order/withdrawals.generated.ts';
 export type OrderPageQueryVariables = Exact<{
   id: string;
 }>;

@@ -6,11 +6,11 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { ProfileFrame } from '../../app/ProfileFrame.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { ProfileFrame } from '../../page/ProfileFrame.tsx';
+import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { useOrdersPageQuery } from './OrdersPage.generated.ts';
-import { useLiveOrders } from './useLiveOrders.ts';
 
 const STEP = 20;
 /** The server returns at most this many at once; older orders are found by search or by mail. */

@@ -4,8 +4,8 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import { BuyDialog } from './BuyDialog.tsx';
-import { dayText } from './dayText.ts';
 import { PrescriptionSheet } from './PrescriptionSheet.tsx';
 import {
   type PrescriptionFacts_prescriptionFragment,

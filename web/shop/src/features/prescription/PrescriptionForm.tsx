@@ -14,11 +14,11 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { loginPath } from '../../app/returnPath.ts';
+import { loginPath } from '../../page/returnPath.ts';
+import type { Medicine } from '../../parts/prescription/useMedicines.ts';
 import { PageFiles } from './PageFiles.tsx';
 import { SentPrescriptionsDocument, useSendPrescriptionMutation } from './PrescriptionPage.generated.ts';
 import { type PrescriptionInput, type PrescriptionValues, prescriptionShape } from './prescriptionShape.ts';
-import type { Medicine } from './useMedicines.ts';
 import { usePrescriptionFiles } from './usePrescriptionFiles.ts';
 
 const DRAFT = 'prescription';

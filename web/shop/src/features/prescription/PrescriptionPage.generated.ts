@@ -8,13 +8,6 @@ import type { UploadFacts_uploadFragment } from './PrescriptionsPage.generated.t
 import { useMutation, useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { UploadFacts_uploadFragmentDoc } from './PrescriptionsPage.generated.ts';
-export type MedicinesQueryVariables = Exact<{
-  limit: number;
-}>;
-
-
-export type MedicinesQuery = { products: { __typename: 'ProductList', items: Array<{ __typename: 'Product', id: string, name: string, prescriptionRequired: boolean, prescriptionLink: string | null, productWithoutPromotionId: string | null }> } };
-
 export type SentPrescriptionsQueryVariables = Exact<{
   limit: number;
 }>;
@@ -39,8 +32,6 @@ export type SendPrescriptionMutation = { uploadPrescription:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const MedicinesDocument = /* @__PURE__ */ operation<MedicinesQuery, MedicinesQueryVariables>("query", "Medicines", {"limit":"Int!"}, [["products",[["items",["id","name","prescriptionRequired","prescriptionLink","productWithoutPromotionId"]]],{"limit":"$limit"}]], '458f1ac992f18889782ca30b81de6f841c1d487bf5d9b040714fe17f3794aa44');
-export const useMedicinesQuery = (options: useQuery.Options<MedicinesQuery, MedicinesQueryVariables>) => useQuery(MedicinesDocument, options as useQuery.Options<MedicinesQuery, MedicinesQueryVariables>);
 export const SentPrescriptionsDocument = /* @__PURE__ */ operation<SentPrescriptionsQuery, SentPrescriptionsQueryVariables>("query", "SentPrescriptions", {"limit":"Int!"}, [["myPrescriptionUploads",["total",["items",["id","...UploadFacts_upload"]]],{"limit":"$limit"}]], '1c783f08967571d17c13c3829bf1d6f8108eef482db05d12b5f5b21ca2fd1fd7', [UploadFacts_uploadFragmentDoc]);
 export const useSentPrescriptionsQuery = (options: useQuery.Options<SentPrescriptionsQuery, SentPrescriptionsQueryVariables>) => useQuery(SentPrescriptionsDocument, options as useQuery.Options<SentPrescriptionsQuery, SentPrescriptionsQueryVariables>);
 export const SendPrescriptionDocument = /* @__PURE__ */ operation<SendPrescriptionMutation, SendPrescriptionMutationVariables>("mutation", "SendPrescription", {"input":"UploadPrescriptionInput!"}, [["uploadPrescription",["__typename",["...PrescriptionUpload",["id","...UploadFacts_upload"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '0771407f48240eddfb6c30fcf39de312d9249110ab47e853bc15004d9a708607', [UploadFacts_uploadFragmentDoc]);

@@ -10,17 +10,17 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { PageLoading } from '../../app/PageLoading.tsx';
-import { ownPath } from '../../app/returnPath.ts';
-import { useOnReturn } from '../../app/useOnReturn.ts';
-import { useCart } from '../cart/useCart.ts';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageLoading } from '../../page/PageLoading.tsx';
+import { ownPath } from '../../page/returnPath.ts';
+import { useOnReturn } from '../../page/useOnReturn.ts';
+import { useCart } from '../../parts/cart/useCart.ts';
+import { type Medicine, useMedicines } from '../../parts/prescription/useMedicines.ts';
+import { evaluationWay } from '../../parts/prescription/ways.ts';
 import { PrescriptionForm } from './PrescriptionForm.tsx';
 import { useSentPrescriptionsQuery } from './PrescriptionPage.generated.ts';
 import { UploadCard } from './UploadCard.tsx';
-import { type Medicine, useMedicines } from './useMedicines.ts';
-import { evaluationWay } from './ways.ts';
 
 const SHOWN = 10;
 /** A person without a prescription continues without the form. */

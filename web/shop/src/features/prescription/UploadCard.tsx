@@ -6,7 +6,7 @@ import { formatDate } from '#web/format/dates.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dayText } from './dayText.ts';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import {
   type UploadFacts_uploadFragment,
   useUploadFacts_upload,

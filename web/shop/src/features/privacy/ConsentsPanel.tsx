@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { legalPath } from '../legal/legalPath.ts';
+import { legalPath } from '../../parts/legal/legalPath.ts';
 import { CookieChoice } from './CookieChoice.tsx';
 import { CONSENT_WORDS, STEP_WORDS } from './consentWords.ts';
 import {

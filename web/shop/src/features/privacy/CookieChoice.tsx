@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { applyConsent } from '../../measurement/applyConsent.ts';
-import { type Consent, readConsent, saveConsent } from '../consent/consent.ts';
+import { type Consent, readConsent, saveConsent } from '../../parts/consent/consent.ts';
+import { applyConsent } from '../../parts/measurement/applyConsent.ts';
 
 /** The choice about cookies, which belongs to this browser; changing it is as easy as the first answer. */
 export function CookieChoice() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type Day, formatDay } from '#schema/br/day.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
+import { ConfirmIdentityDialog } from '../../parts/identity/ConfirmIdentityDialog.tsx';
 import { type PrivacyPageQuery, useEraseMyAccountMutation } from './PrivacyPage.generated.ts';
 
 type Hold = PrivacyPageQuery['myLegalHolds'][number];

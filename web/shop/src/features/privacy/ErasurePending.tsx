@@ -6,9 +6,10 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { signOut } from '../../app/signOut.ts';
+import { signOut } from '../../page/signOut.ts';
+import { useKeepMyAccountMutation } from '../../parts/erasure/keepMyAccount.generated.ts';
 import { LegalHolds } from './ErasurePanel.tsx';
-import { type PrivacyPageQuery, useKeepMyAccountMutation } from './PrivacyPage.generated.ts';
+import { type PrivacyPageQuery } from './PrivacyPage.generated.ts';
 
 interface Props {
   erasure: NonNullable<PrivacyPageQuery['myErasure']>;

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ConfirmIdentityDialog } from './ConfirmIdentityDialog.tsx';
+import { ConfirmIdentityDialog } from '../../parts/identity/ConfirmIdentityDialog.tsx';
 import {
   type PrivacyRightsQuery,
   useAskForMyDataMutation,

@@ -47,15 +47,6 @@ export type EraseMyAccountMutation = { startErasure:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export type KeepMyAccountMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type KeepMyAccountMutation = { takeBackErasure:
-    | { __typename: 'Done', ok: boolean }
-    | { __typename: 'InvalidInput', code: string, message: string }
-    | { __typename: 'Refusal', code: string, message: string }
-   };
-
 export type WithdrawMyConsentMutationVariables = Exact<{
   purpose: string;
 }>;
@@ -84,8 +75,6 @@ export const LinkToMyDataDocument = /* @__PURE__ */ operation<LinkToMyDataMutati
 export const useLinkToMyDataMutation = (options?: useMutation.Options<LinkToMyDataMutation, LinkToMyDataMutationVariables>) => useMutation(LinkToMyDataDocument, options);
 export const EraseMyAccountDocument = /* @__PURE__ */ operation<EraseMyAccountMutation, EraseMyAccountMutationVariables>("mutation", "EraseMyAccount", {"password":"String"}, [["startErasure",["__typename",["...Erasure",["requestedAt","dueAt"]],["...Refusal",["code","message"]]],{"password":"$password"}]], 'afd1697a7f97a2f2b3aec3dbaff19768772b9745396a42dceaf78fc14e02f8fa');
 export const useEraseMyAccountMutation = (options?: useMutation.Options<EraseMyAccountMutation, EraseMyAccountMutationVariables>) => useMutation(EraseMyAccountDocument, options);
-export const KeepMyAccountDocument = /* @__PURE__ */ operation<KeepMyAccountMutation, KeepMyAccountMutationVariables>("mutation", "KeepMyAccount", {}, [["takeBackErasure",["__typename",["...Done",["ok"]],["...UserError",["code","message"]]]]], 'bdfc886f37086f2ab5691f182f05c8ac6fedefcfa9d29efee5c2c7afe49f53c9');
-export const useKeepMyAccountMutation = (options?: useMutation.Options<KeepMyAccountMutation, KeepMyAccountMutationVariables>) => useMutation(KeepMyAccountDocument, options);
 export const WithdrawMyConsentDocument = /* @__PURE__ */ operation<WithdrawMyConsentMutation, WithdrawMyConsentMutationVariables>("mutation", "WithdrawMyConsent", {"purpose":"String!"}, [["withdrawConsent",["__typename",["...ConsentList",[["items",["purpose","isActive"]]]],["...Refusal",["code","message"]]],{"purpose":"$purpose"}]], 'c6227cbca59c0710337c2eb25b886cd65938acfc1330e2c8f57b80f464f2b3a5');
 export const useWithdrawMyConsentMutation = (options?: useMutation.Options<WithdrawMyConsentMutation, WithdrawMyConsentMutationVariables>) => useMutation(WithdrawMyConsentDocument, options);
 export const ReceiveNewsDocument = /* @__PURE__ */ operation<ReceiveNewsMutation, ReceiveNewsMutationVariables>("mutation", "ReceiveNews", {}, [["receiveNews",["__typename",["...ConsentList",[["items",["purpose","isActive"]]]],["...Refusal",["code","message"]]]]], 'd2bcd9d7d76a78307ccaa58ecf6cf70aa053953a353d83f1a3adce22ed02727f');

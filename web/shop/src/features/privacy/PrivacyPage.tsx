@@ -5,14 +5,14 @@ import { Link } from 'react-router-dom';
 import { noteErasure } from '#web/session/tokens.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { ProfileFrame } from '../../app/ProfileFrame.tsx';
-import { legalPath } from '../legal/legalPath.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { ProfileFrame } from '../../page/ProfileFrame.tsx';
+import { noteTakenBack } from '../../parts/erasure/erasureState.ts';
+import { legalPath } from '../../parts/legal/legalPath.ts';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { ErasurePanel } from './ErasurePanel.tsx';
 import { ErasurePending } from './ErasurePending.tsx';
 import { ExportPanel } from './ExportPanel.tsx';
-import { noteTakenBack } from './erasureState.ts';
 import {
   type PrivacyPageQuery,
   usePrivacyPageQuery,

@@ -1,9 +1,9 @@
 import { PackageSearch } from 'lucide-react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { PageStatus } from '../../app/PageStatus.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageStatus } from '../../page/PageStatus.tsx';
 
 export default function ProductMissing() {
   return (

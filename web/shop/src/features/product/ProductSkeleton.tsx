@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Page } from '../../app/Page.tsx';
+import { Page } from '../../page/Page.tsx';
 
 /** The space of the picture and of the buy box, so that the product appears without moving anything. */
 export function ProductSkeleton() {

@@ -1,4 +1,4 @@
-import { needPath, productPath } from '../layout/needPath.ts';
+import { needPath, productPath } from '../../parts/needs/needPath.ts';
 
 export interface Step {
   name: string;

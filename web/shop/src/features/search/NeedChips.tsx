@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { needPath } from '../layout/needPath.ts';
+import { needPath } from '../../parts/needs/needPath.ts';
 import { useNeedChipsQuery } from './NeedChips.generated.ts';
 
 const Chip = chakra(Link, {

@@ -8,12 +8,12 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { PageStatus } from '../../app/PageStatus.tsx';
-import { measure } from '../../measurement/measure.ts';
-import { ProductCard } from '../productCard/ProductCard.tsx';
-import { ProductGrid, ProductGridSkeleton } from '../productCard/ProductGrid.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { PageStatus } from '../../page/PageStatus.tsx';
+import { measure } from '../../parts/measurement/measure.ts';
+import { ProductCard } from '../../parts/productCard/ProductCard.tsx';
+import { ProductGrid, ProductGridSkeleton } from '../../parts/productCard/ProductGrid.tsx';
 import { NeedChips } from './NeedChips.tsx';
 import { useFoundProducts } from './useFoundProducts.ts';
 

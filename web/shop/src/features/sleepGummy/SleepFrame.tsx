@@ -1,9 +1,9 @@
 import type { Unmasked } from '@apollo/client/masking';
 import type { ReactNode } from 'react';
-import { PageHead } from '../../app/PageHead.tsx';
-import { HERO_SIZES } from '../landing/LandingHero.tsx';
-import { LandingState } from '../landing/LandingState.tsx';
-import { webPageJsonLd } from '../landing/webPageJsonLd.ts';
+import { PageHead } from '../../page/PageHead.tsx';
+import { HERO_SIZES } from '../../parts/landing/LandingHero.tsx';
+import { LandingState } from '../../parts/landing/LandingState.tsx';
+import { webPageJsonLd } from '../../parts/landing/webPageJsonLd.ts';
 import {
   type SleepGummy_productFragment,
   type SleepGummyQuery,

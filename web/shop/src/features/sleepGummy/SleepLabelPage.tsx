@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { LandingHero } from '../landing/LandingHero.tsx';
-import { Questions } from '../landing/Questions.tsx';
-import { Section } from '../section/Section.tsx';
+import { LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { Questions } from '../../parts/landing/Questions.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { SleepActions } from './SleepActions.tsx';
 import { type OtherProduct, SleepFrame, type SleepGummy } from './SleepFrame.tsx';
 import { SleepWarnings } from './SleepWarnings.tsx';

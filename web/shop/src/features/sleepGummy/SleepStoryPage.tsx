@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
-import { LandingHero } from '../landing/LandingHero.tsx';
-import { Questions } from '../landing/Questions.tsx';
-import { Section } from '../section/Section.tsx';
+import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { Questions } from '../../parts/landing/Questions.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 import { SleepActions } from './SleepActions.tsx';
 import { SleepFrame } from './SleepFrame.tsx';
 import { SleepWarnings } from './SleepWarnings.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { TriangleAlert } from 'lucide-react';
-import { Section } from '../section/Section.tsx';
+import { Section } from '../../parts/section/Section.tsx';
 
 /** The full warnings of the label, unfolded: every page about melatonin shows them. */
 export function SleepWarnings({ warnings }: { warnings: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { shopRoute } from '../../app/shopRoute.ts';
+import { shopRoute } from '../../page/shopRoute.ts';
 
 /** Three pages about one product, each with its own address: what it is, how to buy it, and its label. */
 export const sleepGummyRoutes = [

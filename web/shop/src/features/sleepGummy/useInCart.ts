@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { useCart } from '../cart/useCart.ts';
+import { useCart } from '../../parts/cart/useCart.ts';
 import type { SleepGummy } from './SleepFrame.tsx';
 
 export type InCart = 'no' | 'adding' | 'added' | 'alreadyThere';

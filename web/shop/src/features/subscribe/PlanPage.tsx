@@ -4,16 +4,16 @@ import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { EvaluationSteps } from '../home/EvaluationSteps.tsx';
-import { CheckList } from '../landing/CheckList.tsx';
-import { freeShippingText } from '../landing/freeShipping.ts';
-import { HERO_SIZES, type HeroPicture, LandingHero } from '../landing/LandingHero.tsx';
-import { LandingState } from '../landing/LandingState.tsx';
-import { faqJsonLd, Questions } from '../landing/Questions.tsx';
-import { legalPath } from '../legal/legalPath.ts';
-import { Section } from '../section/Section.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
+import { CheckList } from '../../parts/landing/CheckList.tsx';
+import { freeShippingText } from '../../parts/landing/freeShipping.ts';
+import { HERO_SIZES, type HeroPicture, LandingHero } from '../../parts/landing/LandingHero.tsx';
+import { LandingState } from '../../parts/landing/LandingState.tsx';
+import { faqJsonLd, Questions } from '../../parts/landing/Questions.tsx';
+import { legalPath } from '../../parts/legal/legalPath.ts';
+import { Section } from '../../parts/section/Section.tsx';
 import { PlanItems } from './PlanItems.tsx';
 import {
   type Plan_planFragment,

@@ -5,9 +5,9 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import { useCart } from '../cart/useCart.ts';
-import { CheckList } from '../landing/CheckList.tsx';
-import { freeShippingText } from '../landing/freeShipping.ts';
+import { useCart } from '../../parts/cart/useCart.ts';
+import { CheckList } from '../../parts/landing/CheckList.tsx';
+import { freeShippingText } from '../../parts/landing/freeShipping.ts';
 import { useMonthlyPrice } from './useMonthlyPrice.ts';
 
 interface Props {

@@ -5,16 +5,16 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
-import { LandingState } from '../landing/LandingState.tsx';
-import { webPageJsonLd } from '../landing/webPageJsonLd.ts';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
+import { LandingState } from '../../parts/landing/LandingState.tsx';
+import { webPageJsonLd } from '../../parts/landing/webPageJsonLd.ts';
+import { useStartRecurrentCart } from '../../parts/recurrentCart/useStartRecurrentCart.ts';
 import { PlanLines } from './PlanLines.tsx';
 import { usePlan_plan } from './PlanPage.generated.ts';
 import { PlanSummary } from './PlanSummary.tsx';
 import { firstChoice, linesOf, type PlanChoice } from './planChoice.ts';
 import { type StartPageQuery, useStartPageQuery } from './StartPage.generated.ts';
-import { useStartRecurrentCart } from './useStartRecurrentCart.ts';
 
 const OwnSubscription = lazy(() => import('./OwnSubscription.tsx'));
 

@@ -1,4 +1,4 @@
-import { dayText } from '../prescription/dayText.ts';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CancelSubscriptionDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';

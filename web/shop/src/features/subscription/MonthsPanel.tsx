@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../prescription/dayText.ts';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import type { SubscriptionMonth } from './subscription.types.ts';
 import { monthText } from './subscriptionWords.ts';
 

@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dayText } from '../prescription/dayText.ts';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PauseSubscriptionDocument, SkipShipmentDocument } from './SubscriptionChanges.generated.ts';

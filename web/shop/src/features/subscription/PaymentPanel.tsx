@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../prescription/dayText.ts';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import type { Subscription } from './subscription.types.ts';
 import { cardText, openMonthOf, paysBy } from './subscriptionWords.ts';
 

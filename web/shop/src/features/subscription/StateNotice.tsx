@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { dayText } from '../prescription/dayText.ts';
+import { dayText } from '../../parts/prescription/dayText.ts';
 import { ResumeSubscriptionDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
 import { DONE, monthText, openMonthOf, paysBy } from './subscriptionWords.ts';

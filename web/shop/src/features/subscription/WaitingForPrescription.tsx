@@ -2,9 +2,9 @@ import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { dayText } from '../prescription/dayText.ts';
-import { namesOf } from '../prescription/standing.ts';
-import { TwoWays } from '../prescription/TwoWays.tsx';
+import { dayText } from '../../parts/prescription/dayText.ts';
+import { namesOf } from '../../parts/prescription/standing.ts';
+import { TwoWays } from '../../parts/prescription/TwoWays.tsx';
 import type { Subscription } from './subscription.types.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
-import { shopRoute } from '../../app/shopRoute.ts';
+import { shopRoute } from '../../page/shopRoute.ts';
 
 export const subscriptionRoutes = [
   shopRoute({
@@ -9,12 +9,12 @@ export const subscriptionRoutes = [
   }),
   shopRoute({
     path: SUBSCRIPTION_PAGES.card,
-    file: 'features/subscription/SubscriptionCardPage.tsx',
-    load: () => import('./SubscriptionCardPage.tsx'),
+    file: 'features/subscription/card/SubscriptionCardPage.tsx',
+    load: () => import('./card/SubscriptionCardPage.tsx'),
   }),
   shopRoute({
     path: SUBSCRIPTION_PAGES.followUp,
-    file: 'features/subscription/FollowUpPage.tsx',
-    load: () => import('./FollowUpPage.tsx'),
+    file: 'features/subscription/followUp/FollowUpPage.tsx',
+    load: () => import('./followUp/FollowUpPage.tsx'),
   }),
 ];

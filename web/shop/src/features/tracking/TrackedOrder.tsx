@@ -4,7 +4,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { StatusLine } from '../orders/StatusLine.tsx';
+import { StatusLine } from '../../parts/order/StatusLine.tsx';
 import { useTrackingPageQuery } from './TrackingPage.generated.ts';
 
 const LOOK_AGAIN_MS = 60_000;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { Page } from '../../app/Page.tsx';
-import { PageHead } from '../../app/PageHead.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageHead } from '../../page/PageHead.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';
 import { TrackingForm } from './TrackingForm.tsx';
 

@@ -5,10 +5,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../../shared/apollo/schema.generated.ts';
 
 import { useMutation, useQuery } from '@apollo/client/react';
-import { fragment, operation } from '#web/apollo/document.ts';
-import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
-export type WithdrawalPanel_transactionFragment = { __typename: 'Transaction', id: string, status: number | null, withdrawals: Array<{ __typename: 'Withdrawal', id: string, code: string, way: Types.WithdrawalWay, state: Types.WithdrawalState, isWhole: boolean, refund: Types.Scalars['Cents']['output'], requestedAt: string, postCode: string | null, postBy: string | null, carrierCode: string | null, refundBy: string | null, receivedAt: string | null, items: Array<{ __typename: 'WithdrawalItem', itemId: string, name: string, quantity: number }> }> } & { ' $fragmentName'?: 'WithdrawalPanel_transactionFragment' };
-
+import { operation } from '#web/apollo/document.ts';
 export type WithdrawalChanceQueryVariables = Exact<{
   orderId: string;
 }>;
@@ -28,8 +25,6 @@ export type RegisterReturnPostingMutation = { registerReturnPosting:
     | { __typename: 'Withdrawal', id: string, state: Types.WithdrawalState, carrierCode: string | null, refundBy: string | null }
    };
 
-export const WithdrawalPanel_transactionFragmentDoc = /* @__PURE__ */ fragment<WithdrawalPanel_transactionFragment>("WithdrawalPanel_transaction", "Transaction", ["id","status",["withdrawals",["id","code","way","state","isWhole","refund","requestedAt","postCode","postBy","carrierCode","refundBy","receivedAt",["items",["itemId","name","quantity"]]]]]);
-export const useWithdrawalPanel_transaction = (from: FragmentOf<WithdrawalPanel_transactionFragment>) => useMasked(WithdrawalPanel_transactionFragmentDoc, 'WithdrawalPanel_transaction', from);
 export const WithdrawalChanceDocument = /* @__PURE__ */ operation<WithdrawalChanceQuery, WithdrawalChanceQueryVariables>("query", "WithdrawalChance", {"orderId":"ID!"}, [["withdrawalOffer",["way","until",["items",["itemId","quantity","lacksPrescription"]]],{"orderId":"$orderId"}]], '9d3149f57498d07a3671a5731b747cd4b7727787b81ec1c879658cbfa2da7b48');
 export const useWithdrawalChanceQuery = (options: useQuery.Options<WithdrawalChanceQuery, WithdrawalChanceQueryVariables>) => useQuery(WithdrawalChanceDocument, options as useQuery.Options<WithdrawalChanceQuery, WithdrawalChanceQueryVariables>);
 export const RegisterReturnPostingDocument = /* @__PURE__ */ operation<RegisterReturnPostingMutation, RegisterReturnPostingMutationVariables>("mutation", "RegisterReturnPosting", {"id":"ID!","carrierCode":"String!"}, [["registerReturnPosting",["__typename",["...Withdrawal",["id","state","carrierCode","refundBy"]],["...UserError",["refusal:code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","carrierCode":"$carrierCode"}]], 'd546da2232a02e65b2adec9633996d31ed15d53276e7d5ad34fed424d50760c6');

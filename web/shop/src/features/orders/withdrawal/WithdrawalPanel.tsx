@@ -5,12 +5,12 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { PostingForm } from './PostingForm.tsx';
 import {
-  useWithdrawalChanceQuery,
   useWithdrawalPanel_transaction,
   type WithdrawalPanel_transactionFragment,
-} from './WithdrawalPanel.generated.ts';
+} from '../../../parts/order/withdrawals.generated.ts';
+import { PostingForm } from './PostingForm.tsx';
+import { useWithdrawalChanceQuery } from './WithdrawalPanel.generated.ts';
 import { chanceWords, withdrawalWords } from './withdrawalWords.ts';
 
 type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { needLook } from '#web/ui/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Section } from '../../section/Section.tsx';
+import { Section } from '../../../parts/section/Section.tsx';
 
 export const Lead = chakra('p', { base: { color: 'muted', fontSize: 'lg' } });
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Disclosure, DisclosureList } from '#web/ui/Disclosure.tsx';
-import { Section } from '../../section/Section.tsx';
+import { Section } from '../../../parts/section/Section.tsx';
 import type { Story } from './story.ts';
 
 function Facts({ items }: { items: readonly { title: string | null; text: string }[] }) {

@@ -1,5 +1,5 @@
-import { Reviews } from '../../reviews/Reviews.tsx';
-import { Section } from '../../section/Section.tsx';
+import { Reviews } from '../../../parts/reviews/Reviews.tsx';
+import { Section } from '../../../parts/section/Section.tsx';
 import type { Story } from './story.ts';
 
 export function Testimonials({ story: { depoiments } }: { story: Story }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { needLook } from '#web/ui/needLook.ts';
-import { Section } from '../../section/Section.tsx';
+import { Section } from '../../../parts/section/Section.tsx';
 import { Beside, Lead } from './Beside.tsx';
 import type { Story } from './story.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { BookOpen, FileDown, TriangleAlert } from 'lucide-react';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
-import { Section } from '../../section/Section.tsx';
+import { Section } from '../../../parts/section/Section.tsx';
 import type { Story } from './story.ts';
 
 export function Warnings({ story: { warnings, warning, studyPdf, blogUrl } }: { story: Story }) {

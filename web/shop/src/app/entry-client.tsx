@@ -1,0 +1,65 @@
+import type { NormalizedCacheObject } from '@apollo/client/cache';
+import createStyles from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { StrictMode, startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createBrowserClient } from '#web/apollo/client.ts';
+import { watchForNewBuild } from '#web/build/buildWatch.ts';
+import { takeArrival } from '#web/session/arrival.ts';
+import { toast } from '#web/ui/toast.ts';
+import { App } from './App.tsx';
+import '#web/ui/fonts.css';
+import { Providers } from '#web/ui/Providers.tsx';
+import { measureWith } from '../parts/measurement/measure.ts';
+import { preloadFrame } from './Frame.tsx';
+import { matchRoute } from './matchRoute.ts';
+
+function preparedState(): NormalizedCacheObject | undefined {
+  const text = document.getElementById('prepared-state')?.textContent;
+  return text ? (JSON.parse(text) as NormalizedCacheObject) : undefined;
+}
+
+/** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
+function styleNonce(): string | undefined {
+  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+}
+
+// Before any request or render: session parameters must not stay in the address.
+const arrival = takeArrival({ location, history });
+
+async function start(root: HTMLElement): Promise<void> {
+  if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;
+  const isPrepared = root.firstElementChild !== null;
+  const nonce = styleNonce();
+  const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
+  const client = createBrowserClient({
+    uri: '/graphql',
+    prepared: preparedState(),
+    notify: (text) => toast(text, 'danger'),
+    forgets: true,
+  });
+  measureWith(client);
+  const app = (
+    <StrictMode>
+      <CacheProvider value={styles}>
+        <Providers client={client} isStyled={isPrepared}>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Providers>
+      </CacheProvider>
+    </StrictMode>
+  );
+
+  // Hydration must find the prepared page, so the page's code loads first.
+  const route = matchRoute(window.location.pathname);
+  await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
+  // As a transition it runs in slices of a few milliseconds, and a tap is handled in between.
+  if (isPrepared) startTransition(() => void hydrateRoot(root, app));
+  else createRoot(root).render(app);
+  watchForNewBuild();
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

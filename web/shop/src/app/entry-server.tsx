@@ -1,0 +1,83 @@
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { BRAND } from '#schema/brand.ts';
+import { collectStyles, createServerStyles } from '#web/ui/collectStyles.ts';
+import { Providers } from '#web/ui/Providers.tsx';
+import { newPageReport, PageReportContext } from '../page/head.ts';
+import { loadParts } from '../page/lazy/partsToLoad.ts';
+import { App } from './App.tsx';
+import { pageAssets, readManifest } from './assets.ts';
+import { documentHtml } from './documentHtml.ts';
+import { matchRoute } from './matchRoute.ts';
+import { createServerClient, type Execute } from './serverClient.ts';
+
+export interface PageIo {
+  execute: Execute;
+  nonce: string;
+  /** `https://host`, for canonical and shared addresses. */
+  origin?: string;
+}
+
+export interface RenderedPage {
+  status: number;
+  html: string;
+  redirect?: string;
+  /** True when the page reveals nothing about health (see `Head`). */
+  mayMeasure?: boolean;
+}
+
+export { publicPaths } from './publicPaths.ts';
+
+const manifest = readManifest(import.meta.dirname);
+
+/**
+ * Renders one address as a complete document. It depends only on the address and the catalogue, never on the
+ * visitor, so the server can cache it: cart, account and consent load after hydration.
+ */
+export async function renderPage(
+  url: string,
+  { execute, nonce, origin = '' }: PageIo,
+): Promise<RenderedPage> {
+  const { pathname, search } = new URL(url, 'http://shop');
+  const route = matchRoute(pathname);
+  await route.page.preload();
+  await loadParts();
+
+  const client = createServerClient(execute);
+  let report = newPageReport();
+  let styles: EmotionCache = createServerStyles();
+  const { result: body } = await prerenderStatic({
+    tree: (
+      <Providers client={client}>
+        <StaticRouter location={pathname + search}>
+          <App />
+        </StaticRouter>
+      </Providers>
+    ),
+    // Each pass starts empty: titles and styles that only a skeleton used must not stay in the finished page.
+    renderFunction: (tree) => {
+      report = newPageReport();
+      styles = createServerStyles();
+      return renderToString(
+        <PageReportContext value={report}>
+          <CacheProvider value={styles}>{tree}</CacheProvider>
+        </PageReportContext>,
+      );
+    },
+  });
+
+  if (report.redirect !== null) return { status: report.status, html: '', redirect: report.redirect };
+  const html = documentHtml({
+    head: report.head ?? { title: BRAND },
+    origin,
+    assets: pageAssets(manifest, route),
+    nonce,
+    styles: collectStyles(styles),
+    state: client.extract(),
+    body,
+  });
+  const mayMeasure = report.status === 200 && report.head?.mayMeasure === true;
+  return { status: report.status, html, mayMeasure };
+}

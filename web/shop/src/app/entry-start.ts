@@ -1,0 +1,63 @@
+import { afterFirstPaint } from './afterFirstPaint.ts';
+
+/**
+ * Loads the code of a page that is readable without it. A preload in the document would compete with the main
+ * picture on a slow connection, and the code would run before the picture is painted.
+ */
+async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptElement): Promise<void> {
+  const files = names.split(' ').filter(Boolean);
+  for (const file of files) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  }
+  // Each file is evaluated in its own task: evaluating all at once would delay a tap.
+  for (const file of files) {
+    await import(/* @vite-ignore */ file).catch(() => undefined);
+    await new Promise((resolve) => setTimeout(resolve));
+  }
+  if (entry) await import(/* @vite-ignore */ entry);
+}
+
+const BOX = 'input[type=radio], input[type=checkbox]';
+
+/** The button, radio button or checkbox of a click. Links and folded texts work without code. */
+function pressedBy({ target }: MouseEvent): HTMLElement | null {
+  if (!(target instanceof Element)) return null;
+  const pressed = target.closest<HTMLElement>(`button, ${BOX}`);
+  if (pressed) return pressed;
+  const control = target.closest('label')?.control;
+  return control?.matches(BOX) ? control : null;
+}
+
+/** Stores the last click before hydration, and repeats it afterwards. */
+function keepPresses(): void {
+  let missed: HTMLElement | null = null;
+  const keep = (event: MouseEvent) => {
+    const pressed = pressedBy(event);
+    if (!pressed) return;
+    event.preventDefault();
+    missed = pressed;
+  };
+  window.addEventListener('click', keep, true);
+  window.addEventListener(
+    'page-alive',
+    () => {
+      window.removeEventListener('click', keep, true);
+      missed?.click();
+    },
+    { once: true },
+  );
+}
+
+/** A browser caches the failure of a module, so only a new document can load it again. */
+function reloadWhenOnline(): void {
+  window.addEventListener('online', () => location.reload(), { once: true });
+}
+
+const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
+if (script) {
+  keepPresses();
+  afterFirstPaint(() => void fetchCode(script).catch(reloadWhenOnline));
+}

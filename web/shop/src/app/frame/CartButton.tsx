@@ -1,0 +1,54 @@
+import { chakra } from '@chakra-ui/react';
+import { ShoppingBag } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { counted } from '#web/format/plural.ts';
+import { badgeText } from '../../parts/cart/badge.ts';
+import { closeCartPanel, openCartPanel, useCartPanel } from '../../parts/cart/cartPanel.ts';
+import { useCart } from '../../parts/cart/useCart.ts';
+import { IconButton } from './IconAction.tsx';
+
+const CartPanel = lazy(() => import('../../parts/cart/CartPanel.tsx'));
+
+export function CartButton() {
+  const { units } = useCart();
+  const isOpen = useCartPanel();
+  const badge = badgeText(units);
+
+  // The checkout has no cart panel: a panel left open must not reopen on the page after it.
+  useEffect(() => closeCartPanel, []);
+
+  return (
+    <>
+      <IconButton
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={badge ? `Carrinho, ${counted(units, 'unidade', 'unidades')}` : 'Carrinho vazio'}
+        onClick={openCartPanel}
+      >
+        <ShoppingBag size={22} aria-hidden />
+        {badge ? (
+          <chakra.span
+            aria-hidden
+            data-testid="cart-badge"
+            position="absolute"
+            top="2px"
+            right="0"
+            minWidth="1.25rem"
+            height="1.25rem"
+            px="4px"
+            borderRadius="pill"
+            bg="primary"
+            color="surface"
+            fontSize="xs"
+            fontWeight="bold"
+            lineHeight="1.25rem"
+            textAlign="center"
+          >
+            {badge}
+          </chakra.span>
+        ) : null}
+      </IconButton>
+      <Suspense fallback={null}>{isOpen ? <CartPanel /> : null}</Suspense>
+    </>
+  );
+}

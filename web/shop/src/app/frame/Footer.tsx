@@ -1,0 +1,166 @@
+import { chakra } from '@chakra-ui/react';
+import { MessageCircle, ShieldCheck } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { BRAND } from '#schema/brand.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { Logo } from '#web/ui/Logo.tsx';
+import { needPath } from '../../parts/needs/needPath.ts';
+import { CompanyData } from './CompanyData.tsx';
+import type { ShopFrameQuery } from './ShopFrame.generated.ts';
+
+const SignOutButton = lazy(() => import('../../page/SignOutButton.tsx'));
+
+type Store = NonNullable<ShopFrameQuery['store']>;
+
+const FooterLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '2.5rem',
+    _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
+  },
+});
+
+function Column({
+  title,
+  isLong = false,
+  children,
+}: {
+  title: string;
+  isLong?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <chakra.div
+      gridColumn={isLong ? { base: '1 / -1', md: 'auto' } : 'auto'}
+      css={isLong ? { mdDown: { '& ul': { columnCount: 2, columnGap: '1.5rem' } } } : {}}
+    >
+      <chakra.h2 fontSize="sm" fontWeight="semi" color="#B8CBCD" mb="1">
+        {title}
+      </chakra.h2>
+      <ul>{children}</ul>
+    </chakra.div>
+  );
+}
+
+const LEGAL = [
+  ['politica-de-privacidade', 'Privacidade'],
+  ['termos-de-uso', 'Termos de uso'],
+  ['politica-de-cookies', 'Cookies'],
+] as const;
+
+export default function Footer({ store }: { store: Store | undefined }) {
+  const isSignedIn = useSignedIn();
+  return (
+    <chakra.footer bg="primaryDeep" color="surface" mt={{ base: '8', md: '18' }}>
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py={{ base: '8', md: '18' }}
+        display="grid"
+        gap={{ base: '6', md: '12' }}
+        gridTemplateColumns={{ base: '1fr 1fr', md: '2fr 1fr 1fr 1fr' }}
+      >
+        <chakra.div
+          gridColumn={{ base: '1 / -1', md: 'auto' }}
+          display="flex"
+          flexDirection="column"
+          gap="4"
+          alignItems="start"
+        >
+          <Logo height="2.25rem" />
+          <chakra.p display="flex" gap="3" maxWidth="24rem" color="#DCE6E7">
+            <chakra.span flexShrink={0}>
+              <ShieldCheck size={22} aria-hidden />
+            </chakra.span>
+            <span>
+              Garantia incondicional de 7 dias: recebeu e mudou de ideia, devolvemos tudo, com o frete.
+            </span>
+          </chakra.p>
+          {store ? (
+            <chakra.a
+              href={store.whatsappUrl}
+              rel="noreferrer"
+              target="_blank"
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minHeight="tap"
+              px="6"
+              borderRadius="pill"
+              borderWidth="1px"
+              borderColor="#6F8D92"
+              fontWeight="semi"
+              _hover={{ bg: 'primary' }}
+            >
+              <MessageCircle size={18} aria-hidden />
+              Falar com a gente
+            </chakra.a>
+          ) : null}
+        </chakra.div>
+        <Column title="Cuidados" isLong>
+          {store?.needs.map(({ slug, title }) => (
+            <li key={slug}>
+              <FooterLink to={needPath(title)}>{title}</FooterLink>
+            </li>
+          ))}
+        </Column>
+        <Column title="Ajuda">
+          <li>
+            <FooterLink to="/podemos-ajudar">Podemos ajudar</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/rastrear-pedido">Rastrear pedido</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/podemos-ajudar#contato">Fale conosco</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/money-back">Garantia de 7 dias</FooterLink>
+          </li>
+        </Column>
+        <Column title={BRAND}>
+          <li>
+            <FooterLink to="/quem-somos">Quem somos</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/hair-kit">Kit cabelo</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/assinatura">Assinatura mensal</FooterLink>
+          </li>
+          <li>
+            <FooterLink to="/perfil/pedidos">Meus pedidos</FooterLink>
+          </li>
+          <li>
+            {isSignedIn ? (
+              <>
+                <FooterLink to="/perfil/registro">Meus dados</FooterLink>
+                <br />
+                <Suspense fallback={null}>
+                  <SignOutButton />
+                </Suspense>
+              </>
+            ) : (
+              <FooterLink to="/cadastro">Criar conta</FooterLink>
+            )}
+          </li>
+        </Column>
+      </chakra.div>
+      <chakra.div borderTopWidth="1px" borderColor="#3B5B63">
+        <chakra.div maxWidth="page" mx="auto" px={{ base: '4', md: '8' }} py="8" minHeight="12rem">
+          {store ? <CompanyData company={store.company} /> : null}
+          <chakra.ul display="flex" flexWrap="wrap" columnGap="6" fontSize="sm">
+            {LEGAL.map(([path, text]) => (
+              <li key={path}>
+                <FooterLink to={`/documentos/${path}`}>{text}</FooterLink>
+              </li>
+            ))}
+          </chakra.ul>
+        </chakra.div>
+      </chakra.div>
+    </chakra.footer>
+  );
+}

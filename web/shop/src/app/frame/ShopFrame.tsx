@@ -1,0 +1,32 @@
+import { type ReactNode, Suspense } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { REGULATED_PAGES } from '#schema/regulated.ts';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { stillPart } from '../../page/lazy/stillPart.tsx';
+import { CookieQuestion } from '../../parts/consent/CookieQuestion.tsx';
+import { Header } from './Header.tsx';
+import { NoticeBand } from './NoticeBand.tsx';
+import { useShopFrameQuery } from './ShopFrame.generated.ts';
+
+const Footer = stillPart(() => import('./Footer.tsx'));
+
+/** The frame of the shop's browsing pages. Its menus may load late or fail without delaying the page. */
+export function ShopFrame({ children }: { children: ReactNode }) {
+  const { data } = useShopFrameQuery();
+  const { pathname } = useLocation();
+  const isSignedIn = useSignedIn();
+  // The server redirects such an address; this redirects a link inside the shop.
+  const plain = data?.store?.regulatedMode ? REGULATED_PAGES[pathname] : undefined;
+  return (
+    <>
+      <CookieQuestion>
+        <NoticeBand />
+      </CookieQuestion>
+      <Header needs={data?.store?.needs ?? []} />
+      {plain === undefined ? children : <Navigate to={plain} replace />}
+      <Suspense fallback={null}>
+        <Footer store={data?.store ?? undefined} mustChange={isSignedIn} />
+      </Suspense>
+    </>
+  );
+}

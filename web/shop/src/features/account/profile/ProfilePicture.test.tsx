@@ -1,0 +1,90 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+
+/** jsdom draws no pictures, so this returns its input. */
+class Compressor {
+  constructor(file: Blob, { success }: { success(blob: Blob): void }) {
+    queueMicrotask(() => success(file));
+  }
+}
+jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
+
+const announced: string[] = [];
+let fileId = 'f1';
+const fetchBefore = window.fetch;
+const json = (body: object) => ({ ok: true, status: 200, json: async () => body }) as Response;
+beforeEach(() => {
+  announced.length = 0;
+  fileId = 'f1';
+  window.fetch = async (url, { method, body } = {}) => {
+    if (String(url).endsWith('/user-activity')) return json({ ok: true });
+    if (method === 'POST') announced.push(String(body));
+    return json(method === 'POST' ? { id: fileId, received: 0 } : { id: fileId, received: 1, fileId });
+  };
+});
+afterEach(() => {
+  window.fetch = fetchBefore;
+});
+
+const me = {
+  id: 'u1',
+  firstName: 'Ana',
+  lastName: 'Lima',
+  email: 'ana@exemplo.com.br',
+  phone: '+5511987654321',
+  document: '11144477735',
+  birthDate: '1990-05-02',
+  nationalityDocument: '123456789',
+};
+const picture = new File(['x'], 'eu.jpg', { type: 'image/jpeg' });
+
+describe('the profile picture', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('is chosen, shown, and removed again', async () => {
+    const asked: unknown[] = [];
+    const setProfilePicture = ({ fileId }: { fileId: string | null }) => {
+      asked.push(fileId);
+      const profilePicUrl = fileId ? `/files/${fileId}/thumb?t=x` : null;
+      return { __typename: 'User', id: 'u1', profilePicBase: fileId, profilePicUrl };
+    };
+    const { user } = renderApp('/perfil/registro', { me, setProfilePicture });
+    await user.upload(await screen.findByLabelText('Arquivo da foto do perfil'), picture);
+    expect(await screen.findByRole('img', { name: 'Sua foto do perfil' })).toHaveAttribute(
+      'src',
+      '/files/f1/thumb?t=x',
+    );
+    await user.click(screen.getByRole('button', { name: 'Remover foto' }));
+    expect(await screen.findByRole('button', { name: 'Escolher foto' })).toBeVisible();
+    expect(asked).toEqual(['f1', null]);
+    expect(announced).toEqual(['{"purpose":"profile","size":1}']);
+  });
+
+  it('changes at once when another file is chosen', async () => {
+    const setProfilePicture = (args: { fileId: string }) => ({
+      ...{ __typename: 'User', id: 'u1', profilePicBase: args.fileId },
+      profilePicUrl: `/files/${args.fileId}/thumb?t=x`,
+    });
+    const { user } = renderApp('/perfil/registro', { me, setProfilePicture });
+    await user.upload(await screen.findByLabelText('Arquivo da foto do perfil'), picture);
+    fireEvent.load(await screen.findByRole('img', { name: 'Sua foto do perfil' }));
+    fileId = 'f2';
+    await user.upload(screen.getByLabelText('Arquivo da foto do perfil'), picture);
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Sua foto do perfil' })).toHaveAttribute(
+        'src',
+        '/files/f2/thumb?t=x',
+      ),
+    );
+  });
+
+  it('does not change when the server refuses', async () => {
+    const setProfilePicture = { __typename: 'Refusal', code: 'file_not_found', message: 'Envie de novo.' };
+    const { user } = renderApp('/perfil/registro', { me, setProfilePicture });
+    await user.upload(await screen.findByLabelText('Arquivo da foto do perfil'), picture);
+    expect(await screen.findByText('Envie de novo.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Escolher foto' })).toBeVisible();
+  });
+});

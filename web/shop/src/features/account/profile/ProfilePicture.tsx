@@ -1,0 +1,104 @@
+import { chakra } from '@chakra-ui/react';
+import { UserRound } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { toastError } from '#web/apollo/toastError.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { UploadRefused } from '#web/upload/uploadFile.ts';
+import { PrivatePhoto } from '../../../page/PrivatePhoto.tsx';
+import { useSetProfilePictureMutation } from './ProfilePicture.generated.ts';
+import { sendPicture } from './sendPicture.ts';
+
+interface Props {
+  me: { profilePicUrl: string | null };
+  onExpired(): void;
+}
+
+/** A picture for the person's own profile. Doctors and admins do not see it. */
+export function ProfilePicture({ me, onExpired }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [save] = useSetProfilePictureMutation();
+  const [isBusy, setBusy] = useState(false);
+
+  const set = async (fileId: string | null, done: string) => {
+    const { data } = await save({ variables: { fileId } });
+    const answer = data?.setProfilePicture;
+    if (answer?.__typename === 'User') toast(done, 'ok');
+    else if (answer) toast(answer.message, 'danger');
+  };
+  const during = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (problem) {
+      if (problem instanceof UploadRefused && problem.message) toast(problem.message, 'danger');
+      else void toastError(problem);
+    }
+    setBusy(false);
+  };
+  const choose = (file: File | undefined) => {
+    if (file) void during(async () => set(await sendPicture(file), 'Foto do perfil salva.'));
+  };
+
+  return (
+    <Panel title="Foto do perfil">
+      <chakra.div display="flex" alignItems="center" gap={{ base: '4', md: '6' }} flexWrap="wrap">
+        <chakra.div
+          width="6rem"
+          height="6rem"
+          flexShrink={0}
+          borderRadius="pill"
+          overflow="hidden"
+          bg="sand"
+          color="muted"
+          display="grid"
+          placeItems="center"
+        >
+          {me.profilePicUrl ? (
+            // A drawn picture keeps its first link, so another file is another picture.
+            <PrivatePhoto
+              key={me.profilePicUrl.split('?')[0]}
+              url={me.profilePicUrl}
+              alt="Sua foto do perfil"
+              onExpired={onExpired}
+            />
+          ) : (
+            <UserRound size={40} aria-hidden />
+          )}
+        </chakra.div>
+        <chakra.div flex="1" minWidth="14rem" display="flex" flexDirection="column" gap="3">
+          <chakra.p color="muted" fontSize="sm">
+            Opcional, e só você vê. Imagem em JPG ou PNG de até 10 MB.
+          </chakra.p>
+          <chakra.div display="flex" gap="2" flexWrap="wrap">
+            <Button look="outline" isPending={isBusy} onClick={() => input.current?.click()}>
+              {me.profilePicUrl ? 'Trocar foto' : 'Escolher foto'}
+            </Button>
+            {me.profilePicUrl ? (
+              <Button
+                look="quiet"
+                isPending={isBusy}
+                onClick={() => void during(() => set(null, 'Foto do perfil removida.'))}
+              >
+                Remover foto
+              </Button>
+            ) : null}
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label="Arquivo da foto do perfil"
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          // So that choosing the same file again is a change too.
+          event.target.value = '';
+        }}
+      />
+    </Panel>
+  );
+}

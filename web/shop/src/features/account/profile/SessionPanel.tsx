@@ -1,0 +1,35 @@
+import { useApolloClient } from '@apollo/client/react';
+import { chakra } from '@chakra-ui/react';
+import { LogOut } from 'lucide-react';
+import { useState } from 'react';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { signOut } from '../../../page/signOut.ts';
+
+export function SessionPanel() {
+  const client = useApolloClient();
+  const [leaving, setLeaving] = useState<'here' | 'everywhere' | null>(null);
+  const leave = (scope: 'here' | 'everywhere') => {
+    setLeaving(scope);
+    void signOut(client, scope);
+  };
+  return (
+    <Panel title="Acesso">
+      <chakra.p color="muted">
+        Usou um aparelho que não é seu? Saia de todos de uma vez. Você entra de novo com a sua senha.
+      </chakra.p>
+      <chakra.div display="flex" gap="3" flexWrap="wrap">
+        <Button look="outline" isPending={leaving === 'here'} onClick={() => leave('here')}>
+          <LogOut size={18} aria-hidden />
+          Sair
+        </Button>
+        <Button look="quiet" isPending={leaving === 'everywhere'} onClick={() => leave('everywhere')}>
+          Sair de todos os aparelhos
+        </Button>
+        <ButtonLink look="quiet" to="/perfil/aparelhos">
+          Ver aparelhos
+        </ButtonLink>
+      </chakra.div>
+    </Panel>
+  );
+}

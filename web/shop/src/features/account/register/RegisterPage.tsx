@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { accountErrors } from '#schema/errors/account.ts';
+import { NOTICES } from '#schema/notices.ts';
+import { type Registration, type RegistrationForm, registrationShape } from '#schema/validation/account.ts';
+import { recordActivity } from '#web/activity/recordActivity.ts';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { BirthDateField } from '#web/forms/BirthDateField.tsx';
+import { FieldGrid } from '#web/forms/FieldGrid.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { MaskedField, PasswordField, TextField } from '#web/forms/fields.tsx';
+import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { NewPasswordField } from '#web/forms/NewPasswordField.tsx';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { useKnownDocument } from '#web/session/useKnownDocument.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { withReturn } from '../../../page/returnPath.ts';
+import { legalPath } from '../../../parts/legal/legalPath.ts';
+import { measure } from '../../../parts/measurement/measure.ts';
+import { SignInCard, TextLink } from '../SignInCard.tsx';
+import { takenFields } from '../takenFields.ts';
+import { useSignIn } from '../useSignIn.ts';
+import { useRegisterMutation } from './RegisterPage.generated.ts';
+
+const DRAFT = 'register';
+const StyledLink = chakra(Link, { base: TextLink });
+
+const EMPTY: RegistrationForm = {
+  firstName: '',
+  lastName: '',
+  document: '',
+  birthDate: '',
+  phone: '',
+  email: '',
+  zipcode: '',
+  street: '',
+  addressNumber: '',
+  complement: '',
+  neighborhood: '',
+  city: '',
+  uf: '',
+  reference: '',
+  password: '',
+  passwordConfirmation: '',
+};
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.fieldset display="flex" flexDirection="column" gap="4" minWidth="0">
+      <chakra.legend fontSize="xl" fontWeight="semi" lineHeight="snug" float="left" width="full">
+        {title}
+      </chakra.legend>
+      {children}
+    </chakra.fieldset>
+  );
+}
+
+/** Shows no more than a registration with this CPF would: only the evaluation's sign-in shows the masked e-mail. */
+function AlreadyRegistered({ search }: { search: string }) {
+  return (
+    <Notice>
+      Parece que você já tem conta. <StyledLink to={withReturn('/login', search)}>Entrar</StyledLink> ou{' '}
+      <StyledLink to={withReturn('/password-recovery', search)}>recuperar a senha</StyledLink>.
+    </Notice>
+  );
+}
+
+export default function RegisterPage() {
+  const { search } = useLocation();
+  const signIn = useSignIn();
+  const [register] = useRegisterMutation();
+  const [shape] = useState(() => registrationShape(new Date()));
+  const [hasAccount, setHasAccount] = useState(false);
+  const { known, type } = useKnownDocument();
+  const form = useShapeForm<RegistrationForm, Registration>(shape, {
+    ...EMPTY,
+    ...readDraft<RegistrationForm>(DRAFT),
+  });
+  useDraft(form, DRAFT, ['password', 'passwordConfirmation']);
+
+  const send = async (input: Registration) => {
+    setHasAccount(false);
+    try {
+      const { data } = await register({ variables: { input } });
+      const answer = data?.register;
+      switch (answer?.__typename) {
+        case 'AuthRecord':
+          dropDraft(DRAFT);
+          recordActivity('register');
+          measure({ name: 'sign_up' });
+          return await signIn(answer, NOTICES.registered);
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'Refusal': {
+          const taken = takenFields(answer.code);
+          setHasAccount(taken.length > 0);
+          if (taken.length === 0) return showFormProblem(form, answer.message);
+          return showFieldProblems(
+            form,
+            taken.map((path) => ({ path, message: answer.message })),
+          );
+        }
+      }
+    } catch (problem) {
+      if (errorCode(problem) === 'GENERIC') showFormProblem(form, accountErrors.registration_error.message);
+      else showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <SignInCard
+      isWide
+      title="Crie sua conta"
+      lead={
+        <>
+          Leva uns dois minutos. Já tem cadastro?{' '}
+          <StyledLink to={withReturn('/login', search)}>Entre na sua conta</StyledLink>
+        </>
+      }
+    >
+      <PageHead title="Criar conta" isPrivate />
+      <Form form={form} onSubmit={send} label="Criar conta">
+        <Section title="Seus dados">
+          <FieldGrid>
+            <div data-span="3">
+              <TextField name="firstName" label="Nome" autoComplete="given-name" />
+            </div>
+            <div data-span="3">
+              <TextField name="lastName" label="Sobrenome" autoComplete="family-name" />
+            </div>
+            <div data-span="3">
+              <MaskedField
+                name="document"
+                label="CPF"
+                mask="cpf"
+                autoComplete="off"
+                onType={(text) => void type(text)}
+              />
+            </div>
+            <chakra.div data-span="3" display="flex" flexDirection="column" gap="3">
+              <BirthDateField name="birthDate" />
+            </chakra.div>
+          </FieldGrid>
+          <div role="status">{known ? <AlreadyRegistered search={search} /> : null}</div>
+        </Section>
+        <Section title="Contato">
+          <FieldGrid>
+            <div data-span="3">
+              <MaskedField name="phone" label="Celular" mask="phone" autoComplete="tel-national" />
+            </div>
+            <div data-span="3">
+              <TextField
+                name="email"
+                label="E-mail"
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
+            </div>
+          </FieldGrid>
+        </Section>
+        <Section title="Endereço">
+          <AddressFields />
+        </Section>
+        <Section title="Senha">
+          <FieldGrid>
+            <div data-span="3">
+              <NewPasswordField name="password" label="Senha" help="Pelo menos 6 caracteres." />
+            </div>
+            <div data-span="3">
+              <PasswordField name="passwordConfirmation" label="Repita a senha" autoComplete="new-password" />
+            </div>
+          </FieldGrid>
+        </Section>
+        {hasAccount && !known ? <AlreadyRegistered search={search} /> : null}
+        <FormProblem />
+        <chakra.p fontSize="sm">
+          Ao criar a conta, você aceita os{' '}
+          <StyledLink to={legalPath('termos-de-uso')} target="_blank">
+            Termos de uso
+          </StyledLink>{' '}
+          e declara que leu a{' '}
+          <StyledLink to={legalPath('politica-de-privacidade')} target="_blank">
+            Política de privacidade
+          </StyledLink>
+          .
+        </chakra.p>
+        <SubmitButton>Criar conta</SubmitButton>
+        <chakra.p color="muted" fontSize="sm">
+          Usamos estes dados para entregar seus pedidos e cuidar da sua conta. A loja é só para maiores de 18
+          anos.
+        </chakra.p>
+      </Form>
+    </SignInCard>
+  );
+}

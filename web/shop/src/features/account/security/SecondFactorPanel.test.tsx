@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { readTokens, saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+
+const me = (changes: object = {}) => ({
+  id: 'u1',
+  role: 'patient',
+  firstName: 'Rui',
+  nationalityDocument: '123456789',
+  document: '11144477735',
+  birthDate: '1990-05-02',
+  phone: '+5511987654321',
+  email: 'rui@exemplo.example',
+  lastName: 'Teixeira',
+  zipcode: '05407002',
+  street: 'Rua Cardeal Arcoverde',
+  addressNumber: '812',
+  neighborhood: 'Pinheiros',
+  city: 'São Paulo',
+  uf: 'SP',
+  ...changes,
+});
+const offer = {
+  __typename: 'TwoFactorOffer',
+  secret: 'K7QM2WXE',
+  qrSvg: '<svg/>',
+  otpauthUrl: 'otpauth://totp/x',
+};
+const refusal = (code: string, message: string) => ({ __typename: 'Refusal', code, message });
+const standing = (changes: object = {}) => ({
+  __typename: 'TwoFactorState',
+  isMandatory: false,
+  isOn: true,
+  hasApp: true,
+  hasPasskey: false,
+  mayReplaceUntil: null,
+  recoveryCodesLeft: 9,
+  ...changes,
+});
+const done = { __typename: 'Done', ok: true };
+const panel = () => screen.findByRole('region', { name: 'Verificação em duas etapas' });
+
+describe("the panel of the patient's second factor", () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('turns it on with the first code of an app, and shows recovery codes', async () => {
+    const codes: string[] = [];
+    let isOn = false;
+    const { user, asked } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: () => standing({ isOn }),
+      enableTwoFactor: offer,
+      confirmTwoFactor: ({ code }: { code: string }) => {
+        codes.push(code);
+        isOn = code === '123456';
+        return code === '123456'
+          ? { __typename: 'TwoFactorConfirmed', recoveryCodes: ['AAAA-1111', 'BBBB-2222'], token: 'new.b.c' }
+          : refusal('invalid_two_factor', 'O código não confere.');
+      },
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ativar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ativar a verificação' });
+    expect(await within(dialog).findByText('K7QM2WXE')).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: /Abrir no aplicativo/ })).toHaveAttribute(
+      'href',
+      'otpauth://totp/x',
+    );
+    const code = within(dialog).getByLabelText('Código do aplicativo');
+    await user.type(code, '12');
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
+    expect(await within(dialog).findByText('Digite os 6 números do aplicativo.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '000 000');
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
+    expect(await within(dialog).findByText('O código não confere.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123 456');
+    await user.click(within(dialog).getByRole('button', { name: 'Ativar' }));
+
+    const kept = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+    const shown = within(within(kept).getByRole('list', { name: 'Códigos de recuperação' }));
+    expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'AAAA-1111',
+      'BBBB-2222',
+    ]);
+    expect(readTokens()).toEqual({ token: 'new.b.c', refreshToken: 'r', authenticated: true });
+    await user.click(within(kept).getByRole('button', { name: 'Já guardei os códigos' }));
+    expect(await within(await panel()).findByText(/^Ativa:/)).toBeVisible();
+    expect(codes).toEqual(['000000', '123456']);
+    expect(asked.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
+  });
+
+  it('turns it off only with a current code', async () => {
+    let isOn = true;
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: () => standing({ isOn }),
+      stepUp: ({ code }: { code: string }) =>
+        code === '123456' ? done : refusal('invalid_two_factor', 'O código não confere.'),
+      disableTwoFactor: () => {
+        isOn = false;
+        return done;
+      },
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Desativar' }));
+    const code = await screen.findByLabelText('Código do aplicativo');
+    await user.type(code, '000000{Enter}');
+    expect(await screen.findByText('O código não confere.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123456{Enter}');
+    await waitFor(async () =>
+      expect(within(await panel()).getByRole('button', { name: 'Ativar' })).toBeVisible(),
+    );
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('does not turn it off for a person who must have it', async () => {
+    renderApp('/perfil/registro', { me: me(), myTwoFactor: standing({ isMandatory: true }) });
+    expect(await within(await panel()).findByText('Restam 9 códigos de recuperação.')).toBeVisible();
+    expect(within(await panel()).queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
+  });
+
+  it('gives new recovery codes for a current code, and says that the old ones are void', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing({ recoveryCodesLeft: 1 }),
+      stepUp: done,
+      newRecoveryCodes: { __typename: 'RecoveryCodes', codes: ['CCCC-3333'] },
+    });
+    expect(await within(await panel()).findByText('Resta 1 código de recuperação.')).toBeVisible();
+    await user.click(within(await panel()).getByRole('button', { name: 'Novos códigos de recuperação' }));
+    expect(await screen.findByText(/deixam de valer/)).toBeVisible();
+    await user.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}');
+    const kept = await screen.findByRole('dialog', { name: 'Guarde os códigos de recuperação' });
+    expect(within(kept).getByText('CCCC-3333')).toBeVisible();
+  });
+
+  it('moves it to another phone for a person who signed in with a recovery code', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing({ mayReplaceUntil: '2026-11-20T17:30:00.000Z' }),
+      enableTwoFactor: offer,
+    });
+    expect(await within(await panel()).findByText(/configure outro até 14:30/)).toBeVisible();
+    await user.click(within(await panel()).getByRole('button', { name: 'Configurar outro celular' }));
+    expect(await screen.findByText('K7QM2WXE')).toBeVisible();
+  });
+
+  it('asks for a code before the password changes, and continues with what was typed', async () => {
+    let isFresh = false;
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing(),
+      changePassword: () => (isFresh ? done : refusal('step_up_required', 'Confirme que é você.')),
+      stepUp: () => {
+        isFresh = true;
+        return done;
+      },
+    });
+    await user.type(await screen.findByLabelText('Senha atual'), 'antiga-123');
+    await user.type(screen.getByLabelText('Nova senha'), 'outra-senha-1');
+    await user.type(screen.getByLabelText('Repita a nova senha'), 'outra-senha-1');
+    await user.click(screen.getByRole('button', { name: 'Trocar senha' }));
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456{Enter}');
+    expect(await screen.findByText('Senha alterada.')).toBeVisible();
+    expect(screen.getByLabelText('Nova senha')).toHaveValue('');
+  });
+
+  it('asks for the password before it is turned on, when the sign-in was a while ago', async () => {
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing({ isOn: false }),
+      enableTwoFactor: ({ password }: { password?: string | null }) =>
+        password === 'mar calmo 77'
+          ? offer
+          : refusal('invalid_password', 'A senha atual não confere. Digite de novo.'),
+    });
+    await user.click(await within(await panel()).findByRole('button', { name: 'Ativar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
+    expect(await screen.findByText('A senha atual não confere. Digite de novo.')).toBeVisible();
+    await user.clear(screen.getByLabelText('Sua senha'));
+    await user.type(screen.getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
+    expect(await screen.findByRole('dialog', { name: 'Ativar a verificação' })).toBeVisible();
+  });
+
+  it('asks for the password before the e-mail changes, when there is no second factor', async () => {
+    const sent: (string | null)[] = [];
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      updateMe: ({ password }: { password: string | null }) => {
+        sent.push(password);
+        return password === 'mar calmo 77'
+          ? { __typename: 'User', ...me() }
+          : refusal('invalid_password', 'A senha atual não confere.');
+      },
+    });
+    await user.type(await screen.findByLabelText('Sobrenome'), 'Alves');
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar bravo 66{Enter}');
+    expect(await within(dialog).findByText('A senha atual não confere.')).toBeVisible();
+    await user.clear(within(dialog).getByLabelText('Sua senha'));
+    await user.type(within(dialog).getByLabelText('Sua senha'), 'mar calmo 77{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toEqual([null, 'mar bravo 66', 'mar calmo 77']);
+  });
+
+  it('asks for a code before the e-mail changes', async () => {
+    let isFresh = false;
+    const { user } = renderApp('/perfil/registro', {
+      me: me(),
+      myTwoFactor: standing(),
+      updateMe: () =>
+        isFresh ? { __typename: 'User', ...me() } : refusal('step_up_required', 'Confirme que é você.'),
+      stepUp: () => {
+        isFresh = true;
+        return done;
+      },
+    });
+    await user.type(await screen.findByLabelText('Sobrenome'), 'Alves');
+    await user.click(screen.getByRole('button', { name: 'Salvar alterações' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirme que é você' });
+    await user.type(within(dialog).getByLabelText('Código do aplicativo'), '123456{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { readCartToken, readTokens, saveCartToken } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+
+const record = {
+  __typename: 'AuthRecord',
+  token: 'a.b.c',
+  refreshToken: 'r',
+  authenticated: true,
+  user: { id: 'u' },
+};
+
+async function signIn(user: ReturnType<typeof renderApp>['user'], name: string, password: string) {
+  await user.type(await screen.findByLabelText('E-mail ou CPF'), name);
+  await user.type(screen.getByLabelText('Senha'), password);
+  await user.click(screen.getByRole('button', { name: 'Entrar' }));
+}
+
+describe('the sign-in page', () => {
+  it('shows under each field what is missing, and sends nothing', async () => {
+    const { user, asked } = renderApp('/login');
+    await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+    expect(await screen.findByText('Informe seu e-mail ou CPF.')).toBeVisible();
+    expect(screen.getByText('Informe a senha.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail ou CPF')).toHaveFocus();
+    expect(asked).not.toContain('Login');
+  });
+
+  it('keeps the e-mail and asks for the password again after a refusal', async () => {
+    const refusal = {
+      __typename: 'Refusal',
+      code: 'invalid_credentials',
+      message: 'E-mail ou CPF incorreto.',
+    };
+    const { user } = renderApp('/login', { login: refusal });
+    await signIn(user, 'ana@exemplo.com.br', 'errada');
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mail ou CPF incorreto.');
+    expect(screen.getByLabelText('E-mail ou CPF')).toHaveValue('ana@exemplo.com.br');
+    await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+    expect(readTokens()).toBeNull();
+  });
+
+  it('stores the session, merges the guest cart, reads the profile and returns to the page that required it', async () => {
+    saveCartToken('guest-cart');
+    const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
+    await signIn(user, '111.444.777-35', 'segredo');
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+    expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
+    expect(readCartToken()).toBeNull();
+    expect(asked).toContain('SignedInProfile');
+  });
+
+  it('sends once, however often the button is pressed', async () => {
+    const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
+    await user.type(await screen.findByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
+    await user.type(screen.getByLabelText('Senha'), 'segredo');
+    await user.dblClick(screen.getByRole('button', { name: 'Entrar' }));
+    await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 });
+    expect(asked.filter((name) => name === 'Login')).toHaveLength(1);
+  });
+});
+
+describe('the second factor at sign-in', () => {
+  const challenge = {
+    __typename: 'TwoFactorChallenge',
+    challenge: 'c.1',
+    userId: 'u',
+    twoFactorRequired: true,
+    hasApp: true,
+    hasPasskey: false,
+  };
+
+  it('is requested after the password, and then signs the person in', async () => {
+    const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
+      login: challenge,
+      authenticateTwoFactor: record,
+    });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
+    expect(readTokens()).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+    expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
+  });
+
+  it('shows a wrong code under the field', async () => {
+    const refusal = { __typename: 'Refusal', code: 'invalid_two_factor', message: 'O código não confere.' };
+    const { user } = renderApp('/login', { login: challenge, authenticateTwoFactor: refusal });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.type(await screen.findByLabelText('Código do aplicativo'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('O código não confere.')).toBeVisible();
+  });
+
+  it('accepts a recovery code, and starts over when the time is up', async () => {
+    const refusal = { __typename: 'Refusal', code: 'two_factor_expired', message: 'O tempo acabou.' };
+    const { user, asked } = renderApp('/login', { login: challenge, recoverTwoFactor: refusal });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.click(await screen.findByRole('button', { name: 'Estou sem o aplicativo' }));
+    await user.type(screen.getByLabelText('Código de recuperação'), 'K7QM-2WXE-9RTA');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByLabelText('Senha')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('O tempo acabou.');
+    expect(asked).toContain('RecoverTwoFactor');
+  });
+
+  it('is removed with a code by e-mail, for a person without the app and the recovery codes', async () => {
+    const wrong = { __typename: 'Refusal', code: 'invalid_two_factor_reset_code', message: 'Não confere.' };
+    const { user, asked } = renderApp('/login', {
+      login: challenge,
+      requestTwoFactorReset: { __typename: 'Done', ok: true },
+      resetTwoFactor: ({ code }: { code: string }) =>
+        code === '123456' ? { __typename: 'Done', ok: true } : wrong,
+    });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.click(await screen.findByRole('button', { name: 'Estou sem o aplicativo' }));
+    await user.click(screen.getByRole('button', { name: 'Também não tenho os códigos' }));
+    const code = await screen.findByLabelText('Código do e-mail');
+    await user.type(code, '999999');
+    await user.click(screen.getByRole('button', { name: 'Desativar a verificação' }));
+    expect(await screen.findByText('Não confere.')).toBeVisible();
+    await user.clear(code);
+    await user.type(code, '123456');
+    await user.click(screen.getByRole('button', { name: 'Desativar a verificação' }));
+    expect(await screen.findByText('Verificação desativada. Entre com a sua senha.')).toBeVisible();
+    expect(screen.getByLabelText('Senha')).toHaveValue('');
+    expect(asked.filter((name) => name === 'SendTwoFactorReset')).toHaveLength(1);
+  });
+
+  it('accepts a recovery code where the account has only passkeys and the browser supports none', async () => {
+    const { user } = renderApp('/login?voltar=%2Frastrear-pedido', {
+      login: { ...challenge, hasApp: false, hasPasskey: true },
+      recoverTwoFactor: record,
+    });
+    await signIn(user, 'ana@exemplo.com.br', 'segredo');
+    await user.type(await screen.findByLabelText('Código de recuperação'), 'K7QM-2WXE-9RTA');
+    expect(screen.queryByRole('button', { name: /chave de acesso/ })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
+  });
+});

@@ -1,0 +1,58 @@
+import { formatDay, parseDay } from '#schema/br/day.ts';
+import { type PaymentFace, type PaymentFacts, paymentFace } from '../../../parts/order/paymentFace.ts';
+
+export interface ConfirmedOrder {
+  /** Null when there is no delivery. */
+  freightDeadline: string | null;
+  needsEvaluation: boolean;
+  contact: { email: string };
+}
+
+const TITLES: Record<PaymentFace, string> = {
+  none: 'Pedido recebido',
+  pix: 'Pedido recebido. Falta pagar o PIX',
+  boleto: 'Pedido recebido. Falta pagar o boleto',
+  working: 'Pedido recebido. Confirmando o pagamento',
+  paid: 'Pagamento aprovado',
+  refunding: 'Valor em devolução',
+  refunded: 'Valor devolvido',
+  expired: 'O prazo de pagamento acabou',
+  failed: 'O pagamento não foi concluído',
+};
+
+export function confirmationTitle(payment: PaymentFacts | null): string {
+  return TITLES[paymentFace(payment)];
+}
+
+/** The next steps in order, with their dates. Empty when nothing more will happen. */
+export function nextSteps(
+  order: ConfirmedOrder,
+  payment: PaymentFacts | null,
+  dueAt: string | null,
+): string[] {
+  const face = paymentFace(payment);
+  if (!['pix', 'boleto', 'working', 'paid'].includes(face)) return [];
+  const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
+  const before: Partial<Record<PaymentFace, string>> = {
+    pix: 'Você paga o PIX e a confirmação chega em segundos.',
+    boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma até o dia útil seguinte.`,
+    working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',
+  };
+  return [
+    ...(before[face] ? [before[face]] : []),
+    order.freightDeadline
+      ? `Mandamos a confirmação e o código de rastreio para ${order.contact.email}.`
+      : `Mandamos a confirmação para ${order.contact.email}.`,
+    ...(order.needsEvaluation
+      ? [
+          'O pedido aguarda a decisão do médico sobre a sua receita ou avaliação. Se ele não prescrever, devolvemos tudo.',
+        ]
+      : []),
+    ...(order.freightDeadline
+      ? [
+          'Separamos seu pedido e enviamos em uma caixa discreta, sem nome de produto por fora.',
+          `A entrega leva ${order.freightDeadline}.`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { softGround } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import type { Cart } from '../../../parts/cart/useCart.ts';
+import { Ledger } from '../../../parts/order/Ledger.tsx';
+import { SummaryBox } from '../SummaryBox.tsx';
+
+const EditLink = chakra(Link, {
+  base: {
+    color: 'primary',
+    fontWeight: 'semi',
+    fontSize: 'sm',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});
+
+export function CartSummary({ cart }: { cart: Cart }) {
+  return (
+    <SummaryBox total={cart.total}>
+      <chakra.ul listStyle="none" display="flex" gap="2" flexWrap="wrap" aria-label="Produtos do pedido">
+        {cart.products.map(({ id, image, name, quantity, tint }) => (
+          <chakra.li
+            key={id}
+            position="relative"
+            width="3.5rem"
+            bg={softGround(tint)}
+            borderRadius="card"
+            padding="1"
+          >
+            <Picture base={image} alt={`${quantity} de ${name}`} sizes="56px" />
+            <chakra.span
+              aria-hidden
+              position="absolute"
+              top="-1"
+              right="-1"
+              minWidth="1.375rem"
+              height="1.375rem"
+              borderRadius="pill"
+              bg="ink"
+              color="surface"
+              fontSize="xs"
+              fontWeight="bold"
+              display="grid"
+              placeItems="center"
+              lineHeight="flat"
+            >
+              {quantity}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+      <div aria-live="polite">
+        <Ledger lines={cart.ledger} total={cart.total} note={cart.totalLabel} />
+      </div>
+      <p>
+        <EditLink to="/checkout/revisao">Alterar o carrinho</EditLink>
+      </p>
+    </SummaryBox>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { normalizeCep } from '#schema/br/cep.ts';
+import { freightErrors } from '#schema/errors/freight.ts';
+import { contactShape } from '#schema/validation/contact.ts';
+import { AddressFields } from '#web/forms/AddressFields.tsx';
+import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
+import { readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import type { Cart } from '../../../parts/cart/useCart.ts';
+import { ContactFields } from '../../../parts/contact/ContactFields.tsx';
+import {
+  type Delivery,
+  type DeliveryValues,
+  deliveryShape,
+  deliveryValues,
+  type KnownPerson,
+} from '../../../parts/contact/deliveryValues.ts';
+import { PrescriptionStanding } from '../../../parts/prescription/PrescriptionStanding.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
+import { CouponBox } from '../CouponBox.tsx';
+import { FreightChoice } from '../FreightChoice.tsx';
+import { RegionDialog } from '../RegionDialog.tsx';
+import { useCartChoices } from '../useCartChoices.ts';
+import { CartSummary } from './CartSummary.tsx';
+import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
+import { useCreateOrder } from './useCreateOrder.ts';
+
+export const DELIVERY_DRAFT = 'delivery';
+
+/** Contact and delivery on one page; submitting it creates the order (steps 1 and 2). */
+export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
+  const navigate = useNavigate();
+  const [now] = useState(() => new Date());
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  // The next page takes a moment to load; a press in that time does nothing.
+  const isMade = useRef(false);
+  const obstacleRef = useRef<HTMLDivElement>(null);
+  const createOrder = useCreateOrder();
+  const { setZipcode, isPricing } = useCartChoices();
+  const form = useShapeForm<DeliveryValues, Delivery>(
+    deliveryShape(now),
+    deliveryValues(me, cart.addressByZipcode, readDraft<DeliveryValues>(DELIVERY_DRAFT)),
+  );
+  useDraft(form, DELIVERY_DRAFT);
+
+  // The address of the form sets the freight, including an address from the profile.
+  const priceFor = async (text: string) => {
+    const zipcode = normalizeCep(text);
+    if (!zipcode || zipcode === cart.addressByZipcode?.zipcode) return;
+    const problem = await setZipcode(zipcode);
+    if (problem !== null) form.setError('address.zipcode', { type: 'server', message: problem });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
+  useEffect(() => void priceFor(form.getValues('address.zipcode')), []);
+
+  useEffect(() => {
+    if (obstacle) obstacleRef.current?.focus();
+  }, [obstacle]);
+
+  const contact = form.watch('contact');
+  const isContactDone = contactShape(now).safeParse(contact).success;
+
+  const send = async (values: Delivery) => {
+    if (isMade.current) return;
+    setObstacle(null);
+    if (cart.needsDelivery && (cart.freightProblem || !cart.freightType)) {
+      return showFormProblem(form, cart.freightProblem?.message ?? freightErrors.freight_not_chosen.message);
+    }
+    const before = cart.total;
+    try {
+      const answer = await createOrder(values, cart);
+      switch (answer?.__typename) {
+        case 'Transaction':
+          isMade.current = true;
+          navigate(`/checkout/pagamento?pedido=${answer.id}`);
+          return;
+        case 'InvalidInput':
+          return showFieldProblems(form, answer.fields);
+        case 'PriceChanged':
+          return setObstacle({ __typename: 'PriceChanged', message: answer.message, before, now: before });
+        case 'Refusal':
+          if (answer.code !== 'invalid_zipcode') return setObstacle(answer);
+          return showFieldProblems(form, [{ path: 'address.zipcode', message: answer.message }]);
+        case 'OutOfStock':
+        case 'ProductNeedsPrescription':
+          return setObstacle(answer);
+      }
+    } catch (problem) {
+      showFailedCall(form, problem);
+    }
+  };
+
+  return (
+    <CheckoutFrame
+      step={isContactDone ? 2 : 1}
+      title={cart.needsDelivery ? 'Dados e entrega' : 'Dados e cobrança'}
+      summary={<CartSummary cart={cart} />}
+    >
+      {obstacle?.__typename === 'ProductNeedsPrescription' ? null : (
+        <PrescriptionStanding
+          wanted={cart.products.filter(({ prescription }) => prescription)}
+          back="/checkout/dados-de-entrega"
+        />
+      )}
+      <Form form={form} onSubmit={send} label="Dados e entrega">
+        <Panel title="Seus dados">
+          <ContactFields />
+          <CouponBox cart={cart} />
+          {cart.minimumAge ? (
+            <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
+          ) : null}
+        </Panel>
+        <Panel title={cart.needsDelivery ? 'Endereço de entrega' : 'Endereço de cobrança'}>
+          {cart.needsDelivery ? null : <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>}
+          <AddressFields prefix="address." onCepKnown={(zipcode) => void priceFor(zipcode)} />
+          {cart.needsDelivery ? (
+            <div aria-live="polite" aria-busy={isPricing}>
+              <FreightChoice cart={cart} />
+            </div>
+          ) : null}
+        </Panel>
+        {obstacle ? (
+          <div ref={obstacleRef} tabIndex={-1}>
+            <OrderObstacle
+              obstacle={obstacle.__typename === 'PriceChanged' ? { ...obstacle, now: cart.total } : obstacle}
+              onAcceptPrice={() => void form.handleSubmit(send)()}
+            />
+          </div>
+        ) : null}
+        <FormProblem />
+        <SubmitButton>Ir para o pagamento</SubmitButton>
+      </Form>
+      <RegionDialog cart={cart} />
+    </CheckoutFrame>
+  );
+}

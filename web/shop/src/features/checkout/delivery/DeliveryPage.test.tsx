@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { cart, me, order, refusal, setup } from '../checkout.factory.ts';
+
+const URL = '/checkout/dados-de-entrega';
+const go = async (user: ReturnType<typeof renderApp>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
+
+describe('the contact and delivery page', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  it('asks a guest to sign in and return', async () => {
+    localStorage.clear();
+    renderApp(URL, { cart });
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  });
+
+  it('opens filled in, and shows the current step', async () => {
+    renderApp(URL, { cart, me });
+    expect(await screen.findByLabelText('Nome completo')).toHaveValue('Ana Lima');
+    expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
+    expect(screen.getByLabelText('Número')).toHaveValue('1000');
+    expect(screen.getByText('Entrega', { selector: 'li span' }).closest('li')).toHaveAttribute(
+      'aria-current',
+      'step',
+    );
+  });
+
+  it('applies a coupon between the contact fields, with Enter too, without sending the order', async () => {
+    const { user, asked } = renderApp(URL, {
+      cart,
+      me,
+      applyCoupon: { ...cart, coupon: { title: 'BEMVINDO' } },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Código do cupom' }), 'bemvindo{Enter}');
+    expect(await screen.findByText('O cupom inserido é válido!')).toBeVisible();
+    expect(screen.getByText('BEMVINDO')).toBeVisible();
+    expect(asked).not.toContain('CreateOrder');
+  });
+
+  it('shows +55 before the number, and accepts a pasted number that contains it', async () => {
+    const { user } = renderApp(URL, { cart, me });
+    const phone = await screen.findByRole('textbox', { name: 'Celular' });
+    expect(phone).toHaveValue('(11) 98765-4321');
+    expect(screen.getByText('+55')).toBeVisible();
+    await user.clear(phone);
+    await user.click(phone);
+    await user.paste('+55 (21) 99876-5432');
+    expect(phone).toHaveValue('(21) 99876-5432');
+  });
+
+  it('creates one order and continues to the payment, however often the button is pressed', async () => {
+    const { user, asked } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: order,
+      transaction: order,
+      paymentSetup: setup,
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(asked.filter((name) => name === 'CreateOrder')).toHaveLength(1);
+  });
+
+  it('shows the server’s problems beside their fields and focuses the first one', async () => {
+    const { user } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: {
+        __typename: 'InvalidInput',
+        code: 'invalid_input',
+        message: 'Confira os campos.',
+        fields: [
+          { path: 'address.city', message: 'Informe a cidade.' },
+          { path: 'contact.email', message: 'Informe um e-mail válido.' },
+        ],
+      },
+    });
+    await go(user);
+    expect(await screen.findByText('Informe a cidade.')).toBeVisible();
+    expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  });
+
+  it('shows both ways to a prescription for an item that needs one', async () => {
+    const { user } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: {
+        __typename: 'ProductNeedsPrescription',
+        code: 'product_needs_prescription',
+        message: 'Precisa de receita.',
+        products: [
+          {
+            productId: 'p9',
+            productName: 'Finasterida',
+            wayForward: [
+              { kind: 'evaluate', title: 'Fazer a avaliação médica', text: 'Em casa.', url: '/avaliacao' },
+              { kind: 'upload', title: 'Já tenho receita', text: 'Envie.', url: '/prescricao' },
+            ],
+          },
+        ],
+      },
+    });
+    await go(user);
+    expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Fazer a avaliação médica' })).toHaveAttribute(
+      'href',
+      '/avaliacao?voltar=%2Fcheckout%2Fdados-de-entrega',
+    );
+    expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
+      'href',
+      '/prescricao?voltar=%2Fcheckout%2Fdados-de-entrega&produtos=p9',
+    );
+  });
+
+  it.each([
+    [refusal('minimum_age_not_reached', 'É só para pessoas a partir de 19 anos.'), /a partir de 19 anos/],
+    [
+      { __typename: 'OutOfStock', code: 'out_of_stock', message: 'x', productName: 'Creatina', available: 2 },
+      /De Creatina restam só 2/,
+    ],
+  ])("shows an order's refusal and keeps the form (%#)", async (answer, words) => {
+    const { user } = renderApp(URL, { cart, me, createTransaction: answer });
+    await go(user);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByLabelText('Nome completo')).toHaveValue('Ana Lima');
+  });
+
+  it('links a subscriber to the existing subscription, or to buying once (ST-448)', async () => {
+    const message = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
+    const { user } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: refusal('user_already_has_recurrence', message),
+    });
+    await go(user);
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver minhas assinaturas' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas',
+    );
+    expect(screen.getByRole('link', { name: 'Comprar só desta vez' })).toHaveAttribute(
+      'href',
+      '/checkout/revisao',
+    );
+  });
+
+  it('shows a changed total and asks before it continues', async () => {
+    let answer: object = {
+      __typename: 'PriceChanged',
+      code: 'price_changed',
+      message: 'Um preço mudou.',
+      cart: { ...cart, version: 4, total: 6980 },
+    };
+    const { user, asked } = renderApp(URL, {
+      cart,
+      me,
+      createTransaction: () => answer,
+      transaction: order,
+      paymentSetup: setup,
+    });
+    await go(user);
+    expect(await screen.findByRole('heading', { name: 'O total mudou' })).toBeVisible();
+    expect(screen.getByText(/Antes: R\$\s59,80/)).toBeVisible();
+    answer = order;
+    await user.click(screen.getByRole('button', { name: 'Continuar com o novo total' }));
+    expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
+    expect(asked.filter((name) => name === 'CreateOrder')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,26 @@
+import { attemptKey } from '../../../parts/card/attemptKey.ts';
+import { rememberCart } from '../../../parts/cart/cartRequests.ts';
+import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Delivery } from '../../../parts/contact/deliveryValues.ts';
+import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.generated.ts';
+
+export type OrderAnswer = CreateOrderMutation['createTransaction'];
+
+/** Creates an order from the cart. Sent twice, it creates one order. */
+export function useCreateOrder() {
+  const [create] = useCreateOrderMutation({
+    update: (cache, { data }) => {
+      const answer = data?.createTransaction;
+      if (answer?.__typename === 'PriceChanged') rememberCart(cache, answer.cart);
+    },
+  });
+
+  return async ({ contact, address }: Delivery, cart: Cart): Promise<OrderAnswer | undefined> => {
+    const { coupon: _inTheCart, ...person } = contact;
+    const freightType = cart.needsDelivery ? (cart.freightType ?? 'Standard') : null;
+    const input = { contact: person, address, freightType, expectedTotal: cart.total };
+    const idempotencyKey = attemptKey({ input, cart: cart.id, version: cart.version });
+    const { data } = await create({ variables: { input, idempotencyKey } });
+    return data?.createTransaction;
+  };
+}

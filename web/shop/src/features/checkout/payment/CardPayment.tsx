@@ -1,0 +1,109 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import type { Cents } from '#schema/money.ts';
+import { formatBRL } from '#schema/money.ts';
+import type { Card } from '#schema/validation/card.ts';
+import type { PaymentInput } from '#web/apollo/schema.generated.ts';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CardFields } from '../../../parts/card/CardFields.tsx';
+import { type CardValues, cardResolver, EMPTY_CARD } from '../../../parts/card/cardValues.ts';
+import { tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
+import { InstallmentChoice } from './InstallmentChoice.tsx';
+import type { PaymentPageQuery } from './PaymentPage.generated.ts';
+
+type SavedCard = PaymentPageQuery['myCreditCards'][number];
+
+interface Props {
+  order: { id: string; total: Cents; subscriptionTerms: object | null };
+  desk: PaymentPageQuery['paymentSetup'];
+  cards: readonly SavedCard[];
+  isPaying: boolean;
+  onPay(input: PaymentInput): Promise<void>;
+}
+
+const NEW = 'new';
+
+/** A saved card, or a new one that is tokenized before anything reaches our server. */
+export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
+  const [choice, setChoice] = useState<string>(cards[0]?.id ?? NEW);
+  const [installments, setInstallments] = useState(1);
+  const [isSaved, setSaved] = useState(false);
+  const form = useForm<CardValues, unknown, Card>({
+    resolver: cardResolver(() => new Date()),
+    defaultValues: EMPTY_CARD,
+    mode: 'onTouched',
+  });
+  const isNew = choice === NEW;
+  const method = PAYMENT_METHOD.creditCard;
+  const payText = order.total === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(order.total)}`;
+
+  const payWithNew = async (card: Card) => {
+    const made = await tokenizeCard(desk, card);
+    if ('token' in made) {
+      const { holderDocument } = card;
+      return onPay({ method, installments, cardToken: made.token, saveCard: isSaved, holderDocument });
+    }
+    if (made.path) showFieldProblems(form, [{ path: made.path, message: made.message }]);
+    else showFormProblem(form, made.message);
+  };
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="6">
+      {order.total === 0 ? (
+        <p>Este pedido custa R$ 0,00. O cartão é só verificado: nada é cobrado nele.</p>
+      ) : null}
+      {cards.length > 0 ? (
+        <ChoiceGroup
+          legend="Cartão"
+          value={choice}
+          onChange={setChoice}
+          choices={[
+            ...cards.map(({ id, brand, last4, holder, expiry }) => ({
+              value: id,
+              title: `${brand} final ${last4}`,
+              text: `${holder}, validade ${expiry}`,
+            })),
+            { value: NEW, title: 'Usar outro cartão' },
+          ]}
+        />
+      ) : null}
+      {isNew ? (
+        <Form form={form} onSubmit={payWithNew} label="Cartão de crédito">
+          <CardFields />
+          <InstallmentChoice orderId={order.id} value={installments} onChange={setInstallments} />
+          {order.subscriptionTerms ? null : (
+            <CheckBox
+              isChecked={isSaved}
+              onChange={setSaved}
+              help="Você pode remover quando quiser, em Meus dados."
+            >
+              Salvar este cartão para a próxima compra
+            </CheckBox>
+          )}
+          <FormProblem />
+          <Button type="submit" size="lg" isWide isPending={isPaying || form.formState.isSubmitting}>
+            {payText}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <InstallmentChoice orderId={order.id} value={installments} onChange={setInstallments} />
+          <Button
+            size="lg"
+            isWide
+            isPending={isPaying}
+            onClick={() => void onPay({ method, installments, creditCardId: choice })}
+          >
+            {payText}
+          </Button>
+        </>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { paymentErrors } from '#schema/errors/payment.ts';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { order, refusal, setup } from '../checkout.factory.ts';
+
+const URL = '/checkout/pagamento?pedido=t1';
+const PIX = {
+  id: 'p1',
+  method: 3,
+  state: 'pending',
+  amount: 5980,
+  pix: { copyPaste: '000201PIX', qrCode: 'data:image/svg+xml,x', expiresAt: '2099-01-01T00:00:00.000Z' },
+};
+const withPayment = (payment: object, more: object = {}) => ({ ...order, payment, ...more });
+
+describe('the payment page', () => {
+  const tokenise = jest.fn<typeof fetch>();
+
+  beforeEach(() => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    tokenise.mockReset();
+    tokenise.mockImplementation(async () => {
+      return { ok: true, status: 201, json: async () => ({ id: 'tok_1' }) } as Response;
+    });
+    window.fetch = tokenise;
+    AbortSignal.timeout ??= () => new AbortController().signal;
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  async function payByCard(user: ReturnType<typeof renderApp>['user'], number = '4111111111111111') {
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    await user.type(screen.getByLabelText('Número do cartão'), number);
+    await user.type(screen.getByLabelText('Nome impresso no cartão'), 'Ana Lima');
+    await user.type(screen.getByLabelText('Validade'), '1240');
+    await user.type(screen.getByLabelText('Código de segurança'), '123');
+    await user.type(screen.getByLabelText('CPF do titular'), '11144477735');
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
+  }
+
+  it('offers PIX first, then card, then boleto', async () => {
+    renderApp(URL, { transaction: order, paymentSetup: setup });
+    const radios = await screen.findAllByRole('radio');
+    expect(radios.map((radio) => radio.getAttribute('value'))).toEqual(['3', '1', '2']);
+    expect(radios[0]).toBeChecked();
+  });
+
+  it('creates one PIX, however often the button is pressed, and shows its code', async () => {
+    let current: object = order;
+    const { user, asked } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: () => {
+        current = withPayment(PIX);
+        return current;
+      },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: /Gerar PIX/ }));
+    expect(await screen.findByRole('heading', { name: 'Pedido recebido. Falta pagar o PIX' })).toBeVisible();
+    expect(screen.getByText('000201PIX')).toBeVisible();
+    expect(asked.filter((name) => name === 'PayOrder')).toHaveLength(1);
+  });
+
+  it('sends our server a token and never the card', async () => {
+    const sent: unknown[] = [];
+    let current: object = order;
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: (args: unknown) => {
+        sent.push(args);
+        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        return current;
+      },
+    });
+    await payByCard(user);
+    expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+    expect(JSON.stringify(sent)).toContain('tok_1');
+    expect(JSON.stringify([sent, { ...sessionStorage }, { ...localStorage }])).not.toContain(
+      '4111111111111111',
+    );
+  });
+
+  it('keeps the form when the bank declines, and says what to do', async () => {
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: withPayment({ ...PIX, method: 1, state: 'declined', message: 'Sem limite.' }),
+    });
+    await payByCard(user);
+    const dialog = await screen.findByRole('dialog', { name: 'O banco não aprovou o pagamento' });
+    expect(dialog).toHaveTextContent('Sem limite.');
+    expect(dialog).toHaveTextContent('endereço de cobrança é o mesmo da entrega');
+    await user.click(screen.getByRole('button', { name: 'Rever os dados do cartão' }));
+    expect(screen.getByLabelText('Número do cartão')).toHaveValue('4111 1111 1111 1111');
+  });
+
+  it('links a subscriber with a second recurrent order to the existing subscription (ST-448)', async () => {
+    const { user } = renderApp(URL, {
+      transaction: order,
+      paymentSetup: setup,
+      checkoutTransaction: refusal('user_already_has_recurrence', 'Você já tem um plano recorrente.'),
+    });
+    await payByCard(user);
+    const dialog = await screen.findByRole('dialog', { name: 'O pagamento não foi concluído' });
+    expect(dialog).toHaveTextContent('Você já tem um plano recorrente.');
+    expect(screen.getByRole('link', { name: 'Ver minhas assinaturas' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas',
+    );
+  });
+
+  it('marks the field that the gateway refuses', async () => {
+    tokenise.mockImplementation(async () => {
+      return { ok: false, status: 400, json: async () => ({ cause: [{ code: 'E302' }] }) } as Response;
+    });
+    const { user, asked } = renderApp(URL, { transaction: order, paymentSetup: setup });
+    await payByCard(user);
+    expect(await screen.findByText('Confira o código de segurança do cartão.')).toBeVisible();
+    expect(asked).not.toContain('PayOrder');
+  });
+
+  it('reads the order before offering to pay again, when the answer was lost', async () => {
+    let current: object = order;
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: () => {
+        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        throw new Error('lost');
+      },
+    });
+    await payByCard(user);
+    expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  });
+
+  it('does not offer to pay a paid order again', async () => {
+    const paid = withPayment({ ...PIX, state: 'paid' }, { isPaid: true, mayPay: false });
+    renderApp(URL, { transaction: paid, paymentSetup: setup });
+    expect(await screen.findByRole('heading', { name: 'Pagamento aprovado' })).toBeVisible();
+  });
+
+  it("offers the server's instalments, and pays in the chosen number", async () => {
+    const installmentOptions = [
+      { value: 1, label: '1x de R$ 339,80 sem juros' },
+      { value: 3, label: '1x de R$ 113,28 + 2x de R$ 113,26 sem juros' },
+    ];
+    const sent: unknown[] = [];
+    let current: object = { ...order, total: 33980, installmentOptions };
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: setup,
+      checkoutTransaction: ({ input }: { input: { installments: number } }) => {
+        sent.push(input.installments);
+        current = withPayment({ ...PIX, method: 1, state: 'paid' }, { isPaid: true, mayPay: false });
+        return current;
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Parcelas' }),
+      '1x de R$ 113,28 + 2x de R$ 113,26 sem juros',
+    );
+    await payByCard(user);
+    await screen.findByRole('heading', { name: 'Pagamento aprovado' });
+    expect(sent).toEqual([3]);
+  });
+
+  it('says that instalments are unavailable, empties the list, and still accepts the card in one payment', async () => {
+    const down = {
+      ...order,
+      installmentOptions: () => {
+        throw new Error('down');
+      },
+    };
+    const { user } = renderApp(URL, { transaction: down, paymentSetup: setup });
+    await user.click(await screen.findByRole('radio', { name: /Cartão de crédito/ }));
+    expect(await screen.findByText(paymentErrors['ERRORS.CALCULATE_INSTALLMENT'].message)).toBeVisible();
+    expect(
+      within(await screen.findByRole('combobox', { name: 'Parcelas' })).queryAllByRole('option'),
+    ).toEqual([]);
+    expect(screen.getByRole('button', { name: /^Pagar/ })).toBeEnabled();
+  });
+
+  it('accepts only cards for subscriptions, without instalments', async () => {
+    renderApp(URL, { transaction: { ...order, recurrent: true, total: 60000 }, paymentSetup: setup });
+    expect(await screen.findAllByRole('radio')).toHaveLength(1);
+    expect(screen.queryByLabelText('Parcelas')).not.toBeInTheDocument();
+  });
+
+  it('accepts PIX Automático for a subscription with a limit that covers the price', async () => {
+    let sent: unknown;
+    let current: object = { ...order, recurrent: true };
+    const { user } = renderApp(URL, {
+      transaction: () => current,
+      paymentSetup: { ...setup, hasPixAutomatico: true },
+      checkoutTransaction: ({ input }: { input: unknown }) => {
+        sent = input;
+        current = withPayment({ ...PIX, isPixAutomatico: true });
+        return current;
+      },
+    });
+    await user.click(await screen.findByRole('radio', { name: /PIX Automático/ }));
+    const limit = await screen.findByLabelText('Limite por cobrança, em reais');
+    expect(limit).toHaveValue('90,00');
+    await user.clear(limit);
+    await user.type(limit, '10');
+    await user.click(screen.getByRole('button', { name: /e autorizar/ }));
+    expect(await screen.findByText(/pelo menos R\$\s59,80/)).toBeVisible();
+    expect(limit).toHaveFocus();
+    await user.clear(limit);
+    await user.type(limit, '120,00');
+    await user.click(screen.getByRole('button', { name: /e autorizar/ }));
+    expect(await screen.findByText(/autoriza o PIX Automático dos próximos envios/)).toBeVisible();
+    expect(sent).toMatchObject({ method: 4, monthlyLimit: 12000 });
+  });
+});

@@ -1,0 +1,97 @@
+import { useEffect } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { useActivity } from '#web/activity/recordActivity.ts';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { useHydrated } from '#web/ui/useHydrated.ts';
+import { Page } from '../../../page/Page.tsx';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { PageLoading } from '../../../page/PageLoading.tsx';
+import { RequireLogin } from '../../../page/RequireLogin.tsx';
+import { measure } from '../../../parts/measurement/measure.ts';
+import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
+import { OrderPrescription } from '../../../parts/prescription/PrescriptionStanding.tsx';
+import { CheckoutFrame } from '../CheckoutFrame.tsx';
+import { placedPath } from '../placedPath.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentForm } from './PaymentForm.tsx';
+import { usePaymentPageQuery } from './PaymentPage.generated.ts';
+
+function PaymentContent({ id }: { id: string }) {
+  const { data, loading, error, refetch } = usePaymentPageQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  });
+  const order = data?.transaction;
+  const mayPay = order?.mayPay === true;
+  useActivity('paymentMethod', mayPay, id);
+  useEffect(() => {
+    if (mayPay) measure({ name: 'add_payment_info' });
+  }, [mayPay]);
+  useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
+
+  if (order && data) {
+    // A shopper who comes back after paying must not be offered to pay again.
+    if (!order.mayPay) return <Navigate to={placedPath(order)} replace />;
+    return (
+      <CheckoutFrame
+        step={3}
+        hasSteps={!order.isClinicEvaluation}
+        title="Como você quer pagar?"
+        summary={<OrderSummary order={order} />}
+      >
+        <OrderPrescription id={id} />
+        <PaymentForm order={order} setup={data.paymentSetup} cards={data.myCreditCards} />
+        {data.paymentSetup.isSandbox ? (
+          <Notice>Ambiente de testes: nenhum valor é cobrado de verdade.</Notice>
+        ) : null}
+      </CheckoutFrame>
+    );
+  }
+  if (loading) return <PageLoading />;
+  if (error && errorCode(error) !== 'NOT_FOUND') {
+    return (
+      <Page>
+        <ErrorState isPage error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <EmptyState
+        isPage
+        title="Não encontramos este pedido"
+        action={<ButtonLink to="/checkout/revisao">Ver meu carrinho</ButtonLink>}
+      >
+        Seu carrinho continua guardado. Você pode fechar o pedido de novo a partir dele.
+      </EmptyState>
+    </Page>
+  );
+}
+
+function PaymentEntrance() {
+  const [params] = useSearchParams();
+  const id = params.get('pedido');
+  if (id) {
+    return (
+      <RequireLogin>
+        <PaymentContent key={id} id={id} />
+      </RequireLogin>
+    );
+  }
+  // CartPrefill handles a link that fills the cart and continues to the step before this one.
+  return params.has('validatecard') ? <PageLoading /> : <Navigate to="/checkout/dados-de-entrega" replace />;
+}
+
+export default function PaymentPage() {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <PageHead title="Pagamento" isPrivate />
+      {isHydrated ? <PaymentEntrance /> : <PageLoading />}
+    </>
+  );
+}

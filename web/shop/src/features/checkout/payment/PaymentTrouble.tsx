@@ -1,0 +1,64 @@
+import { paymentErrors } from '#schema/errors/payment.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { AlreadySubscribed, OrderObstacle } from '../delivery/OrderObstacle.tsx';
+import type { PayOutcome } from './usePay.ts';
+
+export type Trouble = Exclude<PayOutcome, { is: 'placed' }>;
+
+/** These orders cannot be paid any more; only a new one helps. */
+const OVER = new Set([
+  'transaction_not_payable',
+  'payment_expired',
+  'transaction_already_cancellation',
+  'credit_not_available',
+]);
+
+interface Props {
+  trouble: Trouble | null;
+  isCard: boolean;
+  onClose(): void;
+  onPix(): void;
+}
+
+function titleOf(trouble: Trouble): string {
+  if (trouble.is === 'declined') return 'O banco não aprovou o pagamento';
+  return trouble.is === 'obstacle' ? 'Não dá para pagar este pedido ainda' : 'O pagamento não foi concluído';
+}
+
+/** What went wrong with a payment, what to check, and the other way to pay. The form behind it keeps its values. */
+export function PaymentTrouble({ trouble, isCard, onClose, onPix }: Props) {
+  return (
+    <Dialog title={trouble ? titleOf(trouble) : ''} isOpen={trouble !== null} onClose={onClose}>
+      {trouble?.is === 'obstacle' ? (
+        <OrderObstacle obstacle={trouble.answer} onAcceptPrice={onClose} />
+      ) : trouble?.is === 'refused' && trouble.code === 'user_already_has_recurrence' ? (
+        <AlreadySubscribed message={trouble.message} />
+      ) : trouble ? (
+        <>
+          <p>{trouble.message || paymentErrors.payment_error.message}</p>
+          {isCard && trouble.message !== paymentErrors.payment_error.message && trouble.is === 'declined' ? (
+            <p>
+              Confira os dados do cartão e se o endereço de cobrança é o mesmo da entrega. Nada foi cobrado, e
+              o que você digitou continua aqui.
+            </p>
+          ) : null}
+          {trouble.is === 'refused' && OVER.has(trouble.code) ? (
+            <ButtonLink to="/checkout/revisao" isWide>
+              Refazer o pedido
+            </ButtonLink>
+          ) : (
+            <Button isWide onClick={onClose}>
+              {isCard ? 'Rever os dados do cartão' : 'Tentar de novo'}
+            </Button>
+          )}
+          {isCard ? (
+            <Button look="outline" isWide onClick={onPix}>
+              Pagar com PIX
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

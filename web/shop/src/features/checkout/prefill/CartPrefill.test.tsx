@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { saveCartToken } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { cart } from '../checkout.factory.ts';
+
+const realFetch = globalThis.fetch;
+let codes: number[];
+beforeEach(() => {
+  sessionStorage.clear();
+  codes = [];
+  globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
+    codes.push(JSON.parse(String(body)).code);
+    return { status: 200 };
+  }) as unknown as typeof fetch;
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  saveCartToken(null);
+});
+
+describe('a link that fills the cart', () => {
+  it('records a started checkout when it leads to the delivery step', async () => {
+    renderApp('/checkout/pagamento?validatecard=F1', { prefillCart: { cart, ignored: [] } });
+    await waitFor(() => expect(codes).toEqual(expect.arrayContaining([3, 4])), { timeout: 10_000 });
+  }, 20_000);
+
+  it('records none when it only adds a product', async () => {
+    renderApp('/rastrear-pedido?carrinho=F1', { prefillCart: { cart, ignored: [] } });
+    await screen.findByText('Produtos adicionados ao carrinho.');
+    await waitFor(() => expect(codes).toContain(3), { timeout: 10_000 });
+    expect(codes).not.toContain(4);
+  }, 20_000);
+});

@@ -1,0 +1,24 @@
+import { Notice } from '#web/ui/Notice.tsx';
+import type { Cart } from '../../../parts/cart/useCart.ts';
+import { PrescriptionStanding } from '../../../parts/prescription/PrescriptionStanding.tsx';
+
+/** What the shopper must know before continuing: what changed, what needs a prescription, who may buy. */
+export function CartNotes({ cart }: { cart: Cart }) {
+  return (
+    <>
+      {cart.notices.map(({ message }) => (
+        <Notice key={message}>{message}</Notice>
+      ))}
+      {cart.minimumAge ? (
+        <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
+      ) : null}
+      {cart.needsPrescription ? (
+        <PrescriptionStanding
+          wanted={cart.products.filter(({ prescription }) => prescription)}
+          back="/checkout/revisao"
+          isEvaluationBeside
+        />
+      ) : null}
+    </>
+  );
+}

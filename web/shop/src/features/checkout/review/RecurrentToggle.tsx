@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { CheckBox } from '#web/forms/CheckBox.tsx';
+import { toast } from '#web/ui/toast.ts';
+import type { Cart } from '../../../parts/cart/useCart.ts';
+import { useCartChoices } from '../useCartChoices.ts';
+
+/** Shown only when every line can be subscribed to. */
+export function RecurrentToggle({ cart }: { cart: Cart }) {
+  const { setRecurrent } = useCartChoices();
+  const [wish, setWish] = useState<boolean | null>(null);
+  if (!cart.mayBeRecurrent && !cart.recurrent) return null;
+
+  const change = async (isWished: boolean) => {
+    setWish(isWished);
+    const problem = await setRecurrent(isWished);
+    setWish(null);
+    if (problem !== null) toast(problem, 'danger');
+  };
+  return (
+    <CheckBox
+      isChecked={wish ?? cart.recurrent}
+      isDisabled={wish !== null}
+      onChange={(isWished) => void change(isWished)}
+      help="Desconto em cada entrega, paga uma vez por mês, sem parcelas. Você cancela quando quiser, até 5 dias antes do envio."
+    >
+      <strong>Assinar e receber todo mês</strong>
+    </CheckBox>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react';
+import { CornerDownRight, FileText } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { softGround } from '#web/ui/needLook.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Price } from '#web/ui/Price.tsx';
+import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { useQuickQuantity } from '../../../parts/cart/CartLineRow.tsx';
+import type { CartLine } from '../../../parts/cart/useCart.ts';
+
+interface Props {
+  line: CartLine;
+  onQuantity(quantity: number): Promise<boolean>;
+  onRemove(): Promise<boolean>;
+}
+
+export function ReviewLine({ line, onQuantity, onRemove }: Props) {
+  const { shown, change, isWaiting } = useQuickQuantity({ line, onQuantity });
+  const [isLeaving, setLeaving] = useState(false);
+  const isCompanion = line.parentLineId !== null;
+  const isCounted = !line.hideQtd && !isCompanion;
+
+  const leave = () => {
+    setLeaving(true);
+    void onRemove().then((isDone) => setLeaving(isDone));
+  };
+
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns={isCompanion ? 'auto 3.5rem minmax(0, 1fr)' : '5.5rem minmax(0, 1fr)'}
+      gap={{ base: '3', md: '4' }}
+      pt={isCompanion ? '0' : '4'}
+      pb="4"
+      pl={isCompanion ? { base: '3', md: '6' } : '0'}
+      borderTopWidth={isCompanion ? '0' : '1px'}
+      borderColor="line"
+      _first={{ borderTopWidth: '0', pt: '0' }}
+      _last={{ pb: '0' }}
+      opacity={isLeaving ? 0.4 : 1}
+    >
+      {isCompanion ? (
+        <chakra.span color="muted" alignSelf="start" pt="4">
+          <CornerDownRight size={20} aria-hidden />
+        </chakra.span>
+      ) : null}
+      <chakra.div bg={softGround(line.tint)} borderRadius="card" padding="1" alignSelf="start">
+        <Picture base={line.image} alt="" sizes="88px" />
+      </chakra.div>
+      <chakra.div display="flex" flexDirection="column" gap="2" minWidth="0" lineHeight="snug">
+        {line.isService ? (
+          <>
+            <chakra.span fontWeight="semi">{line.name}</chakra.span>
+            <chakra.span fontSize="sm" color="muted">
+              Sem custo para você
+            </chakra.span>
+          </>
+        ) : (
+          <chakra.span fontWeight="semi" _hover={{ color: 'primary' }}>
+            <Link to={`/produtos/${line.slug}`}>{line.name}</Link>
+          </chakra.span>
+        )}
+        {isCompanion ? (
+          <chakra.span fontSize="sm" color="muted">
+            Oferta que acompanha o produto acima
+          </chakra.span>
+        ) : null}
+        {line.prescription ? (
+          <chakra.span display="inline-flex" alignItems="center" gap="1" fontSize="sm" color="muted">
+            <FileText size={14} aria-hidden /> Precisa de receita
+          </chakra.span>
+        ) : null}
+        <chakra.div
+          display="grid"
+          alignItems="center"
+          columnGap="2"
+          gridTemplateColumns={isCounted ? { base: 'auto 1fr', md: 'auto auto 1fr' } : 'auto 1fr'}
+        >
+          {isCounted ? (
+            <QuantityStepper
+              name={line.name}
+              quantity={shown}
+              max={line.maxQuantity}
+              isBusy={isWaiting}
+              onChange={change}
+              onRemove={leave}
+            />
+          ) : null}
+          {/* On a phone below the stepper; otherwise between quantity and price. */}
+          <chakra.span order={isCounted ? { base: 2, md: 0 } : 0}>
+            <Button
+              look="quiet"
+              size="sm"
+              onClick={leave}
+              aria-label={`Remover ${line.name} do carrinho`}
+              ml={isCounted ? { base: '-4', md: '0' } : '-4'}
+            >
+              Remover
+            </Button>
+          </chakra.span>
+          {line.hidePriceCart ? (
+            <span />
+          ) : (
+            <chakra.span
+              order={1}
+              opacity={isWaiting ? 0.5 : 1}
+              textAlign="right"
+              css={{ '& > span': { justifyContent: 'flex-end' } }}
+            >
+              <Price now={line.value} before={line.subValue} size="sm" />
+              {line.quantity > 1 ? (
+                <chakra.span display="block" fontSize="sm" color="muted">
+                  {formatBRL(line.price)} cada
+                </chakra.span>
+              ) : null}
+            </chakra.span>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </chakra.li>
+  );
+}

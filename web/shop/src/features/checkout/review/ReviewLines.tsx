@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react';
+import { Panel } from '#web/ui/Panel.tsx';
+import type { CartLine, useCart } from '../../../parts/cart/useCart.ts';
+import { ReviewLine } from './ReviewLine.tsx';
+
+interface Props {
+  lines: readonly CartLine[];
+  tools: Pick<ReturnType<typeof useCart>, 'isChanging' | 'setQuantity'>;
+  onRemove(line: CartLine): Promise<boolean>;
+}
+
+/** The lines, each companion directly below its parent. */
+export function ReviewLines({ lines, tools, onRemove }: Props) {
+  return (
+    <Panel title="Produtos">
+      <chakra.ul listStyle="none" aria-label="Produtos no carrinho" aria-busy={tools.isChanging}>
+        {lines.map((line) => (
+          <ReviewLine
+            key={line.id}
+            line={line}
+            onQuantity={(quantity) => tools.setQuantity(line.id, quantity)}
+            onRemove={() => onRemove(line)}
+          />
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { cart, line, refusal } from '../checkout.factory.ts';
+
+describe('the cart page', () => {
+  beforeEach(() => saveCartToken('guest'));
+
+  it('explains the total and the delivery', async () => {
+    renderApp('/checkout/revisao', { cart });
+    expect(await screen.findByRole('heading', { name: 'Seu carrinho', level: 1 })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /Entrega padrão/ })).toBeChecked();
+    expect(screen.getAllByText(/59,80/).length).toBeGreaterThan(0);
+  });
+
+  it('links back to the shop when it is empty', async () => {
+    renderApp('/checkout/revisao', { cart: { ...cart, products: [] } });
+    expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
+  });
+
+  it('removes a line, and restores it with "Desfazer"', async () => {
+    let lines = [line];
+    const { user, asked } = renderApp('/checkout/revisao', {
+      cart: () => ({ ...cart, products: lines }),
+      removeCartLine: () => {
+        lines = [{ ...line, id: 'l2', name: 'Tônico para barba' }];
+        return { ...cart, products: lines };
+      },
+      addToCart: () => ({ ...cart, products: [...lines, line] }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remover Shampoo energizante do carrinho' }));
+    expect(await screen.findByText('Shampoo energizante saiu do carrinho.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(
+      await screen.findByRole('button', { name: 'Remover Shampoo energizante do carrinho' }),
+    ).toBeVisible();
+    expect(asked).toContain('AddToCart');
+  });
+
+  it('removes the line with the minus at one, and restores it also from an empty cart', async () => {
+    const { user } = renderApp('/checkout/revisao', {
+      cart,
+      removeCartLine: { ...cart, products: [] },
+      addToCart: cart,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Remover Shampoo energizante' }));
+    expect(await screen.findByText('Seu carrinho está vazio')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('button', { name: 'Remover Shampoo energizante' })).toBeVisible();
+  });
+
+  it('asks a guest to sign in before a coupon, and to return', async () => {
+    renderApp('/checkout/revisao', { cart });
+    const link = await screen.findByRole('link', { name: 'Entre na sua conta' });
+    expect(link).toHaveAttribute('href', '/login?voltar=%2Fcheckout%2Frevisao');
+  });
+
+  it('shows a refused coupon beside the field, and a valid one only after Validar', async () => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    let answer: object = refusal('coupon_not_found', 'Não encontramos esse cupom.');
+    const { user } = renderApp('/checkout/revisao', { cart, applyCoupon: () => answer });
+    await user.type(await screen.findByLabelText('Código do cupom'), 'nada');
+    await user.click(screen.getByRole('button', { name: 'Validar' }));
+    expect(await screen.findByText('Não encontramos esse cupom.')).toBeVisible();
+    answer = { ...cart, coupon: { title: 'BEMVINDO' } };
+    await user.clear(screen.getByLabelText('Código do cupom'));
+    await user.type(screen.getByLabelText('Código do cupom'), 'bemvindo');
+    await user.click(screen.getByRole('button', { name: 'Validar' }));
+    expect(await screen.findByText('O cupom inserido é válido!')).toBeVisible();
+    expect(screen.getByText('BEMVINDO')).toBeVisible();
+  });
+
+  it('shows Cupom inválido when the look-up itself fails', async () => {
+    saveTokens({ token: 'a.b.c', refreshToken: 'r' });
+    const applyCoupon = () => {
+      throw new Error('down');
+    };
+    const { user } = renderApp('/checkout/revisao', { cart, applyCoupon });
+    await user.type(await screen.findByLabelText('Código do cupom'), 'bemvindo{Enter}');
+    expect(await screen.findByText('Cupom inválido')).toBeVisible();
+  });
+
+  it('shows Indisponível where there is no delivery, and GRÁTIS where it is free', async () => {
+    const problem = { code: 'freight_unavailable', message: 'Tente outro endereço.' };
+    const { unmount } = renderApp('/checkout/revisao', {
+      cart: { ...cart, availableFreights: [], freightProblem: problem },
+    });
+    expect(await screen.findByText('Indisponível.')).toBeVisible();
+    unmount();
+    const free = { ...cart.availableFreights[0], price: 0, isFree: true };
+    renderApp('/checkout/revisao', { cart: { ...cart, availableFreights: [free] } });
+    expect(await screen.findByRole('radio', { name: /GRÁTIS/ })).toBeVisible();
+  });
+
+  it('stops at a region without delivery', async () => {
+    const problem = { code: 'zipcode_not_allowed', message: 'Ainda não atendemos a sua região.' };
+    const { user } = renderApp('/checkout/revisao', {
+      cart: { ...cart, availableFreights: [], freightProblem: problem },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Ainda não chegamos aí' });
+    expect(dialog).toHaveTextContent('Ainda não atendemos a sua região.');
+    await user.click(screen.getByRole('button', { name: 'Informar outro CEP' }));
+    expect(screen.queryByRole('dialog', { name: 'Ainda não chegamos aí' })).not.toBeInTheDocument();
+  });
+
+  it('fills itself from a link, names once what could not be added, and cleans the address', async () => {
+    const { asked } = renderApp('/rastrear-pedido?carrinho=F1,999', {
+      prefillCart: { cart, ignored: ['999'] },
+    });
+    expect(await screen.findByText(/ficou de fora do carrinho/)).toBeVisible();
+    expect(asked.filter((name) => name === 'PrefillCart')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,138 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
+import type { Card } from '#schema/validation/card.ts';
+import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
+import { Form, FormProblem } from '#web/forms/Form.tsx';
+import { showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { CardFields } from '../../../parts/card/CardFields.tsx';
+import { type CardValues, cardResolver, EMPTY_CARD } from '../../../parts/card/cardValues.ts';
+import { type TokenDesk, tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
+import { ChangeSubscriptionCardDocument } from '../SubscriptionChanges.generated.ts';
+import type { Subscription } from '../subscription.types.ts';
+import { cardText } from '../subscriptionWords.ts';
+import { useSubscriptionChange } from '../useSubscriptionChange.ts';
+
+interface SavedCard {
+  id: string;
+  brand: string;
+  last4: string;
+  holder: string;
+  expiry: string;
+}
+
+interface Props {
+  subscription: Subscription;
+  isDeclined: boolean;
+  setup: TokenDesk;
+  cards: readonly SavedCard[];
+  onDone(): void;
+  /** Other methods: below the cards, or above them while one waits for the person. */
+  children?: ReactNode;
+  isOtherFirst?: boolean;
+}
+
+const NEW = 'new';
+
+/** A saved card, or a new one that is tokenized before anything reaches our server. */
+export function ChangeCardForm({
+  subscription,
+  isDeclined,
+  setup,
+  cards,
+  onDone,
+  children,
+  isOtherFirst = false,
+}: Props) {
+  const { id, card: current } = subscription;
+  const others = cards.filter((card) => card.id !== current?.id);
+  const [choice, setChoice] = useState<string>(others[0]?.id ?? NEW);
+  const { change, isBusy } = useSubscriptionChange();
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<CardValues, unknown, Card>({
+    resolver: cardResolver(() => new Date()),
+    defaultValues: EMPTY_CARD,
+    mode: 'onTouched',
+  });
+
+  const take = async (wish: { cardToken?: string; creditCardId?: string }): Promise<string | null> => {
+    const outcome = await change(ChangeSubscriptionCardDocument, {
+      id,
+      cardToken: wish.cardToken ?? null,
+      creditCardId: wish.creditCardId ?? null,
+    });
+    if (outcome?.is === 'done') onDone();
+    return outcome?.is === 'refused' ? outcome.message : null;
+  };
+  const takeNew = async (card: Card) => {
+    const made = await tokenizeCard(setup, card);
+    if ('token' in made) {
+      const refusal = await take({ cardToken: made.token });
+      if (refusal !== null) showFormProblem(form, refusal);
+    } else if (made.path) showFieldProblems(form, [{ path: made.path, message: made.message }]);
+    else showFormProblem(form, made.message);
+  };
+  const takeSaved = async () => {
+    setProblem(null);
+    setProblem(await take({ creditCardId: choice }));
+  };
+
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="6" maxWidth="34rem">
+      {isDeclined ? (
+        <Notice>
+          O banco não aprovou a cobrança deste mês. Com outro cartão, tentamos de novo na hora e o envio sai.
+        </Notice>
+      ) : null}
+      {isOtherFirst ? children : null}
+      <Panel title={current ? 'Outro cartão' : 'Cartão'}>
+        <p>
+          {current ? `Hoje a assinatura é cobrada no ${cardText(current)}. ` : ''}
+          {subscription.pixAutomatico?.state === 'active'
+            ? 'Hoje a assinatura é paga com PIX Automático; com um cartão, a autorização no banco termina. '
+            : ''}
+          O cartão fica salvo e é cobrado uma vez por envio, até você trocar ou cancelar.
+        </p>
+        {others.length > 0 ? (
+          <ChoiceGroup
+            legend="Cartão"
+            value={choice}
+            onChange={setChoice}
+            choices={[
+              ...others.map((card) => ({
+                value: card.id,
+                title: cardText(card),
+                text: `${card.holder}, validade ${card.expiry}`,
+              })),
+              { value: NEW, title: 'Usar outro cartão' },
+            ]}
+          />
+        ) : null}
+        {choice === NEW ? (
+          <Form form={form} onSubmit={takeNew} label="Cartão de crédito">
+            <CardFields />
+            <FormProblem />
+            <Button type="submit" size="lg" isWide isPending={isBusy || form.formState.isSubmitting}>
+              Usar este cartão
+            </Button>
+          </Form>
+        ) : (
+          <>
+            {problem ? <Notice tone="danger">{problem}</Notice> : null}
+            <Button size="lg" isWide isPending={isBusy} onClick={() => void takeSaved()}>
+              Usar este cartão
+            </Button>
+          </>
+        )}
+      </Panel>
+      {isOtherFirst ? null : children}
+      <ButtonLink to={SUBSCRIPTION_PAGES.manage} look="quiet" alignSelf="flex-start">
+        Voltar para a assinatura
+      </ButtonLink>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,94 @@
+import { useNavigate } from 'react-router-dom';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { ProfileFrame } from '../../../page/ProfileFrame.tsx';
+import { PixPanel } from '../pix/PixPanel.tsx';
+import { usePixAnswer } from '../pix/usePixAnswer.ts';
+import { useSubscription_recurrence } from '../Subscription.generated.ts';
+import { openMonthOf } from '../subscriptionWords.ts';
+import { useLiveSubscription } from '../useLiveSubscription.ts';
+import { ChangeCardForm } from './ChangeCardForm.tsx';
+import {
+  type SubscriptionCardPageQuery,
+  useSubscriptionCardPageQuery,
+} from './SubscriptionCardPage.generated.ts';
+
+function Loaded({ data }: { data: SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } }) {
+  const navigate = useNavigate();
+  const subscription = useSubscription_recurrence(data.myRecurrences[0]);
+  const isDeclined = openMonthOf(subscription.months)?.state === 'declined';
+  const leave = () => {
+    toast(
+      isDeclined
+        ? 'Cartão trocado. Estamos cobrando este mês nele; o resultado aparece aqui.'
+        : 'Cartão trocado. O próximo envio é cobrado nele.',
+      'ok',
+    );
+    navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
+  };
+  const isPixRefused = usePixAnswer(subscription, () => {
+    toast('PIX Automático autorizado. O próximo envio é pago por ele.', 'ok');
+    navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
+  });
+  return (
+    <ChangeCardForm
+      subscription={subscription}
+      isDeclined={isDeclined}
+      setup={data.paymentSetup}
+      cards={data.myCreditCards}
+      onDone={leave}
+      isOtherFirst={subscription.pixAutomaticoOffer !== null}
+    >
+      {data.paymentSetup.hasPixAutomatico ? (
+        <PixPanel subscription={subscription} isRefused={isPixRefused} />
+      ) : null}
+    </ChangeCardForm>
+  );
+}
+
+type Live = SubscriptionCardPageQuery['myRecurrences'][number];
+
+const hasLive = (
+  data: SubscriptionCardPageQuery,
+): data is SubscriptionCardPageQuery & { myRecurrences: [Live, ...Live[]] } =>
+  data.myRecurrences[0] !== undefined && data.myRecurrences[0].status !== 3;
+
+function CardContent() {
+  const { data, error, refetch } = useSubscriptionCardPageQuery({ fetchPolicy: 'cache-and-network' });
+  const again = () => void refetch().catch(() => undefined);
+  // The bank's answer to a code of PIX Automático is given in another app.
+  useLiveSubscription(data?.myRecurrences, again);
+  if (data && hasLive(data)) return <Loaded data={data} />;
+  if (data)
+    return (
+      <EmptyState
+        title="Você não tem uma assinatura ativa"
+        action={<ButtonLink to={SUBSCRIPTION_PAGES.manage}>Ver minha assinatura</ButtonLink>}
+      >
+        Nada será cobrado em nenhum cartão.
+      </EmptyState>
+    );
+  if (error) return <ErrorState error={error} onRetry={again} />;
+  return (
+    <LoadingArea label="Carregando os cartões">
+      <Skeleton height="20rem" />
+    </LoadingArea>
+  );
+}
+
+/** The page that the mail about a declined charge links to: it opens the card form. */
+export default function SubscriptionCardPage() {
+  return (
+    <>
+      <PageHead title="Pagamento da assinatura" isPrivate />
+      <ProfileFrame title="Pagamento da assinatura" isRgAsked={false}>
+        <CardContent />
+      </ProfileFrame>
+    </>
+  );
+}

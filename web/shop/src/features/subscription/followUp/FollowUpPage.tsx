@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHead } from '../../../page/PageHead.tsx';
+import { PageLoading } from '../../../page/PageLoading.tsx';
+import { RequireLogin } from '../../../page/RequireLogin.tsx';
+import { openEvaluation } from '../../../parts/evaluation/openEvaluation.ts';
+import { evaluationWay } from '../../../parts/prescription/ways.ts';
+import {
+  type SubscriptionsPageQuery,
+  useSubscription_recurrence,
+  useSubscriptionsPageQuery,
+} from '../Subscription.generated.ts';
+
+/** The evaluation of the first medicine that needs a new prescription; without one, the page of the subscription. */
+function ToEvaluation({ recurrence }: { recurrence: SubscriptionsPageQuery['myRecurrences'][number] }) {
+  const navigate = useNavigate();
+  const { renewals } = useSubscription_recurrence(recurrence);
+  const way = renewals.find(({ isInReview }) => !isInReview)?.evaluationUrl;
+  useEffect(() => {
+    if (way) openEvaluation(evaluationWay(SUBSCRIPTION_PAGES.manage, way));
+    else navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
+  }, [way, navigate]);
+  return <PageLoading />;
+}
+
+function FollowUp() {
+  const navigate = useNavigate();
+  const { data, error, refetch } = useSubscriptionsPageQuery({ fetchPolicy: 'network-only' });
+  const newest = data?.myRecurrences[0];
+  const isOver = data !== undefined && (!newest || newest.status === 3);
+  useEffect(() => {
+    if (isOver) navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
+  }, [isOver, navigate]);
+  if (newest && !isOver) return <ToEvaluation recurrence={newest} />;
+  if (error && !data)
+    return <ErrorState isPage error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+  return <PageLoading />;
+}
+
+/** The page that the mail about a prescription links to. Only the signed-in person learns which evaluation it is. */
+export default function FollowUpPage() {
+  return (
+    <>
+      <PageHead title="Sua avaliação" isPrivate />
+      <RequireLogin>
+        <FollowUp />
+      </RequireLogin>
+    </>
+  );
+}

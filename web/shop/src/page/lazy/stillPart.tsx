@@ -1,0 +1,62 @@
+import { chakra } from '@chakra-ui/react';
+import { type ComponentType, startTransition, useContext, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PageReportContext } from '../head.ts';
+import { type Load, lazyPart } from './lazyPart.tsx';
+import { linkOf } from './linkOf.ts';
+import { announcePart } from './partsToLoad.ts';
+import { useIsPrepared } from './useIsPrepared.ts';
+
+/** React keeps the server's content as it is: it compares neither text nor elements. */
+const AS_WRITTEN = { __html: '' };
+
+/**
+ * A part of a page that never changes after its first render: texts, pictures, links, questions that fold. On a
+ * prepared page it keeps the server's HTML and does not load its code. `mustChange` loads the code after all and
+ * renders the part, for a signed-in person.
+ */
+export function stillPart<P extends object>(load: Load<P>): ComponentType<P & { mustChange?: boolean }> {
+  const part = lazyPart(load);
+  announcePart(part.preload);
+  return function StillPart({ mustChange = false, ...props }) {
+    const isWriting = useContext(PageReportContext) !== null;
+    const isPrepared = useIsPrepared();
+    const [isRedrawn, setIsRedrawn] = useState(false);
+    useEffect(() => {
+      if (!isPrepared || !mustChange || isRedrawn) return;
+      part.preload().then(
+        () => startTransition(() => setIsRedrawn(true)),
+        // The current HTML stays; the next page tries again.
+        () => undefined,
+      );
+    }, [isPrepared, mustChange, isRedrawn]);
+    if (isPrepared && !isWriting && !isRedrawn) return <AsWritten />;
+    return <chakra.div display="contents">{part.render(props as P)}</chakra.div>;
+  };
+}
+
+/** Keeps the server's HTML. React renders no links in it, so this handler follows their clicks inside the shop. */
+function AsWritten() {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { current } = place;
+    const follow = (event: MouseEvent) => {
+      const path = linkOf(event);
+      if (path === null) return;
+      event.preventDefault();
+      void navigate(path);
+    };
+    current?.addEventListener('click', follow);
+    return () => current?.removeEventListener('click', follow);
+  }, [navigate]);
+  return (
+    <chakra.div
+      ref={place}
+      display="contents"
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it keeps the server's HTML and writes nothing
+      dangerouslySetInnerHTML={AS_WRITTEN}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { type LazyPage, lazyPage } from './lazy/lazyPage.tsx';
+
+export interface ShopRoute {
+  path: string;
+  page: LazyPage;
+  /** The page's file below src/, so that the server can preload its code. */
+  file: string;
+  /** `shop` has the menus; `focused` has only the logo and help, for checkout and sign-in. */
+  frame: 'shop' | 'focused';
+  /** Pages that are the same for all visitors are rendered by the server; the others start as an empty shell. */
+  isPublic: boolean;
+}
+
+interface Description {
+  path: string;
+  file: string;
+  load: Parameters<typeof lazyPage>[0];
+  frame?: ShopRoute['frame'];
+  isPublic?: boolean;
+}
+
+export function shopRoute({ path, file, load, frame = 'shop', isPublic = false }: Description): ShopRoute {
+  return { path, file, page: lazyPage(load), frame, isPublic };
+}

@@ -1,0 +1,112 @@
+import { chakra } from '@chakra-ui/react';
+import { ShoppingBag } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { formatBRL } from '#schema/money.ts';
+import { counted } from '#web/format/plural.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Drawer } from '#web/ui/Drawer.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { measure } from '../measurement/measure.ts';
+import { CartLineRow } from './CartLineRow.tsx';
+import { CartOffers } from './CartOffers.tsx';
+import { closeCartPanel } from './cartPanel.ts';
+import { RemovedLine, useRemovedLine } from './RemovedLine.tsx';
+import { type Cart, useCart } from './useCart.ts';
+
+/** The panel shows a few; the review page shows all of them. */
+const MOST_OFFERS = 2;
+
+function Totals({ cart }: { cart: Cart }) {
+  return (
+    <chakra.div display="flex" flexDirection="column" gap="3">
+      <chakra.dl display="flex" justifyContent="space-between" alignItems="baseline">
+        <chakra.dt color="muted">Subtotal, {counted(cart.units, 'unidade', 'unidades')}</chakra.dt>
+        <chakra.dd fontSize="xl" fontWeight="bold" fontVariantNumeric="tabular-nums">
+          {formatBRL(cart.total)}
+        </chakra.dd>
+      </chakra.dl>
+      <ButtonLink to="/checkout/revisao" isWide>
+        Revisar e fechar o pedido
+      </ButtonLink>
+    </chakra.div>
+  );
+}
+
+/** The cart in a panel over the page: its lines, their quantities, and the button to continue. */
+export default function CartPanel() {
+  const tools = useCart();
+  const { cart, isLoading, isChanging, error, refetch, setQuantity, acceptOffer } = tools;
+  const { removed, remove, undo } = useRemovedLine(tools);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (key !== openedAt.current) closeCartPanel();
+  }, [key]);
+
+  const hasCart = cart !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening the cart is one event, however it changes meanwhile
+  useEffect(() => {
+    if (cart) measure({ name: 'view_cart', items: cart.products });
+  }, [hasCart]);
+
+  const isEmpty = !cart || cart.products.length === 0;
+  return (
+    <Drawer
+      title="Seu carrinho"
+      side="right"
+      onClose={closeCartPanel}
+      footer={isEmpty ? null : <Totals cart={cart} />}
+    >
+      <chakra.div px="6" pt={removed ? '4' : '0'}>
+        <RemovedLine removed={removed} undo={undo} />
+      </chakra.div>
+      {isLoading ? (
+        <LoadingArea label="Carregando o carrinho">
+          <Skeleton height="6rem" margin="6" />
+          <Skeleton height="6rem" margin="6" />
+        </LoadingArea>
+      ) : error && !cart ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : isEmpty ? (
+        <EmptyState
+          title="Ainda não há nada aqui"
+          icon={<ShoppingBag size={28} />}
+          action={
+            <ButtonLink to="/" look="outline">
+              Ver os produtos
+            </ButtonLink>
+          }
+        >
+          O que você escolher aparece aqui e fica guardado neste aparelho.
+        </EmptyState>
+      ) : (
+        <chakra.div px="6" pb="4" aria-busy={isChanging}>
+          {cart.notices.map(({ message }) => (
+            <chakra.div key={message} pt="4">
+              <Notice>{message}</Notice>
+            </chakra.div>
+          ))}
+          <ul>
+            {cart.products.map((line) => (
+              <CartLineRow
+                key={line.id}
+                line={line}
+                onQuantity={(quantity) => setQuantity(line.id, quantity)}
+                onRemove={() => remove(line)}
+              />
+            ))}
+          </ul>
+          <CartOffers
+            offers={cart.offers.slice(0, MOST_OFFERS)}
+            isBusy={isChanging}
+            onAccept={(productId, parentLineId) => void acceptOffer(productId, parentLineId)}
+          />
+        </chakra.div>
+      )}
+    </Drawer>
+  );
+}

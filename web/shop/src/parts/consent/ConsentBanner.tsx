@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '#web/ui/Button.tsx';
+import { applyConsent } from '../measurement/applyConsent.ts';
+import { type Consent, mustAskConsent, readConsent, saveConsent } from './consent.ts';
+
+/**
+ * The question about cookies, a row at the top of the page: in the flow, so it covers no price, no button and no
+ * fixed bar. Refusing is as easy as accepting. `children` are shown once the question is answered.
+ */
+export function ConsentBanner({ children }: { children?: ReactNode }) {
+  const [isAsking, setIsAsking] = useState(() => mustAskConsent(readConsent(), new Date()));
+  const answer = (choice: Consent['choice']) => {
+    saveConsent(choice, new Date());
+    applyConsent();
+    setIsAsking(false);
+  };
+  if (!isAsking) return children;
+  return (
+    <chakra.section aria-label="Cookies" bg="surface" borderBottomWidth="1px" borderColor="line">
+      <chakra.div
+        maxWidth="page"
+        mx="auto"
+        px={{ base: '4', md: '8' }}
+        py="0.5"
+        display="flex"
+        alignItems="center"
+        justifyContent="space-between"
+        gap="2"
+      >
+        <chakra.p fontSize="sm" lineHeight="snug" minWidth="0">
+          Cookies de medição, só com o seu sim.{' '}
+          <chakra.span hideBelow="md">Os necessários fazem a loja funcionar. </chakra.span>
+          <Link to="/documentos/politica-de-cookies" style={{ textDecoration: 'underline' }}>
+            Saiba mais
+          </Link>
+        </chakra.p>
+        <chakra.div display="flex" gap="2" flexShrink="0">
+          <Button look="outline" size="sm" px="3" minHeight="tap" onClick={() => answer('refused')}>
+            Recusar
+          </Button>
+          <Button look="outline" size="sm" px="3" minHeight="tap" onClick={() => answer('accepted')}>
+            Aceitar
+          </Button>
+        </chakra.div>
+      </chakra.div>
+    </chakra.section>
+  );
+}

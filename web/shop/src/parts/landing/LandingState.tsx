@@ -1,0 +1,31 @@
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import Maintenance from '../../page/Maintenance.tsx';
+import { Page } from '../../page/Page.tsx';
+import { PageStatus } from '../../page/PageStatus.tsx';
+
+interface Props {
+  error: Error | undefined;
+  /** True when the answer arrived and contains no store. */
+  isClosed: boolean;
+  onRetry(): void;
+}
+
+/** What such a page shows without content: loading, a shop that is being set up, or a failed load. */
+export function LandingState({ error, isClosed, onRetry }: Props) {
+  if (isClosed) return <Maintenance />;
+  if (!error)
+    return (
+      <Page>
+        <LoadingArea>
+          <Skeleton height="36rem" />
+        </LoadingArea>
+      </Page>
+    );
+  return (
+    <Page>
+      <PageStatus code={503} />
+      <ErrorState isPage error={error} onRetry={onRetry} />
+    </Page>
+  );
+}

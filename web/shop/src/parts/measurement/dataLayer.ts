@@ -1,0 +1,69 @@
+import type { ApolloClient } from '@apollo/client';
+import { readTokens } from '#web/session/tokens.ts';
+import { mustAskConsent, readConsent } from '../consent/consent.ts';
+import { type Identity, measurable, withoutCountryCode } from './measurable.ts';
+import type { ShopEvent, ShopItem } from './measure.ts';
+import { SignedInProfileDocument } from './signedInProfile.generated.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: object[];
+  }
+}
+
+/** True for an accepted consent that is not older than three months. */
+export function hasConsent(now = new Date()): boolean {
+  const consent = readConsent();
+  return consent?.choice === 'accepted' && !mustAskConsent(consent, now);
+}
+
+let person: Promise<unknown> | null = null;
+
+/**
+ * Reads the signed-in person, once per page and only with consent, so that no event needs a request (ST-432).
+ * Events wait for it, because the first press may come before the answer.
+ */
+export function readPerson(client: ApolloClient): Promise<unknown> {
+  if (!hasConsent() || !readTokens()) return Promise.resolve();
+  person ??= client.query({ query: SignedInProfileDocument }).catch(() => undefined);
+  return person;
+}
+
+/** The lines of the current checkout, for its later steps. */
+let latest: readonly ShopItem[] = [];
+
+export function push(event: ShopEvent, client: ApolloClient): void {
+  if (!hasConsent()) return;
+  if ('items' in event) latest = event.items;
+  const isAboutItems = 'items' in event || event.name === 'add_payment_info' || event.name === 'purchase';
+  const { items, mayIdentify } = measurable(isAboutItems ? latest : []);
+  // An event about nothing but medicines is not sent; neither is a payment page that was opened again.
+  if (isAboutItems && items.length === 0) return;
+  if (event.name === 'purchase') latest = [];
+  const who = mayIdentify && event.name !== 'view_cart' ? identity(client) : null;
+  window.dataLayer = window.dataLayer ?? [];
+  window.dataLayer.push({
+    event: event.name,
+    ...(isAboutItems ? { ecommerce: { currency: 'BRL', items } } : {}),
+    ...(who ? { user: who } : {}),
+  });
+}
+
+/** Read from the page's cache: measuring sends no request to our server (ST-432). */
+function identity(client: ApolloClient): Identity | null {
+  const me = client.readQuery({ query: SignedInProfileDocument })?.me;
+  if (!me) return null;
+  return {
+    user_id: me.id,
+    email: me.email,
+    phone: withoutCountryCode(me.phone),
+    address: {
+      street: me.street ?? '',
+      number: me.addressNumber ?? '',
+      neighborhood: me.neighborhood ?? '',
+      city: me.city ?? '',
+      state: me.uf ?? '',
+      zipcode: me.zipcode ?? '',
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { OrderPayment_transactionFragment } from './OrderPayment.generated.ts';
+import type { WithdrawalPanel_transactionFragment } from './withdrawals.generated.ts';
+import { useSubscription } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { OrderPayment_transactionFragmentDoc } from './OrderPayment.generated.ts';
+import { WithdrawalPanel_transactionFragmentDoc } from './withdrawals.generated.ts';
+export type LiveOrder_transactionFragment = (
+  { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, title: string, isPaid: boolean, mayPay: boolean, needsEvaluation: boolean, carrierCode: string | null, estimatedDelivery: string | null, placedAt: string | null, nextStep: { __typename: 'OrderStep', text: string } | null, history: Array<{ __typename: 'StatusMove', status: number, label: string, at: string, note: string | null }> }
+  & { ' $fragmentRefs'?: { 'OrderPayment_transactionFragment': OrderPayment_transactionFragment;'WithdrawalPanel_transactionFragment': WithdrawalPanel_transactionFragment } }
+) & { ' $fragmentName'?: 'LiveOrder_transactionFragment' };
+
+export type OrderChangesSubscriptionVariables = Exact<{
+  id?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type OrderChangesSubscription = { transactionStatusChanged: { __typename: 'TransactionStatusChanged', cursor: string, transaction: (
+      { __typename: 'Transaction', id: string }
+      & { ' $fragmentRefs'?: { 'LiveOrder_transactionFragment': LiveOrder_transactionFragment } }
+    ) } };
+
+export const LiveOrder_transactionFragmentDoc = /* @__PURE__ */ fragment<LiveOrder_transactionFragment>("LiveOrder_transaction", "Transaction", ["id","code","status","statusLabel","title","isPaid","mayPay","needsEvaluation",["nextStep",["text"]],"carrierCode","estimatedDelivery","placedAt",["history",["status","label","at","note"]],"...OrderPayment_transaction","...WithdrawalPanel_transaction"], [OrderPayment_transactionFragmentDoc, WithdrawalPanel_transactionFragmentDoc]);
+export const useLiveOrder_transaction = (from: FragmentOf<LiveOrder_transactionFragment>) => useMasked(LiveOrder_transactionFragmentDoc, 'LiveOrder_transaction', from);
+export const OrderChangesDocument = /* @__PURE__ */ operation<OrderChangesSubscription, OrderChangesSubscriptionVariables>("subscription", "OrderChanges", {"id":"ID","after":"String"}, [["transactionStatusChanged",["cursor",["transaction",["id","...LiveOrder_transaction"]]],{"id":"$id","after":"$after"}]], '0104cf2f0f4a40982f8a2b853b12a70883da748e318385aca6d933e532f86dd6', [LiveOrder_transactionFragmentDoc]);
+export const useOrderChangesSubscription = (options?: useSubscription.Options<OrderChangesSubscription, OrderChangesSubscriptionVariables>) => useSubscription(OrderChangesDocument, options);

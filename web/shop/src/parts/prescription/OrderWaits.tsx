@@ -1,0 +1,100 @@
+import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
+import { untilWords } from '#web/format/until.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { useOnReturn } from '../../page/useOnReturn.ts';
+import { useOrderWaitsQuery } from './OrderWaits.generated.ts';
+import { TwoWays } from './TwoWays.tsx';
+import { useMedicines } from './useMedicines.ts';
+import { type WaitingFor, waitingFor } from './waitingFor.ts';
+
+/** The server returns at most this many at once. */
+const MOST = 100;
+const VIDEO = [4, 5];
+
+const TITLES: Record<WaitingFor['kind'], string> = {
+  case: 'Aguardando a decisão do médico',
+  upload: 'Aguardando a conferência da receita',
+  nothing: 'Falta uma receita',
+};
+
+function words(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; next: string } {
+  const otherwise = hasRest
+    ? 'devolvemos só o que ficou sem receita e enviamos o resto do pedido.'
+    : 'cancelamos o pedido e devolvemos tudo o que você pagou.';
+  switch (wait.kind) {
+    case 'case': {
+      const until = untilWords(wait.dueAt, now);
+      return {
+        text: VIDEO.includes(wait.status)
+          ? 'O pedido está pago e guardado. Antes de decidir, o médico conversa com você por vídeo: os horários estão na sua avaliação.'
+          : until
+            ? `O pedido está pago e guardado. Um médico lê a sua avaliação e decide ${until}.`
+            : 'O pedido está pago e guardado. O prazo do médico passou e pedimos desculpas: seu caso segue na fila.',
+        next: `Se ele prescrever, separamos e enviamos em seguida. Se não, ${otherwise}`,
+      };
+    }
+    case 'upload':
+      return {
+        text: 'O pedido está pago e guardado. A nossa equipe está conferindo a receita que você enviou e avisa por e-mail.',
+        next: `Com a receita aceita, separamos e enviamos em seguida. Se ela não for aceita, você pode enviar outra. Sem outra, ${otherwise}`,
+      };
+    case 'nothing':
+      return {
+        text: `O pedido está pago, mas falta uma receita que valha para ele. Envie uma receita ou faça a avaliação: um médico responde em até ${DOCTOR_ANSWER_HOURS} horas.`,
+        next: `Guardamos o pedido por até ${WAIT_DAYS} dias. Depois disso, ${otherwise}`,
+      };
+  }
+}
+
+/**
+ * Why a paid order does not continue yet: whose decision it waits for, until when, and what happens afterwards
+ * (A-80, A-83).
+ */
+export function OrderWaits({ id }: { id: string }) {
+  const { data, refetch } = useOrderWaitsQuery({
+    variables: { id, limit: MOST },
+    fetchPolicy: 'cache-and-network',
+  });
+  const { medicines, wholeOf } = useMedicines();
+  useOnReturn(() => void refetch().catch(() => undefined));
+  if (!data?.transaction || !medicines) return null;
+  const items = data.transaction.items.filter(({ quantity }) => quantity > 0);
+  const wait = waitingFor({
+    items,
+    cases: data.myMedicalAppointments.items,
+    uploads: data.myPrescriptionUploads.items,
+    medicines,
+    wholeOf,
+  });
+  const { text, next } = words(
+    wait,
+    new Date(),
+    items.some(({ prescription, isService }) => !prescription && !isService),
+  );
+  const wanted = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
+  return (
+    <Panel title={TITLES[wait.kind]}>
+      <p>{text}</p>
+      <p>{next}</p>
+      {wait.kind === 'case' ? (
+        <ButtonLink to="/perfil/avaliacoes" look="outline" size="sm" alignSelf="flex-start">
+          Ver a avaliação
+        </ButtonLink>
+      ) : null}
+      {wait.kind === 'upload' ? (
+        <ButtonLink to="/perfil/receitas" look="outline" size="sm" alignSelf="flex-start">
+          Ver a receita enviada
+        </ButtonLink>
+      ) : null}
+      {wait.kind === 'nothing' ? (
+        <TwoWays
+          back={`/perfil/pedidos/${id}`}
+          productIds={[...new Set(wanted)]}
+          evaluation={medicines.find((one) => one.id === wanted[0])?.evaluation}
+        />
+      ) : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import { chakra } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { useSignedIn } from '#web/session/useSignedIn.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { loginPath } from '../../page/returnPath.ts';
+import { useOnReturn } from '../../page/useOnReturn.ts';
+import { dayText } from './dayText.ts';
+import { useOrderMedicinesQuery } from './OrderWaits.generated.ts';
+import { usePrescriptionStandingQuery } from './PrescriptionStanding.generated.ts';
+import { namesOf, standingOf, type Wanted } from './standing.ts';
+import { TwoWays } from './TwoWays.tsx';
+import { useMedicines } from './useMedicines.ts';
+import { uploadWay } from './ways.ts';
+
+interface Props {
+  /** Prescription items of the cart or of an order. */
+  wanted: readonly Wanted[];
+  /** The checkout step that shows this: both ways return to it. */
+  back: string;
+  /** True when the page already shows the free evaluation with its price. */
+  isEvaluationBeside?: boolean;
+}
+
+const InlineLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & { isGuest: boolean }) {
+  const { medicines, wholeOf } = useMedicines();
+  const ids = [...new Set(wanted.map(({ productId }) => wholeOf(productId)))];
+  return (
+    <Panel title="Falta a receita">
+      <p>
+        {namesOf(wanted)} só {wanted.length === 1 ? 'pode ser vendido' : 'podem ser vendidos'} com receita.{' '}
+        {isEvaluationBeside
+          ? 'Se você já tem uma, envie. Se não, inclua a avaliação médica gratuita. Nos dois casos você volta para cá, com o carrinho guardado.'
+          : 'Escolha um caminho e volte: o carrinho fica guardado.'}
+      </p>
+      {isEvaluationBeside ? (
+        <ButtonLink to={uploadWay(back, ids)} look="outline" alignSelf="flex-start">
+          Já tenho receita
+        </ButtonLink>
+      ) : (
+        <TwoWays
+          back={back}
+          productIds={ids}
+          evaluation={medicines?.find(({ id }) => id === ids[0])?.evaluation}
+        />
+      )}
+      {isGuest ? (
+        <chakra.p fontSize="sm">
+          Já enviou uma receita ou fez a avaliação?{' '}
+          <InlineLink to={loginPath(back)}>Entre na sua conta</InlineLink> e ela aparece aqui.
+        </chakra.p>
+      ) : null}
+    </Panel>
+  );
+}
+
+/**
+ * Why the medicine is unsafe, and a link to the conversation with the doctor. Neither new answers nor another
+ * prescription would help.
+ */
+function Unsafe({ wanted }: { wanted: readonly Wanted[] }) {
+  return (
+    <Panel title="Não é seguro para você">
+      <p>
+        Pelo que você contou em uma avaliação, {namesOf(wanted)} {wanted.length === 1 ? 'pode' : 'podem'}{' '}
+        fazer mal a você, e não {wanted.length === 1 ? 'é vendido' : 'são vendidos'} nem com receita. Se algo
+        mudou, converse com o médico: ele pode marcar um vídeo e registrar o que mudou.
+      </p>
+      <chakra.div display="flex" flexWrap="wrap" gap="3">
+        <ButtonLink to="/perfil/chat">Conversar com o médico</ButtonLink>
+        <ButtonLink to="/checkout/revisao" look="outline">
+          Tirar do carrinho
+        </ButtonLink>
+      </chakra.div>
+    </Panel>
+  );
+}
+
+function Known({ wanted, back, isEvaluationBeside = false }: Props) {
+  const { wholeOf } = useMedicines();
+  const productIds = [...new Set(wanted.map(({ productId }) => productId))];
+  const { data, error, refetch } = usePrescriptionStandingQuery({
+    variables: { productIds },
+    fetchPolicy: 'cache-and-network',
+  });
+  useOnReturn(() => void refetch().catch(() => undefined));
+  const facts = data?.validPrescription;
+  if (!facts)
+    return error ? (
+      <Missing wanted={wanted} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
+    ) : (
+      <div role="status">
+        <Notice>Conferindo as suas receitas…</Notice>
+      </div>
+    );
+  const { unsafe, missing, inReview, valid, validUntil } = standingOf(wanted, facts, wholeOf);
+  return (
+    <>
+      {unsafe.length > 0 ? <Unsafe wanted={unsafe} /> : null}
+      {missing.length > 0 ? (
+        <Missing wanted={missing} back={back} isEvaluationBeside={isEvaluationBeside} isGuest={false} />
+      ) : null}
+      {inReview.length > 0 ? (
+        <Notice>
+          <strong>Em análise: {namesOf(inReview)}.</strong> Você já pode fechar o pedido: ele aguarda a
+          decisão do médico, e o dinheiro volta se ele não prescrever.
+        </Notice>
+      ) : null}
+      {valid.length > 0 ? (
+        <Notice tone="ok">
+          <strong>Receita em dia: {namesOf(valid)}.</strong>
+          {validUntil ? ` Ela vale até ${dayText(validUntil)}.` : ''}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+/** The status of the shopper's prescription items, and both ways to a missing prescription (A-80). */
+export function PrescriptionStanding(props: Props) {
+  const isSignedIn = useSignedIn();
+  if (props.wanted.length === 0) return null;
+  return isSignedIn ? <Known {...props} /> : <Missing {...props} isGuest />;
+}
+
+/** The same for an order before its payment. */
+export function OrderPrescription({ id }: { id: string }) {
+  const { data } = useOrderMedicinesQuery({ variables: { id } });
+  const wanted = data?.transaction?.items.filter(({ prescription }) => prescription) ?? [];
+  return <PrescriptionStanding wanted={wanted} back={`/checkout/pagamento?pedido=${id}`} />;
+}
