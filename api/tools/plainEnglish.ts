@@ -12,7 +12,7 @@ import { unwantedNamesIn, unwantedNamesOf } from './words/unwantedNames.ts';
  * `npm run check:words`: comments, test titles, names, decision codes, and the paths that documents name. `--all` prints
  * every finding. A ceiling may only be lowered.
  */
-const CEILINGS = { words: 1160, names: 640 };
+const CEILINGS = { words: 801, names: 560 };
 /** Findings of one part that are printed when there are too many. */
 const SHOWN = 20;
 /** Migrations dated in the future are refused once the present ones are renumbered. */
