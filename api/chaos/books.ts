@@ -11,10 +11,10 @@ const PAID = `(p.state = 'paid' or (p.state = 'refunded' and t.status in (5, 6))
 
 /** Each query lists the rows that break the promise: it compares the shop's tables with the bank's own. */
 const PROMISES: Record<string, string> = {
-  'No charge without a payment that knows it': `
+  'Every charge at the bank belongs to a payment': `
     select c.reference as charge, c.status from sandbox_gateway.charge c
      where not exists (select from payment p where p.id::text = c.reference)`,
-  'No money kept without an order it paid; no order paid without its money': `
+  'Every receipt pays an order, and every paid order has its money': `
     with bank as (
       select c.reference,
              coalesce((select sum(amount_cents) from sandbox_gateway.receipt r where r.reference = c.reference), 0)
@@ -28,16 +28,16 @@ const PROMISES: Record<string, string> = {
     select t.id as "order", t.status, count(p.id) filter (where ${PAID}) as paid
       from transaction t left join payment p on p.transaction_id = t.id group by t.id
     having count(p.id) filter (where ${PAID}) <> case when t.status in (1, 3, 4, 5, 6) then 1 else 0 end`,
-  'No second order for one wish to buy': `
+  'One idempotency key makes one order': `
     select k.scope, k.key, k.answer from idempotency_key k where k.scope like '%:createTransaction' and k.answer is null
     union all
     select 'order without a key', t.id::text, null from transaction t
      where (select count(*) from idempotency_key k where k.scope like '%:createTransaction' and k.answer ->> 'transactionId' = t.id::text) <> 1`,
-  'No shelf below zero': `select sku_id, on_hand from stock where on_hand < 0`,
-  'Units are held by paid orders and by nobody else': `
+  'No stock below zero': `select sku_id, on_hand from stock where on_hand < 0`,
+  'Only paid orders reserve units': `
     select id as "order", status, stock_held from transaction
      where stock_held <> (status is not null and status in (1, 3, 4))`,
-  "The shop's ledger and the bank's are the same": `
+  "The shop's ledger equals the bank's": `
     select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
       from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
      where m.amount_cents is distinct from r.amount_cents or m.payment_id::text is distinct from r.reference
@@ -45,7 +45,7 @@ const PROMISES: Record<string, string> = {
     select 'refund', coalesce(m.external_id, f.id), m.amount_cents, f.amount_cents
       from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
      where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
-  'Receipts less refunds are what the orders say': `
+  'Receipts minus refunds equal the amounts of the orders': `
     select t.id as "order", t.status, coalesce(sum(case m.kind when 'receipt' then m.amount_cents else -m.amount_cents end), 0) as kept,
            coalesce((select sum(p.amount_cents - ${partOf('p')}) from payment p where p.transaction_id = t.id and p.state = 'paid'), 0) as owed
       from transaction t left join money_move m on m.transaction_id = t.id group by t.id
@@ -63,7 +63,7 @@ const PROMISES: Record<string, string> = {
     select 'payment', id, state from payment where state not in ('paid', 'declined', 'expired', 'cancelled', 'refunded', 'failed')
     union all
     select 'order without code', id, status::text from transaction where (status is null) <> (code is null)`,
-  'The history of every order leads to where it is': `
+  'The history of every order ends in its status': `
     with chain as (
       select transaction_id, from_status, to_status,
              lag(to_status) over (partition by transaction_id order by at, id) as before,
@@ -73,7 +73,7 @@ const PROMISES: Record<string, string> = {
      where (c.transaction_id is null and t.status is not null)
         or c.from_status is distinct from c.before
         or (c.back = 1 and c.to_status is distinct from t.status)`,
-  'Every change was told: the last event of an order says where it is': `
+  'The last event of every order has its status': `
     select t.id as "order", t.status, last.payload from transaction t
       left join lateral (select e.payload from event e where e.entity_id = t.id and e.type = 'transaction.status-changed'
                           order by e.id desc limit 1) last on true
@@ -106,8 +106,8 @@ export async function checkBooks(
       rows.map((row) => JSON.stringify(row)),
     );
   }
-  promises.check('Every unit is on a shelf or in an order', await missingUnits(books, atFirst));
-  promises.check('Whoever was told "paid" has his order', await brokenWords(books, purchases));
+  promises.check('Every unit is in stock or in an order', await missingUnits(books, atFirst));
+  promises.check('Every purchase shown as paid has its order', await brokenWords(books, purchases));
 }
 
 /** Units of a line that were returned and are in stock again; a medicine never is. */

@@ -94,7 +94,7 @@ try {
   );
 
   const open = await settleDown(stage, purchases, { patienceMs: SIZE.settleMs });
-  promises.check('Restarted and left alone, the shop comes to rest', open);
+  promises.check('The restarted shop finishes its work by itself', open);
   await checkBooks(stage.books, promises, { atFirst, purchases });
 
   await endWith(stage, async () => undefined);

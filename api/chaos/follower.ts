@@ -107,11 +107,11 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
     'A change made through one process reaches a subscriber of the other',
     liveCount >= 2 && delays.every((ms) => ms < 2_000)
       ? []
-      : [`told ${liveCount} of 2, after ${delays.map(Math.round)} ms`],
+      : [`received ${liveCount} of 2, after ${delays.map(Math.round)} ms`],
     `after ${delays.map((ms) => Math.round(ms)).join(' and ')} ms`,
   );
   promises.check(
-    `Cut off for ${Math.round(cutMs / 1000)} s and back by its cursor: nothing lost, nothing twice, all in order`,
+    `After ${Math.round(cutMs / 1000)} s without a connection the cursor loses nothing, repeats nothing and keeps the order`,
     problems,
     `${wanted.length} changes`,
   );

@@ -23,7 +23,7 @@ export async function sameKey(stage: Stage, promises: Promises, slug: string): P
     `One key for an order, sent ${TIMES} times at once: one order`,
     orders.size === 1 && stored.length === 1
       ? []
-      : [`answers: ${[...orders].join(', ')}; orders in the books: ${stored.length}`],
+      : [`answers: ${[...orders].join(', ')}; orders in the database: ${stored.length}`],
   );
 
   const input = { method: CARD, cardToken: await cardToken(stage.bank) };

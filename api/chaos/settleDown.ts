@@ -9,35 +9,35 @@ const DAY = 24 * HOUR;
 
 /** Unfinished work; each query must return nothing after its time. */
 const OPEN_ENDS = {
-  'payments nobody knows about': `select id::text from payment where state = 'creating'`,
+  'payments without an answer of the bank': `select id::text from payment where state = 'creating'`,
   'promised refunds not sent': `select id::text from refund where done_at is null`,
-  'payments on their way back': `select id::text from payment where state = 'refunding'`,
-  'money at the bank that the shop has not seen': `select r.id from sandbox_gateway.receipt r
+  'refunds that are not finished': `select id::text from payment where state = 'refunding'`,
+  'receipts at the bank that the shop has not recorded': `select r.id from sandbox_gateway.receipt r
       where not exists (select from money_move m where m.external_id = r.id)`,
   'charges approved at the bank, open in the shop': `select p.id::text from payment p join sandbox_gateway.charge c on c.reference = p.id::text
       where p.state = 'pending' and c.status = 'approved'`,
-  'PIX past their time': `select id::text from payment where state = 'pending' and method = 3`,
-  'boletos past their time': `select id::text from payment where state = 'pending' and method = 2`,
-  'orders nobody pays': `select id::text from transaction where status = 2`,
+  'unpaid PIX after their expiry': `select id::text from payment where state = 'pending' and method = 3`,
+  'unpaid boletos after their expiry': `select id::text from payment where state = 'pending' and method = 2`,
+  'orders that wait for a payment': `select id::text from transaction where status = 2`,
 } as const;
 
 type OpenEnd = keyof typeof OPEN_ENDS;
 
 /** Each with the time after which the shop must have found it, also when the bank's webhook was lost. */
 const IN_MINUTES: readonly OpenEnd[] = [
-  'payments nobody knows about',
+  'payments without an answer of the bank',
   'promised refunds not sent',
-  'payments on their way back',
+  'refunds that are not finished',
 ];
 const IN_AN_HOUR: readonly OpenEnd[] = [
   ...IN_MINUTES,
   'charges approved at the bank, open in the shop',
-  'PIX past their time',
+  'unpaid PIX after their expiry',
 ];
 const IN_DAYS: readonly OpenEnd[] = [
   ...IN_AN_HOUR,
-  'money at the bank that the shop has not seen',
-  'boletos past their time',
+  'receipts at the bank that the shop has not recorded',
+  'unpaid boletos after their expiry',
 ];
 
 /**

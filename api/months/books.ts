@@ -24,7 +24,7 @@ const CHECKS: Record<string, string> = {
      where ${taken('c.payment_id')} > 0 group by m.id, m.state having count(*) > 1`,
   'Two months of one subscription in one calendar month': `
     select recurrence_id, month, count(*) from recurrence_month group by 1, 2 having count(*) > 1`,
-  'Shipments without a prescription right': `
+  'Shipments without a dispensing of a prescription': `
     select s.transaction_id as "order", i.product_id from ${SHIPPED} s join transaction_item i on i.transaction_id = s.transaction_id
      where i.prescription and i.quantity > 0 and not exists (
        select from prescription_use u join prescription_item x on x.id = u.item_id join prescription p on p.id = x.prescription_id
@@ -50,12 +50,12 @@ const CHECKS: Record<string, string> = {
     select 'refund', coalesce(m.external_id, f.id), m.amount_cents, f.amount_cents
       from (select * from money_move where kind = 'refund') m full join sandbox_gateway.refund f on f.id = m.external_id
      where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
-  'Money kept for nothing': `
+  'Receipts that paid for no shipment': `
     select p.id as payment, p.state, t.status, ${taken('p.id')} as kept from payment p join transaction t on t.id = p.transaction_id
      where ${taken('p.id')} <> case when p.state = 'paid' then p.amount_cents else 0 end`,
-  'Units that are on no shelf and in no order': `
+  'Units that are neither in stock nor in an order': `
     select s.sku_id from stock s where s.on_hand < 0`,
-  'Histories that do not lead to where they end': `
+  'Histories that do not end in the present state': `
     with chain as (
       select recurrence_id, month, from_state, to_state, at, id,
              lag(to_state) over (partition by recurrence_id, month order by at, id) as before,

@@ -90,8 +90,8 @@ async function simulate(open: Stage, promises: Promises): Promise<void> {
 
   for (const { text, rows } of await checkBooks(open.books, open.now()))
     promises.check(`0 ${lower(text)}`, rows);
-  promises.check('0 months that were stuck on the way', [...life.stuck]);
-  promises.check('0 charges at a price nobody promised', await life.prices.broken(open.books));
+  promises.check('0 months that did not finish in time', [...life.stuck]);
+  promises.check('0 charges at a price that was not promised', await life.prices.broken(open.books));
   const peaks = open.shops.map(({ name, peakMib }) => ({ name, mib: Math.round(peakMib) }));
   promises.check(
     `Memory stays under ${MEMORY_MIB} MiB`,

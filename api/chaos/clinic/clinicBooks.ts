@@ -16,7 +16,7 @@ const PROMISES: Record<string, string> = {
     having i.dispensings_consumed > i.dispensings_allowed
         or i.dispensings_consumed <> coalesce(sum(u.dispensings) filter (where u.returned_at is null), 0)
         or count(u.transaction_id) filter (where u.returned_at is null) > count(distinct u.transaction_id) filter (where u.returned_at is null)`,
-  'One evaluation makes one case, one case at most one prescription': `
+  'One evaluation makes one appointment, and one appointment at most one prescription': `
     select quiz_id::text as id, count(*) from medical_appointment group by quiz_id having count(*) > 1
     union all
     select appointment_id::text, count(*) from prescription where appointment_id is not null group by appointment_id having count(*) > 1`,
@@ -72,7 +72,7 @@ export async function checkOrdersEnd(
     wrong = await unended(stage, rounds);
     if (wrong.length > 0) await pause(1_000);
   } while (wrong.length > 0 && Date.now() < deadline);
-  promises.check('No order is left without a next step: it can be packed, or its money is back', wrong);
+  promises.check('Every order can be packed or was refunded', wrong);
 }
 
 async function unended({ books }: Stage, rounds: readonly Round[]): Promise<string[]> {

@@ -51,10 +51,10 @@ export async function clinicUnderFire(
   console.log(
     `  fire out: ${fire.kills} times SIGKILL, ${fire.broken} times database or bucket; ${count('prescribed')} prescribed, ${count('notNeeded')} not needed, ${count('left')} left undecided, ${calls} video consultations, ${messages} messages`,
   );
-  promises.check('Every patient reaches a doctor', broken, `${done.length} of ${rounds}`);
+  promises.check('Every patient gets a decision by a doctor', broken, `${done.length} of ${rounds}`);
   await checkClinicBooks(stage, promises, done);
   promises.check(
-    'Restarted and left alone, the shop comes to rest',
+    'The restarted shop finishes its work by itself',
     await settleDown(stage, [], { patienceMs: SETTLE_MS }),
   );
   await checkOrdersEnd(stage, promises, done);

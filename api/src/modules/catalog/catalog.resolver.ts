@@ -35,7 +35,7 @@ export class CatalogResolver {
 
   @Public()
   @Query(() => ProductList, {
-    description: 'Search without accents or case that forgives a typing slip.',
+    description: 'Search without accents or case that tolerates a typing mistake.',
   })
   searchProducts(
     @Context() ctx: Ctx,

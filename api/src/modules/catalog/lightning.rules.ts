@@ -17,7 +17,7 @@ export function lightningEnd(offer: LightningRow, now: Date): Date | null {
   return now < end ? end : null;
 }
 
-/** The next instant at which an offer begins or ends by time; null when it has ended for good. */
+/** The next instant at which an offer begins or ends by time; null when it has ended permanently. */
 export function nextLightningChange(offer: LightningRow, now: Date): Date | null {
   if (now < offer.startsAt) return offer.startsAt;
   const end = lightningEnd(offer, now);

@@ -149,7 +149,7 @@ export class Product {
   minimumAge!: number | null;
 
   @Field(() => Boolean, {
-    description: 'Whether the page asks a visitor for an e-mail before it shows.',
+    description: 'Whether the page asks a visitor for an e-mail before it shows its content.',
   })
   needsEmail!: boolean;
 

@@ -98,7 +98,7 @@ export class TransactionResolver {
   @Public()
   @Query(() => EvaluationOffer, {
     nullable: true,
-    description: "What the free evaluation is to the caller's cart.",
+    description: "Whether the free evaluation applies to the caller's cart.",
   })
   evaluationOffer(@Context() ctx: Ctx) {
     return evaluationOffer(ctx);

@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 /** OWASP's recommendation for argon2id; about 20 ms of one core. The variant is the library's default. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** One core stays free for everything else, however many people sign in at once. */
+/** One core stays free for other work, however many people sign in at once. */
 const limitHashing = pLimit(Math.max(1, availableParallelism() - 1));
 /** Two seconds of work; callers beyond it are asked to try again. */
 const MAX_WAITING = 100;

@@ -51,7 +51,9 @@ export class CouponAdminResolver {
 
   @Only(Role.admin)
   @FreshCode('always')
-  @Mutation(() => ManagedCouponResult, { description: 'Ends a coupon for good: it can no longer be used.' })
+  @Mutation(() => ManagedCouponResult, {
+    description: 'Ends a coupon permanently: it can no longer be used.',
+  })
   endCoupon(
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,

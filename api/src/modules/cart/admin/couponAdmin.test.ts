@@ -95,7 +95,7 @@ describe('the coupons an admin manages', () => {
     });
   });
 
-  it('end for good, and are listed only on request', async () => {
+  it('end permanently, and are listed only on request', async () => {
     const { id: mine } = await one(CREATE, { input: { title: 'FINDA', percent: 5, oncePerUser: false } });
     expect(await one(END, { id: mine, reason: 'Vazou' })).toMatchObject({ state: 'ENDED' });
     expect(await one(END, { id: mine, reason: 'De novo' })).toEqual({ code: 'coupon_expired' });

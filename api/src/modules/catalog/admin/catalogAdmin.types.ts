@@ -75,7 +75,10 @@ export class ManagedProduct {
   @Field(() => CentsScalar, { nullable: true })
   oldValue!: number | null;
 
-  @Field(() => Number, { nullable: true, description: 'The label as given, never computed' })
+  @Field(() => Number, {
+    nullable: true,
+    description: 'The label as the catalogue states it, never computed',
+  })
   discountPercent!: number | null;
 
   @Field(() => Int)

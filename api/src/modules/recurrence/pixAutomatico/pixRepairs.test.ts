@@ -134,7 +134,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
   });
 
-  it('does not stop a shipment whose charge the bank pays today, and says so', async () => {
+  it('does not stop a shipment whose charge the bank pays today, and reports it', async () => {
     await sent();
     moveTo(app, '2026-12-21', '00:30:00');
     await repair('cancelRecurrenceFor');

@@ -7,7 +7,7 @@ import { waysForward } from '../prescriptionDesk.ts';
 import { medicinesOf, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
 
 @ObjectType({
-  description: 'The free medical evaluation, as far as the medicines of the cart ask for one.',
+  description: 'The free medical evaluation for the medicines of the cart that need one.',
 })
 export class EvaluationOffer {
   @Field(() => String, {
