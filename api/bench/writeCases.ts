@@ -73,7 +73,7 @@ export async function recordScripts(
     }
     return { script: scriptOf(recordings), ...counts };
   };
-  // The order first: it starts with an empty cart and leaves one.
+  // The order first: it starts and ends with an empty cart.
   const order = await record('order');
   for (const member of members)
     for (const productId of CART_SLUGS)

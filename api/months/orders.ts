@@ -10,7 +10,7 @@ export interface Orders {
   prescribe: { ask: { userId: string; slug: string; dispensings: number }; answer: null };
   /** The patient reports a condition that forbids finasteride. */
   report: { ask: { userId: string }; answer: null };
-  /** Picks the order and hands it to the carrier. */
+  /** Picks the order and marks it as sent. */
   ship: { ask: { orderId: string }; answer: string };
   price: { ask: { slug: string; value: number }; answer: number };
   stock: { ask: { slug: string; by: number }; answer: string };

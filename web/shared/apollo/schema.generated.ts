@@ -1017,7 +1017,7 @@ export type Erasure = {
 
 export type ErasureResult = Erasure | Refusal;
 
-/** The free medical evaluation, as far as the medicines of the cart ask for one. */
+/** The free medical evaluation for the medicines of the cart that need one. */
 export type EvaluationOffer = {
   __typename: 'EvaluationOffer';
   /** offered: a medicine has no prescription yet; included: its evaluation is already with the doctor. */
@@ -1298,7 +1298,7 @@ export type ManagedProduct = {
   changedAt?: Maybe<Scalars['DateTimeISO']['output']>;
   code: Scalars['Int']['output'];
   description: Scalars['String']['output'];
-  /** The label as given, never computed */
+  /** The label as the catalogue states it, never computed */
   discountPercent?: Maybe<Scalars['Float']['output']>;
   id: Scalars['ID']['output'];
   isPromotionalProduct: Scalars['Boolean']['output'];
@@ -1470,7 +1470,7 @@ export type Mutation = {
   disableTwoFactor: DoneResult;
   /** A new secret for an authenticator app, to be confirmed. If one is set up already, only just after a recovery code. */
   enableTwoFactor: TwoFactorOfferResult;
-  /** Ends a coupon for good: it can no longer be used. */
+  /** Ends a coupon permanently: it can no longer be used. */
   endCoupon: ManagedCouponResult;
   /** Ends the offer. The product has its ordinary price from now on. */
   endLightningOffer: ManagedProductResult;
@@ -3051,7 +3051,7 @@ export type Product = {
   minimumAge?: Maybe<Scalars['Int']['output']>;
   name: Scalars['String']['output'];
   need: Scalars['String']['output'];
-  /** Whether the page asks a visitor for an e-mail before it shows. */
+  /** Whether the page asks a visitor for an e-mail before it shows its content. */
   needsEmail: Scalars['Boolean']['output'];
   numericSlug?: Maybe<Scalars['String']['output']>;
   oldValue?: Maybe<Scalars['Cents']['output']>;
@@ -3204,7 +3204,7 @@ export type Query = {
   coupons: ManagedCouponList;
   /** The events of one order, appointment, coupon or product. */
   entityEvents: EventRecordList;
-  /** What the free evaluation is to the caller's cart. */
+  /** Whether the free evaluation applies to the caller's cart. */
   evaluationOffer?: Maybe<EvaluationOffer>;
   /** For the owner, their doctor and admins. Each access is recorded. */
   evolution: Evolution;
@@ -3290,7 +3290,7 @@ export type Query = {
   recurrenceSwaps: Array<RecurrenceSwap>;
   /** By state, problem, day of the next shipment, CPF, or words of name and e-mail. Newest first; with days, the nearest shipment first. */
   recurrences: RecurrencePage;
-  /** Search without accents or case that forgives a typing slip. */
+  /** Search without accents or case that tolerates a typing mistake. */
   searchProducts: ProductList;
   /** Zipcodes of a street, for people who do not know theirs. */
   searchZipcodes: ZipcodeSearchResult;

@@ -315,7 +315,7 @@ describe('changeRecurrenceDay', () => {
     expect(await changeRecurrenceDay(ctx(), id, 1)).toMatchObject({ nextShipmentOn: '2026-12-01' });
   });
 
-  it('never leaves less time than an announcement needs', async () => {
+  it('never allows less time than an announcement needs', async () => {
     moveTo(app, '2026-12-08');
     expect(await changeRecurrenceDay(ctx(), id, 10)).toMatchObject({ nextShipmentOn: '2027-01-11' });
   });

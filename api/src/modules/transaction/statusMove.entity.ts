@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { TransactionRow } from './transaction.entity.ts';
 
-/** One move of an order's status: what, when, by whom, why. Rows are only added. */
+/** One move of an order's status: the status, the time, the author and the reason. Rows are only added. */
 @Entity({ tableName: 'transaction_status_move' })
 @SealedRow<StatusMoveRow>({
   table: 'transaction_status_move',

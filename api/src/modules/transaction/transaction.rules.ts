@@ -52,7 +52,7 @@ export const mayPick = (standings: readonly StandingKind[]): boolean =>
 export const newOrderCode = (): string => `AP-${readableCode(12)}`;
 
 /**
- * Normalises a code as people type it: in any case, with spaces, with letters for the digits they look like.
+ * Normalises a code as people type it: in upper or lower case, with spaces, with O or I in place of similar digits.
  */
 export function normalizeOrderCode(text: string): string | null {
   const typed = text.replace(/[\s-]/g, '').toUpperCase();

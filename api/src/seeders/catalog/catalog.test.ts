@@ -185,7 +185,7 @@ describe('the texts of the catalogue', () => {
     expect(texts.filter(({ text }) => claim.test(text))).toEqual([]);
   });
 
-  it('say on every prescription page that a prescription is needed, and no testimonial speaks of an effect', () => {
+  it('say on every prescription page that a prescription is needed, and no testimonial mentions an effect', () => {
     for (const product of catalog.products.filter((candidate) => candidate.prescriptionRequired)) {
       expect(product.warning.text).toContain('Venda sob prescrição médica');
       expect(product.prescriptionLink).toMatch(/^\/avaliacao\?fromProduct=[123]$/);

@@ -10,8 +10,7 @@ interface Made {
 }
 
 /**
- * The public key of a passkey that was created for our challenge, on one of our pages, by a person whom the device
- * verified.
+ * The public key of a passkey that was created for our challenge, on one of our pages, on a device that verified its owner.
  */
 export async function verifyRegistration({
   response: { id, clientDataJSON, attestationObject },

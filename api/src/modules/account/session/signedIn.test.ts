@@ -38,7 +38,7 @@ describe('the signedIn hook', () => {
     ]);
   });
 
-  it('leaves no account, session or event behind when it fails', async () => {
+  it('stores no account, session or event when it fails', async () => {
     const before = [await count('user_account'), await count('session'), await count('event')];
     const signedIn: SignedIn = async () => {
       throw new Error('the cart is broken');

@@ -214,7 +214,7 @@ describe('newRecoveryCodes', () => {
     expect(await changesTold(person.email)).toEqual(['on', 'codes', 'recovered']);
   });
 
-  it('called twice at once leaves ten valid codes, all from one answer', async () => {
+  it('called twice at once results in ten valid codes, all from one answer', async () => {
     const person = await signUp(app);
     const { secret, token } = await enrol(app, person);
     await nextStep(app, person);

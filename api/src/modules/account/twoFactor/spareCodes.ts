@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { SpareCode } from './twoFactor.entity.ts';
 
 const COUNT = 10;
-/** Without the letters and digits that look alike on paper. */
+/** Without the characters that look alike in handwriting. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 

@@ -5,7 +5,7 @@ import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 export type AdminActKind = AdminActName;
 
-/** What an admin did, to whom or what, and why. Rows are only ever added. */
+/** What an admin did, to which account or thing, and why. Rows are only ever added. */
 @SealedRow<AdminAct>({
   table: 'admin_act',
   subject: ({ userId, adminId }) => userId ?? adminId,

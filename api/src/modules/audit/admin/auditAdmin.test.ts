@@ -38,7 +38,7 @@ describe('the admin’s audit lists', () => {
   it('are refused to every role but admin', () =>
     expectClosedToOthers(app, [[ACTS], [TRAIL], [SECURITY], [EVENTS, { id: newId() }]]));
 
-  it('show who did what to whom and why, filtered by thing and by act', async () => {
+  it('show the actor, the act, the account or thing and the reason, filtered by thing and by act', async () => {
     const rui = await signUp(app);
     await one(
       'mutation ($id: ID!) { changeRole(userId: $id, role: admin, reason: "Entrou na equipe") { ... on User { id } ... on UserError { code } } }',

@@ -5,7 +5,7 @@ import { findCoupon } from './findCoupon.ts';
 
 /**
  * A coupon by a title that a person typed. Every operation that takes a coupon calls this, so that all guesses count
- * against one limit. A guest is told to sign in before anything is looked up.
+ * against one limit. A guest is refused and asked to sign in before anything is looked up.
  */
 export async function guessCoupon(
   ctx: Ctx,

@@ -109,7 +109,7 @@ describe('refundOrder', () => {
     ]);
   });
 
-  it('leaves the rest for a later cancellation, and no centavo more', async () => {
+  it('allows a later cancellation to refund the rest, and no centavo more', async () => {
     const order = await bought();
     await refund(order.id, 300, order.total);
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({

@@ -66,7 +66,7 @@ describe('a saved card', () => {
     });
   });
 
-  it('leaves no number and no security code anywhere in the database', async () => {
+  it('stores no number and no security code anywhere in the database', async () => {
     const { rows: tables } = await app.services.pool.query(
       `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
         where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,

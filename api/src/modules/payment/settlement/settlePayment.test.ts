@@ -293,7 +293,7 @@ describe('an order cancelled by the shop', () => {
 });
 
 describe('a gateway that does not answer', () => {
-  it('leaves the payment open until the reconciliation learns the result, and loses nothing', async () => {
+  it('keeps the payment open until the reconciliation learns the result, and loses nothing', async () => {
     const before = await onHand(app, 'creatina');
     const order = await rui.order();
     const input = { method: 3 };

@@ -7,7 +7,7 @@ import { storeSealedParts } from '../export/sealedParts.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { SealedRecord } from './sealedRecord.entity.ts';
 
-/** The name in the record of a file; the table names of rows begin with a capital letter. */
+/** The name in the record of a file; the table names of rows begin with an upper-case character. */
 export const SEALED_FILE = 'file';
 
 /** The facts about a file in its sealed record. */

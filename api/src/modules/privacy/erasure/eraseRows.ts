@@ -77,7 +77,7 @@ function forgetIdentity(user: User, now: Date): void {
   Object.assign(user, NO_ADDRESS, REMOVED_NAME, {
     email: `removido.${user.id}@invalid.invalid`,
     phone: `removido.${user.id}`,
-    // Eleven characters with a letter, so it can never equal a CPF, which has digits only.
+    // Eleven characters that start with R, so it can never equal a CPF, which has digits only.
     document: `R${String(randomInt(10 ** 10)).padStart(10, '0')}`,
     birthDate: '1900-01-01',
     nationalityDocument: null,

@@ -53,7 +53,7 @@ export class SealedRecord {
   createdAt!: Date;
 }
 
-/** One opening of a sealed archive: by whom, and on what legal ground. Rows are only ever added. */
+/** One opening of a sealed archive: the admin and the legal ground. Rows are only ever added. */
 @Entity({ tableName: 'sealed_opening' })
 @SealedRow<SealedOpening>({
   table: 'sealed_opening',

@@ -76,7 +76,7 @@ describe('recurrenceChanged', () => {
     await count(again.seen, 1);
     expect(again.seen[0]?.recurrence.months).toMatchObject([{ state: 'skipped' }]);
     expect(again.seen.every(({ recurrence }) => recurrence.id === id)).toBe(true);
-    // The event of Eva's own new subscription may still arrive after she connects.
+    // The event of Eva's own new subscription may still arrive after the connection opens.
     expect(other.seen.every(({ recurrence }) => recurrence.id === eva.recurrence.id)).toBe(true);
     expect([stranger.seen, other.failed, stranger.failed]).toEqual([[], [], []]);
     for (const one of [again, other, stranger]) await one.close();

@@ -78,7 +78,7 @@ describe('announceDay', () => {
     expect(announceDay(day('2027-01-04'))).toBe('2026-12-24');
   });
 
-  it('leaves at least two days to change or cancel', () => {
+  it('is early enough for two days to change or cancel', () => {
     fc.assert(
       fc.property(months, daysOfMonth, (value, wanted) => {
         const shipOn = shipDay(value, wanted);

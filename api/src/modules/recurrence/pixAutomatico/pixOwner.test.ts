@@ -279,7 +279,7 @@ describe('a change from PIX Automático to a card and back', () => {
 });
 
 describe('a charge that the person refuses at the bank', () => {
-  it('cancels that shipment alone, and both the mail and the page say so', async () => {
+  it('cancels that shipment alone, and both the mail and the page state it', async () => {
     await sent();
     const [payment] = await app.services.orm.em
       .fork()
