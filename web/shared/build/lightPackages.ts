@@ -71,6 +71,11 @@ const CUTS: readonly Cut[] = [
     changes: [[/ {4}if \(value !== void 0\) \{\n.*\n.*\n {4}\}\n/, '']],
   },
   {
+    // The style element of the document stays where it is: moved, it is parsed again and every element gets its styles anew.
+    file: /@emotion\/sheet\/dist\/emotion-sheet\.esm\.js$/,
+    changes: [[/_this\.container\.insertBefore\(tag, before\);/, 'tag.isConnected || $&']],
+  },
+  {
     // Apollo prints a query only to build the key that merges equal ones; the request sends the id.
     file: /@apollo\/client\/utilities\/graphql\/print\.js$/,
     changes: [

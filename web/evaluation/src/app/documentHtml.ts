@@ -48,8 +48,9 @@ export function documentHtml({ manifest, nonce, module, listed, styles, steps, b
       : [...files].map((file) => `<link rel="modulepreload" href="/${file}" fetchpriority="low">`)),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     `<style nonce="${nonce}">${fontFaces(font)}</style>`,
-    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
     `<style nonce="${nonce}" data-step-styles>${steps}</style>`,
+    // Emotion moves a style element without data-s to the end of the head, and the browser then computes all styles again.
+    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
     entry ? scriptTag(entry, start, files) : '',
     `</head><body><div id="root"${listed ? ' data-drawn=""' : ''}>${body}</div>`,
     '<noscript><p>A avaliação precisa de JavaScript para guardar suas respostas. Ative-o no navegador e recarregue.</p></noscript>',

@@ -103,7 +103,8 @@ export function documentHtml({ head, origin, assets, nonce, styles, state, body 
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="apple-touch-icon" href="/icons/app-192.png">',
     `<style nonce="${nonce}">${fontFaces(assets.font)}</style>`,
-    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}">${styles.css}</style>`,
+    // Emotion moves a style element without data-s to the end of the head, and the browser then computes all styles again.
+    `<style nonce="${nonce}" data-emotion="css ${styles.ids.join(' ')}" data-s="">${styles.css}</style>`,
     scriptTag(assets),
     `</head><body><div id="root">${body}</div>`,
     `<script type="application/json" id="prepared-state">${jsonForScript(state)}</script>`,

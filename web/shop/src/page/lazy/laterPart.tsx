@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useIsPrepared } from '#web/ui/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';
 import { announcePart } from './partsToLoad.ts';
-import { useIsPrepared } from './useIsPrepared.ts';
 import { wakeWhenNeeded } from './wakeWhenNeeded.ts';
 
 /**

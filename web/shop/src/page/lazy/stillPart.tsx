@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useIsPrepared } from '#web/ui/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { type Load, lazyPart } from './lazyPart.tsx';
 import { linkOf } from './linkOf.ts';
 import { announcePart } from './partsToLoad.ts';
-import { useIsPrepared } from './useIsPrepared.ts';
 
 /** React keeps the server's content as it is: it compares neither text nor elements. */
 const AS_WRITTEN = { __html: '' };
