@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const text = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-/** What a request says of the browser it comes from, and whether a person is at it. */
+/** The browser data of a request, and whether a person uses it. */
 export const browserOf = ({ headers }: Pick<FastifyRequest, 'headers'>) => ({
   deviceId: text(headers['x-device']),
   userAgent: text(headers['user-agent']),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { sendTroublePage } from './site/troublePage.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 const SECRET = 'rui.barbosa@exemplo.com.br';
@@ -49,14 +49,14 @@ afterAll(() => shop.close());
 
 const errorLines = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
 
-describe('an accident', () => {
+describe('an unexpected error', () => {
   const QUERY = '{ products { total } }';
   const breakCatalogue = () =>
     jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
       throw new Error(`no catalogue for ${SECRET}`);
     });
 
-  it('in GraphQL is told by its number only, and written down once under that number', async () => {
+  it('in GraphQL shows only its request id, and is logged once under that id', async () => {
     breakCatalogue();
     const { errors } = await shop.graphql(QUERY);
     expect(errors).toEqual([
@@ -74,7 +74,7 @@ describe('an accident', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it('before GraphQL began is masked all the same', async () => {
+  it('before GraphQL started is masked too', async () => {
     const reading = jest
       .spyOn(shop.services.tokens, 'read')
       .mockRejectedValue(new Error(`a key of ${SECRET}`));
@@ -89,7 +89,7 @@ describe('an accident', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it.each(['/breaks', '/broken'])('on a page or path is told by its number only: %s', async (path) => {
+  it.each(['/breaks', '/broken'])('on a page or path shows only its request id: %s', async (path) => {
     const response = await fetch(`${shop.url}${path}`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({
@@ -102,7 +102,7 @@ describe('an accident', () => {
     expect(lines.join('')).not.toContain(SECRET);
   });
 
-  it('on a page is, for a browser, a page of ours: what is safe, where to go, and the number for support', async () => {
+  it('on a page shows browsers our own error page with what is safe, where to go, and the id for support', async () => {
     const response = await fetch(`${shop.url}/broken`, { headers: { accept: 'text/html,*/*;q=0.8' } });
     const html = await response.text();
     const { headers } = response;
@@ -123,13 +123,13 @@ describe('an accident', () => {
     expect(html + lines.join('')).not.toContain(SECRET);
   });
 
-  it.each(['/\\evil.example', '//evil.example'])('leads back to no other site: %s', (url) => {
+  it.each(['/\\evil.example', '//evil.example'])('links to no other site: %s', (url) => {
     const reply = { code: () => reply, header: () => reply, send: (html: string) => html };
     const html = sendTroublePage({ url, id: 'r1' } as never, reply as never);
     expect(html).toContain('<a class="main" href="/">Tentar de novo</a>');
   });
 
-  it('is not what a caller’s own mistake is', async () => {
+  it('differs from a mistake of the caller', async () => {
     await shop.graphql('{ nonsense }');
     await shop.graphql('mutation { logout { ok } }');
     await fetch(`${shop.url}/graphql`, {
@@ -141,10 +141,10 @@ describe('an accident', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each<[string, string, RequestInit]>([
     ['a page', '/', {}],
-    ['a page that is not there', '/nowhere', {}],
+    ['a page that does not exist', '/nowhere', {}],
     ['a redirect', '/old', { redirect: 'manual' }],
     ['a file', '/assets/shop-abc.js', {}],
     ['nothing', '/api/nothing', { headers: { accept: 'application/json' } }],
@@ -168,7 +168,7 @@ describe('every answer', () => {
     ['health', '/healthz', {}],
     ['readiness', '/readyz', {}],
     ['a refused body', '/graphql', { method: 'POST', headers: { 'content-type': 'image/png' }, body: 'x' }],
-  ])('carries its protection and its number: %s', async (_what, path, init) => {
+  ])('has its security headers and its request id: %s', async (_what, path, init) => {
     const { headers } = await fetch(`${shop.url}${path}`, init);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src '(self|none)'/);
@@ -198,7 +198,7 @@ describe('a page', () => {
     };
   };
 
-  it('has a nonce of its own for every answer, the same in its policy', async () => {
+  it('has its own nonce in every response, equal to the one in its policy', async () => {
     const [one, two] = [await page('/produtos'), await page('/produtos')];
     const nonceOf = ({ text }: { text: string }) => /nonce="([\w-]{22})"/.exec(text)?.[1];
     expect(nonceOf(one)).toBeDefined();
@@ -206,7 +206,7 @@ describe('a page', () => {
     for (const each of [one, two]) expect(each.policy).toContain(`style-src 'self' 'nonce-${nonceOf(each)}'`);
   });
 
-  it('is rendered once, whatever marks a campaign adds; one that is not there is not kept', async () => {
+  it('is rendered once for all campaign parameters; a missing page is not cached', async () => {
     const bare = ({ text }: { text: string }) => text.replace(/nonce="[^"]*"/, '');
     expect(bare(await page('/quem-somos'))).toBe(bare(await page('/quem-somos?utm_source=x')));
     expect(bare(await page('/nowhere'))).not.toBe(bare(await page('/nowhere')));
@@ -214,7 +214,7 @@ describe('a page', () => {
   });
 
   it.each(['//evil.example/x', '/\\evil.example', '//', '/%', '/..%2f..%2fetc/passwd'])(
-    'has no address that breaks it or leads away: %s',
+    'has no address that crashes it or redirects to another site: %s',
     async (path) => {
       const { status, text } = await page(path);
       expect(status).toBeLessThan(500);

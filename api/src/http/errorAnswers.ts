@@ -4,13 +4,16 @@ import { sendTroublePage, wantsPage } from './site/troublePage.ts';
 
 const ACCIDENT = 'Algo deu errado. Tente de novo em instantes.';
 
-/** An accident, as a stranger learns of it: that it happened, and the number to ask us about (promise 8). */
+/**
+ * The public form of an unexpected error: that it happened, and the request id to give to support (promise
+ * 8).
+ */
 export const accident = (requestId: string) => ({
   message: ACCIDENT,
   extensions: { code: 'INTERNAL', requestId },
 });
 
-/** What is answered when something went wrong before or outside of GraphQL and the documented paths. */
+/** Responses to errors before or outside of GraphQL and the documented paths. */
 export function addErrorAnswers(http: FastifyInstance, log: Logger): void {
   http.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode && error.statusCode >= 400 ? error.statusCode : 500;

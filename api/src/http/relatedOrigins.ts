@@ -3,8 +3,8 @@ import { relyingPartyOf } from '../modules/account/passkey/passkey.rules.ts';
 import type { Services } from '../services.ts';
 
 /**
- * Where shop and evaluation have a host each, browsers ask the shop's host which others may use its passkeys (WebAuthn §5.11).
- * With one host there is nothing to say.
+ * Where shop and evaluation have separate hosts, browsers ask the shop's host which others may use its
+ * passkeys (WebAuthn §5.11). With one host the file is not needed.
  */
 export function addRelatedOrigins(http: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const party = config.hosts.length > 0 ? relyingPartyOf(config) : null;

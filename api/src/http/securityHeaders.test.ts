@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/healthz', '/graphql', '/product/creatina', '/nothing-here', '/files/x/full', '/openapi.json'])(
-    'keeps other sites from using or framing it: %s',
+    'has headers that stop other sites from using or framing it: %s',
     async (path) => {
       const { headers } = await fetch(shop.url + path, { redirect: 'manual' });
       expect(headers.get('cross-origin-resource-policy')).toBe('same-site');
@@ -26,7 +26,7 @@ describe('strict-transport-security', () => {
   const of = (policy: { isHttps: boolean; preloads?: boolean }) =>
     new Map(securityHeaders({ connect: [], ...policy })).get('strict-transport-security');
 
-  it('is sent over https only, and asks for preloading only by setting', () => {
+  it('is sent over https only, and requests preloading only when configured', () => {
     expect(of({ isHttps: false })).toBeUndefined();
     expect(of({ isHttps: true })).toBe('max-age=63072000; includeSubDomains');
     expect(of({ isHttps: true, preloads: true })).toContain('; preload');
@@ -34,7 +34,7 @@ describe('strict-transport-security', () => {
 });
 
 describe('/.well-known/security.txt', () => {
-  it('says where to report, until when it holds, and where it stands', async () => {
+  it('says where to report, until when it is valid, and its canonical address', async () => {
     const answer = await fetch(`${shop.url}/.well-known/security.txt`);
     const text = await answer.text();
     expect(answer.headers.get('content-type')).toContain('text/plain');

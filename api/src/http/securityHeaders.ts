@@ -14,7 +14,7 @@ export function contentPolicy({ nonce, connect, tags = [] }: PageNeeds): string 
     `default-src 'self'`,
     ['script-src', `'self'`, ...tags].join(' '),
     `style-src ${styles}`,
-    // Element styles set by the interface library's measurements; no rule can be injected through them.
+    // Element styles from the interface library's measurements; no CSS rule can be injected through them.
     `style-src-attr 'unsafe-inline'`,
     ['img-src', `'self'`, 'data:', 'blob:', ...tags].join(' '),
     `font-src 'self'`,
@@ -29,11 +29,11 @@ export function contentPolicy({ nonce, connect, tags = [] }: PageNeeds): string 
 interface Policy {
   connect: readonly string[];
   isHttps: boolean;
-  /** Only for a domain that is registered at hstspreload.org: browsers keep it, and it cannot be taken back for months. */
+  /** Only for a domain registered at hstspreload.org: browsers remember it, and removal takes months. */
   preloads?: boolean;
 }
 
-/** On every answer, whoever sends it. One that needs another policy overwrites it. */
+/** Set on every response; a route that needs another policy overwrites it. */
 export const securityHeaders = ({
   connect,
   isHttps,
@@ -44,9 +44,9 @@ export const securityHeaders = ({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
-    // No other site shows our answers as pictures or scripts; our own apps may stand on several hosts of one site.
+    // Other sites cannot embed our responses; our own apps may use several hosts of one site.
     'cross-origin-resource-policy': 'same-site',
-    // Everything a page shows comes from its own origin, so nothing of ours is stopped by it.
+    // Everything a page shows comes from its own origin, so this blocks nothing of ours.
     'cross-origin-embedder-policy': 'require-corp',
     'x-permitted-cross-domain-policies': 'none',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(), payment=()',
@@ -55,7 +55,7 @@ export const securityHeaders = ({
       : {}),
   });
 
-/** Set on the bare response, so that an answer written as bytes past the framework has them too. */
+/** Set on the raw response, so that responses sent outside Fastify have them too. */
 export function addSecurityHeaders(http: FastifyInstance, headers: readonly [string, string][]): void {
   http.addHook('onRequest', (request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);

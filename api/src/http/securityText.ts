@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 asks for less than a year, so that an address that was left is noticed. */
+/** RFC 9116 recommends less than a year, so that an abandoned contact is noticed. */
 const VALID_DAYS = 180;
 
-/** Where a weakness is reported (RFC 9116). */
+/** Where to report a vulnerability (RFC 9116). */
 export function addSecurityText(
   http: FastifyInstance,
   { config, clock }: Pick<Services, 'config' | 'clock'>,

@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
 beforeAll(() => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve)));
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** `fetch` of Node may not set `Origin`. */
+/** Node's `fetch` cannot set `Origin`. */
 function ask(
   path: string,
   method: string,
@@ -33,7 +33,7 @@ function ask(
 }
 
 describe('a call from a page on another host', () => {
-  it.each(PUBLISHED)('is let in from %s, with its session named in a header', async (origin) => {
+  it.each(PUBLISHED)('is accepted from %s, with its session token in a header', async (origin) => {
     const preflight = await ask('/graphql', 'OPTIONS', { origin });
     expect(preflight.status).toBe(204);
     expect(preflight.headers['access-control-allow-origin']).toBe(origin);
@@ -46,11 +46,11 @@ describe('a call from a page on another host', () => {
 
   it.each([
     ['another site', '/graphql', { origin: 'https://evil.example' }],
-    ['a name that begins like ours', '/graphql', { origin: 'https://loja.example.evil.example' }],
+    ['a host name that begins like ours', '/graphql', { origin: 'https://loja.example.evil.example' }],
     ['a page without an origin', '/graphql', { origin: 'null' }],
     ['our page at another address', '/cart', { origin: 'https://loja.example' }],
-    ['our page where no base is set', '/graphql', { origin: 'https://loja.example', 'x-closed': '1' }],
-  ])('is not let in from %s', async (_who, path, headers) => {
+    ['our page when no base is configured', '/graphql', { origin: 'https://loja.example', 'x-closed': '1' }],
+  ])('is not accepted from %s', async (_who, path, headers) => {
     for (const method of ['OPTIONS', 'POST']) {
       const answer = await ask(path, method, headers);
       expect(answer.headers).not.toHaveProperty('access-control-allow-origin');

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '../../config.ts';
 
-/** What the apps call on another base: GraphQL, and the end of a hand-over between the hosts. */
+/**
+ * Paths that the apps call on another base: GraphQL, and the last step of a session hand-over between hosts.
+ */
 const CALLED = /^\/(graphql|api\/auth\/hand-over\/tokens)(\?|$)/;
 const ALLOWED = [
   ['access-control-allow-methods', 'GET, POST'],
@@ -10,8 +12,8 @@ const ALLOWED = [
 ] as const;
 
 /**
- * Lets our own pages, and no others, call a base on another host (CORS). Returns true when it answered the request, which it does
- * for a preflight. No cookie is involved: a call names its session itself.
+ * Lets only our own pages call a base on another host (CORS). Returns true when it answered the request,
+ * which it does for a preflight. No cookie is involved: the session token is in a header.
  */
 export function crossOrigin({
   publishedOrigins,

@@ -13,13 +13,13 @@ describe('hostToBase', () => {
     ['127.0.0.1:4000', OWN_HOST],
     ['outra.example', OWN_HOST],
     ['loja.example:8443', OWN_HOST],
-  ])('of %s is %j', (host, bases) => {
+  ])('maps %s to %j', (host, bases) => {
     expect(hostToBase(host, PUBLISHED, BASES)).toEqual(bases);
   });
 });
 
 describe('connectTo', () => {
-  it('lists each base once, with the sockets of the API', () => {
+  it("lists each base once, with the API's sockets", () => {
     expect(connectTo(BASES)).toEqual(['https://api.example', 'wss://api.example', 'https://conta.example']);
     expect(connectTo({ api: '', auth: 'https://conta.example' })).toEqual(['https://conta.example']);
     expect(connectTo(OWN_HOST)).toEqual([]);

@@ -2,7 +2,10 @@ import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { connectTo, hostToBase } from './hostToBase.rules.ts';
 
-/** What a page of this host needs to reach the configured bases; nothing where its own host answers everything. */
+/**
+ * What a page of this host needs to reach the configured bases; nothing where the host itself serves all
+ * calls.
+ */
 export function pageBases(
   host: string,
   { publishedOrigins, bases }: Pick<Config, 'publishedOrigins' | 'bases'>,

@@ -4,7 +4,7 @@ import { ORDER_MOVES, stateOf } from '../../modules/transaction/transaction.rule
 import type { Services } from '../../services.ts';
 import { UserError } from '../../shared/refusals.ts';
 
-/** What the operator's buttons say. */
+/** Labels of the operator's buttons. */
 const MOVES: Readonly<Record<number, string>> = {
   4: 'Separar',
   5: 'Entregar à transportadora',
@@ -12,7 +12,7 @@ const MOVES: Readonly<Record<number, string>> = {
   7: 'Cancelar e devolver',
 };
 
-/** The newest orders, with the moves that are open to them. */
+/** The newest orders with their allowed moves. */
 export async function listDemoOrders({ pool }: Services) {
   const { rows } = await pool.query(
     `select t.id, t.code, t.status, t.total_cents, (select m.label from transaction_status_move m where m.transaction_id = t.id order by m.at desc, m.id desc limit 1) as label
@@ -29,7 +29,7 @@ export async function listDemoOrders({ pool }: Services) {
   }));
 }
 
-/** Moves an order as an admin would, through the same command. */
+/** Moves an order with the same command as an admin. */
 export async function moveDemoOrder(
   services: Services,
   id: string,

@@ -1,4 +1,4 @@
-/** The operator's page of the demo, in Portuguese like every screen. */
+/** The demo operator's page, in Portuguese like every screen. */
 export const demoPage = (brand: string): string => `<!doctype html>
 <html lang="pt-BR">
 <head>

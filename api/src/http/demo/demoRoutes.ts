@@ -11,8 +11,8 @@ import { DEMO_STYLE } from './demoStyle.ts';
 const YEAR_MINUTES = 366 * 24 * 60;
 
 /**
- * What an operator of the demo may do that no shopper may: move the clock, and play the warehouse and the carrier.
- * Mounted by the embedded default only (`config.isDemo`); the api tests hold it to that.
+ * What the operator of the demo may do and no shopper may: move the clock, and act as warehouse and carrier.
+ * Mounted by the embedded default only (`config.isDemo`), which the api tests check.
  */
 export async function demoRoutes(http: FastifyInstance, services: Services): Promise<void> {
   http.get('/', async (_request, reply) =>

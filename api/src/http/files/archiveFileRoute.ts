@@ -11,7 +11,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',
 };
 
-/** A file of the sealed store, by a link of five minutes that comes with a recorded opening and holds for one admin session. */
+/**
+ * A file of the sealed archive. The link comes with a recorded access, is valid for five minutes and for one
+ * admin session.
+ */
 export function addArchiveFileRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string }; Querystring: { t?: unknown } }>(
     '/archive-files/:id',

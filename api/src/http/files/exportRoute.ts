@@ -5,7 +5,7 @@ import { refusalBody } from '../../rest/refuse.ts';
 import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 
-/** The download of a person's archive, by a link of five minutes that holds for one person in one session. */
+/** Download of a person's data export, by a link valid for five minutes, one person and one session. */
 export function addExportRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string }; Querystring: { t?: unknown } }>(
     '/exports/:id',

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
-/** A picture is shown and nothing in it may run, whatever a browser takes it for. */
+/** The response is shown, and no script in it may run, whatever type a browser assumes. */
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 
 /** Signed links of five minutes. Pictures in a page carry no Bearer: the link says who, and the rule is asked again. */

@@ -45,7 +45,7 @@ export const sendPart = async (
     }),
   );
 
-/** Piece by piece, as a browser does; the answer to the last one. */
+/** Uploads part by part, as a browser does; returns the response to the last part. */
 export async function sendFile(
   shop: Shop,
   who: { token: string },
@@ -63,7 +63,7 @@ export async function sendFile(
   return answer;
 }
 
-/** The id of a photo somebody has sent. */
+/** The id of an uploaded photo of a person. */
 export async function somePhoto(shop: Shop, who: Person, purpose = 'photo'): Promise<string> {
   const { body } = await sendFile(shop, who, await phonePhoto(400, 300), purpose);
   if (!body.fileId) throw new Error(`No photo: ${JSON.stringify(body)}`);

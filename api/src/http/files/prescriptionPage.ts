@@ -19,11 +19,11 @@ const PROBLEMS = {
   linkOver: 'O acesso ao PDF vale por 5 minutos e terminou. Informe o código para abrir de novo.',
 } as const;
 
-/** Before the code there is nothing to see, not even whether there is a prescription here. */
+/** Without the code the page shows nothing, not even whether a prescription exists. */
 export function codePage(problem?: keyof typeof PROBLEMS): string {
   const alert = problem ? `<p class="alert" id="problem" role="alert">${PROBLEMS[problem]}</p>` : '';
   const described = problem ? ' aria-describedby="problem hint"' : ' aria-describedby="hint"';
-  // The file's own address takes no code.
+  // The file's own address accepts no code.
   const action = problem === 'linkOver' ? ' action="."' : '';
   return page(
     'Conferir uma receita',
@@ -76,7 +76,7 @@ ${warning}<dl>${facts.map(([name, text]) => `<dt>${name}</dt><dd>${escapeHtml(te
   );
 }
 
-/** Nobody is told that a prescription may be used whose signature was not proven, or is a test. */
+/** A prescription with an unproven or test signature is never shown as usable. */
 function stateWords(
   state: PrescriptionState,
   { verdict, isTest }: { verdict: SignatureVerdict | null; isTest: boolean },
@@ -89,7 +89,7 @@ function stateWords(
   return say(state, stateLabel(state), ADVICE[state]);
 }
 
-/** "Assinada" is a proven fact or is not said. */
+/** The page says "assinada" only for a verified signature. */
 function signatureWords(verdict: SignatureVerdict | null): string {
   if (!verdict) return 'O arquivo não está disponível agora, e a assinatura não pôde ser conferida.';
   if (!verdict.isValid) return 'A assinatura não confere. Não use este documento.';

@@ -25,7 +25,7 @@ const iti = (code: string | null, id = issued.id, shop: TestApp = app) =>
   );
 
 describe('the page behind the QR code', () => {
-  it('says nothing about anyone before the code, not even whether there is a prescription', async () => {
+  it('shows no data before the code, not even whether a prescription exists', async () => {
     const known = await fetch(`${app.url}/receita/${issued.id}`);
     const unknown = await fetch(`${app.url}/receita/${newId()}`);
     expect([known.status, unknown.status]).toEqual([200, 200]);
@@ -35,7 +35,7 @@ describe('the page behind the QR code', () => {
     expect(text).toContain('<html lang="pt-BR">');
   });
 
-  it('runs nothing, loads nothing from elsewhere, and is found by no search', async () => {
+  it('runs no script, loads nothing external, and is not indexed by search engines', async () => {
     const { headers } = await fetch(`${app.url}/receita/${issued.id}`);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -46,7 +46,7 @@ describe('the page behind the QR code', () => {
     expect(style.headers.get('content-type')).toContain('text/css');
   });
 
-  it('shows with the code whether it is valid, who signed, until when and what', async () => {
+  it('shows with the code the validity, the signer, the last day and the medicines', async () => {
     const answer = await enter(issued.code);
     const text = await answer.text();
     expect(answer.status).toBe(200);
@@ -62,12 +62,12 @@ describe('the page behind the QR code', () => {
       expect(text).toContain(words);
   });
 
-  it('takes the code as people type it', async () => {
+  it('accepts the code as people type it', async () => {
     const typed = issued.code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l');
     expect((await enter(typed)).status).toBe(200);
   });
 
-  it('answers a wrong code and an unknown address alike', async () => {
+  it('answers a wrong code and an unknown address identically', async () => {
     const answers = await Promise.all([
       enter('0000-0000-0000'),
       enter(issued.code, newId()),
@@ -80,7 +80,7 @@ describe('the page behind the QR code', () => {
     expect(text).toContain('Não encontramos uma receita');
   });
 
-  it('gives the signed file for five minutes, and writes the opening down', async () => {
+  it('links the signed file for five minutes, and records the access', async () => {
     const text = await (await enter(issued.code)).text();
     const link = /href="([^"]+receita\.pdf[^"]+)"/.exec(text)?.[1] ?? '';
     const file = await fetch(link);
@@ -104,12 +104,12 @@ describe('the page behind the QR code', () => {
   it.each([
     ['revoked', 'Cancelada pelo médico', { revokedAt: new Date() }],
     ['over', 'Vencida', { issuedOn: '2020-01-01' }],
-  ] as const)('says of one that is %s: %s', async (_what, words, prescribed) => {
+  ] as const)('describes one that is %s: %s', async (_what, words, prescribed) => {
     const other = await issue(app, rui, prescribed);
     expect(await (await enter(other.code, other.id)).text()).toContain(`<strong>${words}</strong>`);
   });
 
-  it('says of one that was used that it was', async () => {
+  it('describes a used one as used', async () => {
     const other = await issue(app, rui, { dispensings: 1, issuedOn: daysAgo(app, 1) });
     await app.services.pool.query(
       'update prescription_item set dispensings_consumed = 1 where prescription_id = $1',
@@ -118,7 +118,7 @@ describe('the page behind the QR code', () => {
     expect(await (await enter(other.code, other.id)).text()).toContain('<strong>Já utilizada</strong>');
   });
 
-  it('does not call a document signed whose file was changed', async () => {
+  it('does not call a changed document signed', async () => {
     const other = await issue(app, rui);
     const name = `files/${other.row.fileId}/full`;
     const stream = await app.services.storage.get(name);
@@ -136,7 +136,7 @@ describe('the page behind the QR code', () => {
     for (const word of ['Assinada', 'Válida<', 'pode ser usada']) expect(gone).not.toContain(word);
   });
 
-  it('lets nobody try codes without end, neither on one document nor on many', async () => {
+  it('limits wrong codes, per document and over many documents', async () => {
     const strict = await startTestApp({ limitFactor: 1 });
     try {
       const owner = await signUp(strict);
@@ -169,7 +169,7 @@ describe('the portal of the ITI', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf');
   });
 
-  it('is told 401 for a wrong or missing code and 404 for what is not there', async () => {
+  it('gets 401 for a wrong or missing code and 404 for a missing file', async () => {
     expect((await iti('0000')).status).toBe(401);
     expect((await iti(null)).status).toBe(401);
     expect((await iti('x'.repeat(64))).status).toBe(401);

@@ -11,7 +11,7 @@ import { networkOf } from '../../shared/networkOf.ts';
 import { codePage, foundPage } from './prescriptionPage.ts';
 import { PRESCRIPTION_STYLE } from './prescriptionStyle.ts';
 
-/** No script and nothing from elsewhere: the page shows health data to someone we do not know. */
+/** No script and nothing external, because the page shows health data to an unknown caller. */
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ITI_FORMAT = 'application/validador-iti+json';
@@ -53,7 +53,7 @@ export function addPrescriptionRoute(http: FastifyInstance, services: Services):
       return reply.send({ version: '1.0.0', prescription: { signatureFiles: [{ url }] } });
     });
 
-    // The code comes in a body: an address is kept by browsers, proxies and logs.
+    // The code is sent in a body, because browsers, proxies and logs store addresses.
     scope.post<ById>('/receita/:id', { bodyLimit: 1024 }, async (request, reply) => {
       const typed = form.safeParse(request.body);
       if (!typed.success) return sendPage(reply.code(404), codePage('notFound'));

@@ -10,7 +10,7 @@ let app: TestApp;
 let rui: Person;
 let other: Person;
 let photo: Buffer;
-/** Names in the bucket now. */
+/** Object names in the bucket. */
 const bucket = new Set<string>();
 beforeAll(async () => {
   app = await startTestApp();
@@ -41,7 +41,7 @@ const rows = async (table: 'upload' | 'stored_file') =>
   (await app.services.pool.query(`select * from ${table}`)).rows;
 
 describe('an upload', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     expect(await announce(app, null, { size: 10 })).toMatchObject({
       status: 401,
       body: { error: 'unauthorized' },
@@ -56,14 +56,14 @@ describe('an upload', () => {
     expect((await stateOf(id)).body).toEqual({ received: 0, size: photo.length, fileId: null });
   });
 
-  it('goes on where it was cut off, and answers a repeated last piece alike', async () => {
+  it('resumes where it was interrupted, and answers a repeated last part identically', async () => {
     const begun = await announce(app, rui, { size: photo.length });
     expect(begun).toEqual({ status: 201, body: { id: expect.any(String), received: 0 } });
     const { id } = begun.body;
     const cut = Math.min(MAX_PART_BYTES, Math.floor(photo.length / 3));
     const first = { id, offset: 0, bytes: photo.subarray(0, cut) };
     expect(await sendPart(app, rui, first)).toEqual({ status: 200, body: { received: cut } });
-    // The answer was lost and the piece comes again.
+    // The response was lost and the part is sent again.
     expect(await sendPart(app, rui, first)).toMatchObject({
       status: 409,
       body: { error: 'upload_out_of_step', received: cut },
@@ -76,7 +76,7 @@ describe('an upload', () => {
       last = { id, offset, bytes: photo.subarray(offset, offset + MAX_PART_BYTES) };
       answer = await sendPart(app, rui, last);
     }
-    // Held upright: it was 1600 wide lying on its side.
+    // Rotated upright: the stored picture was 1600 wide on its side.
     expect(answer.body).toEqual({ received: photo.length, fileId: id, width: 1200, height: 1600 });
     expect(await sendPart(app, rui, last)).toEqual(answer);
     expect((await stateOf(id)).body).toEqual({ received: photo.length, size: photo.length, fileId: id });
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect(left).toEqual([`files/${id}/full`, `files/${id}/thumb`]);
   });
 
-  it('counts one of several pieces that come at once for the same place', async () => {
+  it('counts one of several parts sent at once for the same offset', async () => {
     const { id } = (await announce(app, rui, { size: photo.length })).body;
     const tries = await Promise.all(
       [100, 200, 300].map((length) =>
@@ -97,7 +97,7 @@ describe('an upload', () => {
     expect([...bucket].filter((name) => name.includes(id))).toHaveLength(1);
   });
 
-  it('becomes one file when its last piece comes twice at once', async () => {
+  it('becomes one file when its last part arrives twice at once', async () => {
     const small = await phonePhoto(300, 200);
     const { id } = (await announce(app, rui, { size: small.length })).body;
     const half = Math.floor(small.length / 2);
@@ -112,11 +112,11 @@ describe('an upload', () => {
     ['nothing', { size: 0 }, 'empty_file'],
     ['more than 10 MB', { size: 10 * 1024 * 1024 + 1 }, 'file_too_large'],
     ['another purpose', { purpose: 'avatar', size: 10 }, 'invalid_input'],
-  ])('is not begun for %s', async (_what, file, error) => {
+  ])('is not created for %s', async (_what, file, error) => {
     expect(await announce(app, rui, file)).toMatchObject({ status: 400, body: { error } });
   });
 
-  it('takes pieces of 256 KiB, and none beyond its end', async () => {
+  it('accepts parts of 256 KiB, and none beyond its end', async () => {
     const { id } = (await announce(app, rui, { size: 1000 })).body;
     const large = await sendPart(app, rui, { id, offset: 0, bytes: Buffer.alloc(MAX_PART_BYTES + 1) });
     expect(large).toMatchObject({ status: 413, body: { error: 'payload_too_large' } });
@@ -133,16 +133,16 @@ describe('an upload', () => {
     ['an SVG with a script', 'photo', () => Buffer.from('<svg><script/></svg>'), 'invalid_file_extension'],
     ['half a photo', 'photo', () => photo.subarray(0, 60_000), 'damaged_file'],
     ['a bomb', 'document', () => bombOf(15_000), 'image_too_big'],
-    ['a two-faced photo', 'document', () => withArchive(photo), 'invalid_file_extension'],
+    ['a polyglot photo', 'document', () => withArchive(photo), 'invalid_file_extension'],
     ['a PDF as photo', 'photo', () => pdf(''), 'invalid_file_extension'],
     ['a PDF with a script', 'prescription', () => pdf('<< /S /JavaScript >>'), 'unsafe_document'],
-  ])('of %s is refused and nothing of it stays', async (_what, purpose, make, error) => {
+  ])('of %s is refused and fully deleted', async (_what, purpose, make, error) => {
     const before = [await rows('stored_file'), await rows('upload'), [...bucket]];
     expect(await sendFile(app, rui, await make(), purpose)).toMatchObject({ status: 400, body: { error } });
     expect([await rows('stored_file'), await rows('upload'), [...bucket]]).toEqual(before);
   });
 
-  it('is not begun while sixty others of the same person lie about, shown by nothing', async () => {
+  it('is not created while the same person has sixty unattached files', async () => {
     const hoarder = await signUp(app);
     for (let turn = 0; turn < 60; turn += 1)
       expect((await announce(app, hoarder, { size: 10 })).status).toBe(201);
@@ -158,7 +158,7 @@ describe('an upload', () => {
     ]);
   });
 
-  it('takes no more pieces than a phone cuts a file into', async () => {
+  it('accepts no more parts than a phone needs', async () => {
     const { body } = await announce(app, rui, { size: 10_000 });
     await app.services.pool.query(
       `update upload set received = 400, parts = (select jsonb_agg(jsonb_build_object('name', 'x', 'size', 1)) from generate_series(1, 400)) where id = $1`,
@@ -175,7 +175,7 @@ describe('an upload', () => {
     expect((await sendFile(app, rui, photo, 'prescription')).body).toMatchObject({ width: 1200 });
   });
 
-  it('is forgotten a day later with everything nobody refers to, objects included', async () => {
+  it('is deleted a day later when it is unreferenced, including its objects', async () => {
     const { id } = (await announce(app, other, { size: 2000 })).body;
     await sendPart(app, other, { id, offset: 0, bytes: photo.subarray(0, 100) });
     const kept = (await sendFile(app, other, photo)).body.fileId;

@@ -13,7 +13,7 @@ import { erasureNotice } from './erasureNotice.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
 
-/** Codes that are answers, not accidents: they are not logged as errors. */
+/** Expected refusals, which are not logged as errors. */
 const EXPECTED = new Set([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -36,7 +36,10 @@ const EXPECTED = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/** What a stranger learns of an accident: that it happened, and the number to ask us about (promise 8). */
+/**
+ * The public form of an unexpected error: that it happened, and the request id to give to support (promise
+ * 8).
+ */
 export function maskError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -65,13 +68,13 @@ export function createApollo({
 }: {
   schema: GraphQLSchema;
   log: Logger;
-  /** Whether everybody may ask for the schema; otherwise admins may. */
+  /** Whether every caller may read the schema; otherwise only admins may. */
   isSchemaOpen: boolean;
   plugins?: ApolloServerPlugin<Ctx>[];
 }): ApolloServer<Ctx> {
   return new ApolloServer<Ctx>({
     schema,
-    // Never refused as a text: it depends on who asks (`introspection.ts`).
+    // Never refused at validation, because the permission depends on the caller (`introspection.ts`).
     introspection: true,
     hideSchemaDetailsFromClientErrors: !isSchemaOpen,
     csrfPrevention: {
@@ -83,14 +86,14 @@ export function createApollo({
       ],
     },
     cache: 'bounded',
-    // The apps' operations are parsed once elsewhere; documents of others are not worth the memory.
+    // The apps' operations are parsed elsewhere; caching other documents would only use memory.
     documentStore: null,
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
     persistedQueries: false,
     stopOnTerminationSignals: false,
-    // Cache hints are ours to give (prepared answers); Apollo's would wrap the resolver of every field.
+    // We set cache headers ourselves (prepared answers); Apollo's plugin would wrap every field resolver.
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
@@ -109,7 +112,7 @@ const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   }),
 });
 
-/** Masks and logs with the request's id, once per accident. */
+/** Masks and logs each unexpected error once, with the request id. */
 const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({
     willSendResponse: async ({ response, errors, contextValue }) => {

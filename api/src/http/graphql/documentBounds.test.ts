@@ -28,11 +28,11 @@ describe('parseBounded', () => {
     JSON.parse(readFileSync('schema/generated/operations.json', 'utf8')) as Record<string, string>,
   );
 
-  it('takes every document of our own apps', () => {
+  it('accepts every document of our own apps', () => {
     for (const text of own) expect(() => parseBounded(text)).not.toThrow();
   });
 
-  it('bounds size and words far above our own documents', () => {
+  it('limits size and tokens far above our own documents', () => {
     expect(Math.max(...own.map((text) => text.length))).toBeLessThan(MAX_DOCUMENT / 2);
     expect(() => own.map((text) => parse(text, { maxTokens: MAX_TOKENS / 2 }))).not.toThrow();
   });
@@ -55,7 +55,7 @@ describe('parseBounded', () => {
     expect(() => parseBounded(text)).toThrow('grande demais');
   });
 
-  it('refuses variables that hold too many values or hold them too deep', () => {
+  it('refuses variables with too many or too deeply nested values', () => {
     expect(areTooLarge({ answers: Array.from({ length: 500 }, (_, turn) => ({ turn, text: 'x' })) })).toBe(
       false,
     );
@@ -80,7 +80,7 @@ describe('a hostile document of 6 KB', () => {
     },
   );
 
-  it('sent 320 times leaves little behind in memory', async () => {
+  it('sent 320 times uses little memory', async () => {
     const dice = new Dice(7);
     setFlagsFromString('--expose-gc');
     const collectGarbage: () => void = runInNewContext('gc');
@@ -127,7 +127,7 @@ describe('a socket of a guest', () => {
     };
   }
 
-  it('runs one document at a time, keeps ten waiting and refuses the others', async () => {
+  it('runs one document at a time, queues ten and refuses the others', async () => {
     const client = await connect();
     for (let turn = 0; turn < 60; turn += 1) client.say(`q${turn}`, SLOW);
     while (client.ended.length + client.refused.length < 60)
@@ -139,7 +139,7 @@ describe('a socket of a guest', () => {
     client.close();
   });
 
-  it('goes on after documents that are refused', async () => {
+  it('continues after refused documents', async () => {
     const client = await connect();
     for (let turn = 0; turn < 30; turn += 1) {
       client.say(`bad${turn}`, '{ me { id id id id id id id } }');

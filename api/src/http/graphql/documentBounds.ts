@@ -1,12 +1,12 @@
 import { type DocumentNode, GraphQLError, Kind, parse, type SelectionSetNode, visit } from 'graphql';
 
-/** Characters of a document; the longest of the apps has 2,300. */
+/** Maximum characters of a document; the longest of the apps has 2,300. */
 export const MAX_DOCUMENT = 10_000;
-/** Words of a document, counted while it is parsed. */
+/** Maximum tokens of a document, counted during parsing. */
 export const MAX_TOKENS = 1_500;
 const MOST = {
   fields: 400,
-  /** Fields of one selection set under the same name: validation compares each with each. */
+  /** Fields of one selection set with the same name; validation compares each pair. */
   sameName: 5,
   directives: 20,
   fragments: 30,
@@ -15,7 +15,7 @@ const MOST = {
   operations: 5,
   values: 300,
 } as const;
-/** Values within the variables, and how deep. */
+/** Maximum values in the variables, and their depth. */
 const MAX_VARIABLES = 5_000;
 const MAX_VARIABLES_DEPTH = 12;
 
@@ -25,7 +25,7 @@ export const tooLarge = (): GraphQLError =>
   });
 
 /**
- * Reads a document that is no operation of the apps, before anything else looks at it. Validation takes time that grows with
+ * Parses a document that is not an operation of the apps, before any other check. Validation time grows with
  * the square of repeated fields and spreads, so these are counted first, in one pass. Throws a GraphQLError.
  */
 export function parseBounded(text: string): DocumentNode {
@@ -68,7 +68,7 @@ function repeatsTooOften({ selections }: SelectionSetNode): boolean {
   return false;
 }
 
-/** Whether variables hold more values, or hold them deeper, than any form of the apps. */
+/** Whether variables have more values, or nest them deeper, than any form of the apps. */
 export function areTooLarge(variables: unknown): boolean {
   let values = 0;
   const waiting: { value: unknown; depth: number }[] = [{ value: variables, depth: 0 }];

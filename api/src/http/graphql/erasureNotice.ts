@@ -1,8 +1,8 @@
 import type { Ctx } from '../../context.ts';
 
 /**
- * Every answer to an account that waits for its erasure says so, also of operations open to everyone: pages show it without
- * asking, and without a statement.
+ * Adds `erasing` to every response for an account that waits for its erasure, also of public operations:
+ * pages show it without a query or statement.
  */
 export const erasureNotice = (ctx: Pick<Ctx, 'viewer'>): { extensions?: { erasing: true } } =>
   ctx.viewer?.isBeingErased ? { extensions: { erasing: true } } : {};

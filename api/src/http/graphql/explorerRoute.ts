@@ -3,16 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { BRAND } from '#schema/brand.ts';
 import type { Config } from '../../config.ts';
 
-/** Our own explorer: a page of the panel, so that it works without anybody else's servers and asks who is there. */
+/** Our own explorer is a page of the panel, so it needs no external servers and can check who uses it. */
 export const EXPLORER_PATH = '/painel/admin/explorador';
 
-/** A browser that opens the endpoint itself, and asks nothing, wants to look around (CARD-51). */
+/** A browser that opens the endpoint without an operation wants the explorer (CARD-51). */
 export const wantsExplorer = (method: string, asked: object, accept: string | undefined): boolean =>
   method === 'GET' && Object.keys(asked).length === 0 && (accept ?? '').includes('text/html');
 
 const SANDBOX_SCRIPT = 'https://embeddable-sandbox.cdn.apollographql.com';
 
-/** Apollo Sandbox comes from its maker's servers: while we develop, and nowhere else. */
+/** Apollo Sandbox is loaded from Apollo's servers: in development only. */
 export function addSandbox(http: FastifyInstance, { isProduction, publicUrl }: Config): void {
   if (isProduction) return;
   http.get('/graphql/sandbox', (_request, reply) => {
@@ -22,7 +22,7 @@ export function addSandbox(http: FastifyInstance, { isProduction, publicUrl }: C
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('content-security-policy', policy(nonce))
-        // Its frame comes from another site, which states no policy for embedding.
+        // Its frame comes from another site, which sends no embedding policy.
         .header('cross-origin-embedder-policy', 'unsafe-none')
         .send(page(nonce, `${publicUrl}/graphql`))
     );

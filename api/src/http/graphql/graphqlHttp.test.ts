@@ -10,7 +10,7 @@ import { hashToken } from '../../modules/account/session/tokens.ts';
 import { newId } from '../../shared/ids.ts';
 import { costOf, MAX_COST } from '../limits/requestLimits.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 const LISTED = 'query Me { me { id } }';
@@ -66,24 +66,24 @@ const post = (shop: TestApp, body: unknown, headers: Record<string, string> = {}
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 
-describe('who is asking', () => {
+describe('authentication', () => {
   it.each([
     ['made up', 'Bearer abc.def.ghi'],
-    ['of another kind', 'Basic cnVpOnB3'],
+    ['of another type', 'Basic cnVpOnB3'],
     ['empty', 'Bearer '],
-  ])('is refused with a token that is %s, also where guests are welcome', async (_what, authorization) => {
+  ])('refuses a token that is %s, also for operations open to guests', async (_what, authorization) => {
     const answer = await post(open, { query: '{ me { id } }' }, { authorization });
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is refused with a token that another installation signed', async () => {
+  it('refuses a token signed by another installation', async () => {
     const [head, body] = member.token.split('.');
     const forged = `${head}.${body}.${Buffer.alloc(32).toString('base64url')}`;
     const answer = await post(open, { query: LISTED }, { authorization: `Bearer ${forged}` });
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is refused once his token is fifteen minutes old', async () => {
+  it('refuses a token older than fifteen minutes', async () => {
     expect((await post(open, { query: LISTED }, bearer(member))).body.data.me.id).toBe(member.id);
     open.clock.moveTo(15 * 60_000 + 1000);
     const answer = await post(open, { query: LISTED }, bearer(member));
@@ -91,7 +91,7 @@ describe('who is asking', () => {
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('is refused on every process moments after his session ended on one', async () => {
+  it('is refused by every process moments after the session ended on one', async () => {
     const person = await signUp(open);
     expect((await post(closed, { id }, bearer(person))).body.data.me.id).toBe(person.id);
     await post(open, { query: 'mutation { logout { ok } }' }, bearer(person));
@@ -103,7 +103,7 @@ describe('who is asking', () => {
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
-  it('gets 200 and a code where he is known but not allowed', async () => {
+  it('answers 200 and a code to a known caller without permission', async () => {
     const move = 'mutation { moveTransaction(id: "x", status: 1) { __typename } }';
     expect(await post(open, { query: move }, bearer(member))).toMatchObject({ code: 'FORBIDDEN' });
     expect(await post(open, { query: 'mutation { logout { ok } }' })).toMatchObject({
@@ -112,28 +112,28 @@ describe('who is asking', () => {
   });
 });
 
-describe('a shop that takes listed operations only', () => {
+describe('a shop restricted to listed operations', () => {
   const free = { query: 'query Free { me { email } }' };
 
-  it('runs them for a stranger, by id and by text', async () => {
+  it('runs them for an anonymous caller, by id and by text', async () => {
     expect((await post(closed, { id })).body).toEqual({ data: { me: null } });
     expect((await post(closed, { query: LISTED })).body).toEqual({ data: { me: null } });
   });
 
   it.each<[string, unknown]>([
-    ['a text of his own', free],
+    ['an own text', free],
     ['an unknown id', { id: 'f'.repeat(64) }],
-    ['an unknown id beside a listed text', { id: 'x', query: LISTED }],
-    ['an id that is no text', { id: 7, query: LISTED }],
+    ['an unknown id with a listed text', { id: 'x', query: LISTED }],
+    ['a malformed id', { id: 7, query: LISTED }],
     ['introspection', { query: '{ __schema { types { name } } }' }],
     ['nothing', {}],
     ['a list', [free]],
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }],
-  ])('refuses a stranger %s', async (_what, body) => {
+  ])('refuses an anonymous caller %s', async (_what, body) => {
     expect(await post(closed, body)).toMatchObject({ status: 400, code: 'unknown_operation' });
   });
 
-  it('runs the listed text when a text of his own comes with the id', async () => {
+  it('runs the listed operation when an own text comes with its id', async () => {
     expect((await post(closed, { ...free, id })).body).toEqual({ data: { me: null } });
     expect((await post(closed, { ...free, id }, bearer(member))).body).toEqual({
       data: { me: { id: member.id } },
@@ -145,14 +145,14 @@ describe('a shop that takes listed operations only', () => {
     [`&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
     [`&id=${id}&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
     [`&query=${encodeURIComponent(LISTED)}`, { 'x-apollo-operation-name': 'Free' }],
-  ])('takes no text out of an address, whatever stands beside it: %s', async (more, headers) => {
+  ])('ignores a text in the address, whatever else is in it: %s', async (more, headers) => {
     const path = `/graphql?query=${encodeURIComponent(free.query)}${more}`;
     const answer = await ask(closed, path, { headers });
     expect(answer.code).toBe('unknown_operation');
     expect([400, 405]).toContain(answer.status);
   });
 
-  it('takes any text from an admin and from a third party with a key', async () => {
+  it('accepts any text from an admin and from a third party with an api-key', async () => {
     expect((await post(closed, free, bearer(admin))).body.data.me.email).toBe(admin.email);
     expect(await post(closed, free, bearer(member))).toMatchObject({ code: 'unknown_operation' });
     await closed.services.pool.query(
@@ -163,7 +163,7 @@ describe('a shop that takes listed operations only', () => {
     expect(await post(closed, free, { 'api-key': 'partner' })).toMatchObject({ code: 'unknown_operation' });
   });
 
-  it('tells an admin with an old token to refresh it', async () => {
+  it('tells an admin with an expired token to refresh it', async () => {
     closed.clock.moveTo(16 * 60_000);
     const answer = await post(closed, free, bearer(admin));
     closed.clock.moveTo(0);
@@ -171,8 +171,8 @@ describe('a shop that takes listed operations only', () => {
   });
 });
 
-describe('the address of a caller behind our balancer', () => {
-  it('is the one the balancer saw, not one he wrote himself', async () => {
+describe('the client address behind our load balancer', () => {
+  it('is the one the balancer saw, not one written by the client', async () => {
     const seen: string[] = [];
     const charged = jest.spyOn(closed.services.requestBudget, 'charge').mockImplementation(({ address }) => {
       seen.push(address);
@@ -198,7 +198,7 @@ describe('a request from a foreign page', () => {
     },
   );
 
-  it('is refused as a bare GET, and taken with a header that asks for permission first', async () => {
+  it('is refused as a simple GET, and accepted with a header that requires a CORS preflight', async () => {
     const path = `/graphql?query=${encodeURIComponent('{ me { id } }')}`;
     expect(await ask(open, path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(await ask(open, path, { headers: { 'apollo-require-preflight': '1' } })).toMatchObject({
@@ -206,23 +206,23 @@ describe('a request from a foreign page', () => {
     });
   });
 
-  it('changes nothing by GET', async () => {
+  it('cannot run a mutation by GET', async () => {
     const path = `/graphql?query=${encodeURIComponent('mutation { clearCart { __typename } }')}`;
     const answer = await ask(open, path, { headers: { 'apollo-require-preflight': '1' } });
     expect(answer.status).toBe(405);
     expect(answer.body.data).toBeUndefined();
   });
 
-  it('is given no permission to read', async () => {
+  it('gets no CORS permission to read', async () => {
     const answer = await post(open, { query: LISTED }, { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 
-/** No screen asks for more rows at once. */
+/** The largest page size of our screens. */
 const LARGEST_PAGE = 50;
 
-describe('a request that asks for too much', () => {
+describe('a request that is too expensive', () => {
   const nested = (depth: number): string => (depth ? `secondUnit { ${nested(depth - 1)} }` : 'id');
   const spread = Array.from(
     { length: 30 },
@@ -233,50 +233,50 @@ describe('a request that asks for too much', () => {
   it.each<[string, string, Record<string, unknown>, string]>([
     ['deep', `{ product(slug: "x") { ${nested(12)} } }`, {}, 'GRAPHQL_VALIDATION_FAILED'],
     [
-      'deep in fragments',
+      'with deep fragments',
       `{ product(slug: "x") { ...A } } fragment A on Product { ${nested(11)} }`,
       {},
       'GRAPHQL_VALIDATION_FAILED',
     ],
     [
-      'round in circles',
+      'with circular fragments',
       '{ product(slug: "x") { ...A } } fragment A on Product { secondUnit { ...A } }',
       {},
       'GRAPHQL_VALIDATION_FAILED',
     ],
     [
-      'under many names',
+      'with many aliases',
       `{ ${Array.from({ length: 16 }, (_, turn) => `p${turn}: product(slug: "x") { id }`).join(' ')} }`,
       {},
       'GRAPHQL_VALIDATION_FAILED',
     ],
-    ['in many words', `{ ${'me { id } '.repeat(800)} }`, {}, 'GRAPHQL_PARSE_FAILED'],
+    ['with many tokens', `{ ${'me { id } '.repeat(800)} }`, {}, 'GRAPHQL_PARSE_FAILED'],
     [
-      'through a tree of fragments',
+      'with a tree of fragments',
       `{ product(slug: "x") { ...F0 } } ${spread}`,
       {},
       'GRAPHQL_VALIDATION_FAILED',
     ],
     [
-      'by a page size',
+      'with a large page size',
       '{ products(limit: 100) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
       {},
       'TOO_EXPENSIVE',
     ],
     [
-      'by a variable',
+      'with a large page size in a variable',
       'query ($n: Int) { products(limit: $n) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
       { n: 100 },
       'TOO_EXPENSIVE',
     ],
     [
-      'by a variable’s default',
+      'with a large page size in a variable’s default',
       'query ($n: Int = 100) { products(limit: $n) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
       {},
       'TOO_EXPENSIVE',
     ],
     [
-      'through lists within lists',
+      'with nested lists',
       '{ store { needs { products { secondUnit { faq { question answer } variantGroup { variants { id name price unitPrice qtd category available image images } } } variantGroup { variants { id name price unitPrice qtd category available image images } } faq { question answer } } } } }',
       {},
       'TOO_EXPENSIVE',
@@ -288,12 +288,12 @@ describe('a request that asks for too much', () => {
     expect(performance.now() - began).toBeLessThan(1500);
   });
 
-  it('is not refused for an ordinary list', async () => {
+  it('does not include an ordinary list', async () => {
     const query = '{ products(limit: 100) { total items { id name value images faq { question } } } }';
     expect((await post(open, { query })).body.data.products.total).toBeGreaterThan(10);
   });
 
-  it('leaves the screens of our own apps far below the line', () => {
+  it('does not include the screens of our own apps, which cost far less', () => {
     const own: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
     const costs = Object.values(own).map((text) => costOf(open.schema, parse(text), { limit: LARGEST_PAGE }));
     expect(costs.length).toBeGreaterThan(30);
@@ -305,19 +305,19 @@ describe('a request that asks for too much', () => {
     expect(await post(open, body)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
   });
 
-  it('cannot come as a batch', async () => {
+  it('cannot be sent as a batch', async () => {
     const answer = await post(open, [{ query: LISTED }, { query: LISTED }]);
     expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 });
 
-describe('a request that makes no sense', () => {
+describe('an invalid request', () => {
   it.each<[string, unknown, number]>([
     ['no JSON', '{"query":', 400],
     ['a number', '7', 400],
     ['nothing', '', 400],
-    ['a poisoned object', '{"__proto__":{"query":"{me{id}}"}}', 400],
-    ['no such field', { query: '{ nonsense }' }, 400],
+    ['a prototype-polluting object', '{"__proto__":{"query":"{me{id}}"}}', 400],
+    ['an unknown field', { query: '{ nonsense }' }, 400],
     [
       'variables of another type',
       { query: 'query ($n: Int) { products(limit: $n) { total } }', variables: { n: 'many' } },
@@ -332,7 +332,7 @@ describe('a request that makes no sense', () => {
     expect(answer.code).toBeDefined();
   });
 
-  it('is not blamed on us for an odd Host or path', async () => {
+  it('with a strange Host or path is not logged as our error', async () => {
     for (const path of [
       '/graphql/',
       '/graphql?',

@@ -25,8 +25,8 @@ interface GraphqlBody {
 }
 
 /**
- * GraphQL over HTTP. An operation of the apps comes as its id. Answers that are the same for everyone are kept as bytes
- * until the catalogue, or the order they tell of, changes. What is no operation of the apps goes through Apollo Server.
+ * GraphQL over HTTP. The apps send operation ids. Responses that are equal for all callers are cached as
+ * bytes until the catalogue, or the order they show, changes. Other documents go to Apollo Server.
  */
 export function addGraphqlHttp(
   http: FastifyInstance,
@@ -71,7 +71,7 @@ export function addGraphqlHttp(
       return await contextOf(request);
     } catch (error) {
       if (error instanceof GraphQLError) throw error;
-      // Apollo Server would tell the caller what went wrong before the request had a context.
+      // Without this, Apollo Server would show the caller the error of a request that had no context yet.
       services.log.error({ err: error, requestId: request.id }, 'request failed');
       const { message, extensions } = accident(request.id);
       throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 500 } } });
@@ -88,7 +88,7 @@ export function addGraphqlHttp(
         return reply.redirect(EXPLORER_PATH, 302);
       const { id } = asked;
       if (id === undefined || id === null) {
-        // A text in an address is nobody's listed operation: the apps send their ids there.
+        // A text in an address is never run as a listed operation, because the apps send ids there.
         const isListed =
           request.method === 'POST' && typeof asked.query === 'string' && operations.has(asked.query);
         const mustBeListed = services.config.listedOperationsOnly && !(await mayAskFreely(services, request));
@@ -106,7 +106,7 @@ export function addGraphqlHttp(
       if (!open) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
       return answerOpen(request, reply, { id, document, open });
     },
-    // A shared computer keeps nothing of the person who left: neither storage nor cached answers.
+    // Clears storage and cached responses of the person who signed out, for shared computers.
     onSend: async (request, reply) => {
       if (contexts.get(request)?.answer.clearsSiteData) reply.header('clear-site-data', '"cache", "storage"');
     },
@@ -149,7 +149,8 @@ export function addGraphqlHttp(
     const text = request.query.variables;
     const variables = readVariables(text);
     if (!variables || areTooLarge(variables)) return reply.code(400).send(INVALID);
-    // Only the one spelling the apps use is kept: nobody fills the memory with the same question asked oddly.
+    // Only the spelling that the apps use is cached, so that odd variants of one question cannot fill the
+    // memory.
     const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
     const mayKeep =
       request.raw.url === asUsual && Object.keys(variables).every((name) => open.variables.has(name));
@@ -165,7 +166,7 @@ export function addGraphqlHttp(
     return reply;
   }
 
-  /** Asked for before the answer is made: what changed meanwhile is not kept. */
+  /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
   function keeperFor(
     { about }: OpenQuery,
     address: string,
@@ -189,7 +190,7 @@ const SOCKET_ONLY = new GraphQLError('Assinaturas são atendidas por WebSocket.'
 const INVALID = refusal('invalid_input', 'Confira os campos e tente de novo.');
 const UNKNOWN = refusal('unknown_operation', 'Esta versão da loja ficou antiga. Recarregue a página.');
 
-/** Why a document of somebody else is not even validated; null for one that may be. */
+/** Why a free document is refused before validation; null when it may be validated. */
 function problemOf({ query, variables }: GraphqlBody): GraphQLError | null {
   if (areTooLarge(variables)) return tooLarge();
   if (typeof query !== 'string') return null;
@@ -219,7 +220,7 @@ function readVariables(text: unknown): Record<string, unknown> | null {
   }
 }
 
-/** Free documents are for admins and holders of an api-key; an expired token is let by to be told so (401). */
+/** Free documents are for admins and api-keys. An expired token passes, so that it is answered with 401. */
 async function mayAskFreely(services: Services, request: FastifyRequest): Promise<boolean> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   const viewer = token ? await services.tokens.read(token, services.clock.now()) : null;

@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 const LISTED = 'query Me { me { id } }';
@@ -46,7 +46,7 @@ interface Message {
 
 const clients: { close(): void }[] = [];
 
-/** A client that speaks the protocol by hand, to see what really comes over the wire. */
+/** A raw protocol client, which shows the actual messages. */
 async function connect(
   at: TestApp,
   {
@@ -85,7 +85,7 @@ async function connect(
   return { socket, messages, closed, say, hear, ask };
 }
 
-/** The status of an attempt to open a socket. */
+/** The HTTP status of an attempt to open a socket. */
 const upgrade = (at: TestApp, path: string, more: Record<string, string> = {}): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -114,16 +114,16 @@ async function connected(at: TestApp, params: unknown = {}, headers: Record<stri
   return client;
 }
 
-describe('a socket', () => {
-  it('answers its owner what HTTP answers him', async () => {
+describe('a GraphQL socket', () => {
+  it('answers its owner like HTTP', async () => {
     const client = await connected(shop, bearer(member));
     const { type, payload } = await client.ask({ query: LISTED });
     expect({ type, payload }).toEqual({ type: 'next', payload: { data: { me: { id: member.id } } } });
   });
 
   it.each([
-    ['a token that is not ours', { authorization: 'Bearer a.b.c' }],
-    ['something that is no token', { authorization: 'Basic cnVp' }],
+    ['a token of another installation', { authorization: 'Bearer a.b.c' }],
+    ['a malformed token', { authorization: 'Basic cnVp' }],
   ])('is closed with 4403 for %s', async (_what, params) => {
     expect((await (await connect(shop, { params })).closed).code).toBe(4403);
   });
@@ -147,12 +147,12 @@ describe('a socket', () => {
     expect((await (await connect(shop, { params: bearer(one) })).closed).code).toBe(4403);
   });
 
-  it('is not opened anywhere but at /graphql', async () => {
+  it('opens only at /graphql', async () => {
     expect(await upgrade(shop, '/other')).toBe(404);
     expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   });
 
-  it('is not opened by a page of another site, which the security log has', async () => {
+  it('is refused to a page of another site, which is recorded in the security log', async () => {
     for (const origin of ['https://evil.example', 'null'])
       expect(await upgrade(shop, '/graphql', { origin })).toBe(403);
     expect(await upgrade(shop, '/graphql', { origin: shop.url })).toBe(101);
@@ -164,7 +164,7 @@ describe('a socket', () => {
     expect(rows).toEqual([{ times: 2 }]);
   });
 
-  it('is closed when it speaks out of turn, and takes nobody with it', async () => {
+  it('is closed when it violates the protocol, without closing others', async () => {
     const rude = await connect(shop, { init: false });
     rude.say({ id: '1', type: 'subscribe', payload: { query: LISTED } });
     expect((await rude.closed).code).toBe(4401);
@@ -182,7 +182,7 @@ describe('a socket', () => {
     expect(lines.filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('that cannot be opened for an accident of ours says so in the log alone, without anybody’s data', async () => {
+  it('that fails to open because of our error records it in the log only, without personal data', async () => {
     const terminal = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest
       .spyOn(shop.services.tokens, 'read')
@@ -221,26 +221,26 @@ describe('an operation over a socket', () => {
   it.each<[string, unknown, string]>([
     ['too deep', { query: `{ product(slug: "x") { ${nested(12)} } }` }, 'GRAPHQL_VALIDATION_FAILED'],
     [
-      'under too many names',
+      'with too many aliases',
       { query: `{ ${Array.from({ length: 16 }, (_, turn) => `a${turn}: me { id }`).join(' ')} }` },
       'GRAPHQL_VALIDATION_FAILED',
     ],
-    ['in too many words', { query: `{ ${'me { id } '.repeat(800)} }` }, 'GRAPHQL_PARSE_FAILED'],
+    ['with too many tokens', { query: `{ ${'me { id } '.repeat(800)} }` }, 'GRAPHQL_PARSE_FAILED'],
     [
-      'too wide by a variable',
+      'with a large page size in a variable',
       { query: `query ($n: Int) { products(limit: $n) { ${wide} } }`, variables: { n: 100 } },
       'TOO_EXPENSIVE',
     ],
     ['no GraphQL', { query: '{ me { id' }, 'GRAPHQL_PARSE_FAILED'],
-    ['of no such field', { query: '{ nonsense }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    ['with an unknown field', { query: '{ nonsense }' }, 'GRAPHQL_VALIDATION_FAILED'],
     [
       'with variables of another type',
       { query: 'query ($n: Int) { products(limit: $n) { total } }', variables: { n: 'x' } },
       'BAD_USER_INPUT',
     ],
-    ['for members only', { query: 'mutation { logout { ok } }' }, 'UNAUTHENTICATED'],
-    ['followed by members only', { query: FOLLOW }, 'UNAUTHENTICATED'],
-  ])('is refused by itself, and the socket goes on: %s', async (_what, payload, code) => {
+    ['for signed-in people only', { query: 'mutation { logout { ok } }' }, 'UNAUTHENTICATED'],
+    ['a subscription for signed-in people only', { query: FOLLOW }, 'UNAUTHENTICATED'],
+  ])('is refused alone, and the socket continues: %s', async (_what, payload, code) => {
     const client = await connected(shop);
     const { type, payload: answer } = await client.ask(payload);
     const errors = type === 'error' ? answer : answer.errors;
@@ -249,7 +249,7 @@ describe('an operation over a socket', () => {
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
   });
 
-  it('that meets an accident is masked, and the accident written down once', async () => {
+  it('with an unexpected error is masked, and the error logged once', async () => {
     jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
       throw new Error('no catalogue for rui@exemplo.com.br');
     });
@@ -267,7 +267,7 @@ describe('an operation over a socket', () => {
     expect(lines.join('')).not.toContain('rui@');
   });
 
-  it('is one of few that run at once', async () => {
+  it('counts toward a limit of simultaneous operations', async () => {
     const client = await connected(shop, bearer(member));
     for (let turn = 0; turn < 25; turn += 1)
       client.say({ id: `s${turn}`, type: 'subscribe', payload: { query: FOLLOW } });
@@ -280,7 +280,7 @@ describe('an operation over a socket', () => {
 describe('a subscription', () => {
   const listeners = () => jest.spyOn(shop.services.feed, 'on');
 
-  it('leaves nothing behind when it is ended, or its socket is, while it waits', async () => {
+  it('frees its resources when it or its socket ends while it waits', async () => {
     let open = 0;
     const { feed } = shop.services;
     const on = feed.on.bind(feed);
@@ -306,7 +306,7 @@ describe('a subscription', () => {
     expect(watched).toHaveBeenCalledTimes(2);
   });
 
-  it('that fails on its way is masked', async () => {
+  it('that fails while running is masked', async () => {
     jest.spyOn(shop.services.feed, 'since').mockRejectedValue(new Error('password "secret" refused'));
     const client = await connected(shop, bearer(member));
     const { payload } = await client.ask({ query: FOLLOW.replace('Changed {', 'Changed(after: "1.1") {') });
@@ -314,7 +314,7 @@ describe('a subscription', () => {
     expect(JSON.stringify(payload)).toContain('INTERNAL');
   });
 
-  it('hears nothing of anyone else', async () => {
+  it('receives no events of other people', async () => {
     const client = await connected(shop, bearer(member));
     client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
     await pause(50);
@@ -326,8 +326,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('a shop that takes listed operations only', () => {
-  it('holds sockets to them too, and closes them with 1012 when it stops', async () => {
+describe('a shop restricted to listed operations', () => {
+  it('applies to sockets too, and closes them with 1012 when it stops', async () => {
     const closed = await startTestApp({
       databaseUrl: shop.services.config.databaseUrl ?? '',
       settings: { ANONYMOUS_OPERATIONS: 'listed', NODE_ENV: 'production', DEMO: 'on' },
@@ -350,7 +350,7 @@ describe('a shop that takes listed operations only', () => {
       admin.email,
     );
 
-    // One that never answers the goodbye does not hold up the stop.
+    // A socket that never answers the close frame does not delay the stop.
     const deaf = await connected(closed);
     deaf.socket.pause();
     const began = performance.now();

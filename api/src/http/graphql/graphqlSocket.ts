@@ -18,11 +18,11 @@ import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.
 import { isOwnPage } from './socketOrigin.rules.ts';
 import { carryProtocol, type OpenSocket } from './socketTransport.ts';
 
-/** The client refreshes its token and connects again. */
+/** Tells the client to refresh its token and reconnect. */
 export const TOKEN_EXPIRED = 4403;
-/** The server goes down for a moment; the client connects again and resumes by its cursor. */
+/** The server is restarting; the client reconnects and resumes by its cursor. */
 export const GOING_AWAY = 1012;
-/** A client that does not answer the goodbye is not waited for longer. */
+/** How long to wait for a client to answer the close frame. */
 const GOODBYE_MS = 1500;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
@@ -31,7 +31,7 @@ interface Extra extends OpenSocket {
   viewer?: Ctx['viewer'];
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
-  /** A guest's documents run one after the other. */
+  /** Runs a guest's documents one after the other. */
   turns?: GuestTurns | undefined;
 }
 
@@ -48,7 +48,7 @@ export function addGraphqlSocket(
   const { config, log } = services;
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 64 * 1024 });
   const members = new Set<Extra>();
-  /** Which socket a context was made for: its events are answered by the rights of that socket. */
+  /** The socket of a context: its events are resolved with the rights of that socket. */
   const socketOf = new WeakMap<Ctx, Extra>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== '/graphql') {
@@ -67,13 +67,13 @@ export function addGraphqlSocket(
   });
 
   const expire = ({ socket }: Extra) => socket.close(TOKEN_EXPIRED, 'token expired');
-  // A session that ends takes its open sockets with it, on every process.
+  // The end of a session closes its open sockets, on every process.
   const off = services.feed.on((event) => {
     if (event.type !== 'session.ended') return;
     for (const extra of members) if (extra.viewer?.sessionId === event.entityId) expire(extra);
   });
 
-  /** The rights of this moment: a doctor may have been suspended since the socket opened. */
+  /** The current rights: a doctor may have been suspended since the socket opened. */
   const viewerOf = async ({ viewer }: Extra): Promise<Ctx['viewer']> =>
     viewer ? services.erasing.apply(await services.doctorBlocks.apply(viewer)) : null;
 
@@ -129,7 +129,7 @@ export function addGraphqlSocket(
         const tooMany = [
           new GraphQLError(errorMessage('too_many_requests'), { extensions: { code: 'too_many_requests' } }),
         ];
-        // Counted before anything is waited for: messages that follow are in the list already afterwards.
+        // Counted before the first await, because later messages already see this one in the list.
         const running = Object.keys(subscriptions).length;
         if (services.requestBudget.charge(requesterOf(extra)) > 0) return tooMany;
         extra.turns ??= extra.viewer ? undefined : new GuestTurns();
@@ -204,7 +204,7 @@ export function addGraphqlSocket(
   };
 }
 
-/** The address our balancer saw; what stands further left in the header, the caller wrote himself. */
+/** The address our balancer saw; entries further left in the header were written by the client. */
 function addressOf({ headers, socket }: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy
     ? String(headers['x-forwarded-for'] ?? '')

@@ -10,7 +10,7 @@ let earnest: TestApp;
 let open: TestApp;
 beforeAll(async () => {
   earnest = await startTestApp({
-    // A shop in earnest; its bank is of no matter here.
+    // Production settings; the payment gateway is irrelevant here.
     settings: {
       NODE_ENV: 'production',
       REGULATED_MODE: 'on',
@@ -33,8 +33,8 @@ afterAll(async () => {
 
 const WHOLE = getIntrospectionQuery();
 
-describe('the schema itself', () => {
-  it('is shown to admins only where the shop is in earnest, whoever asked first', async () => {
+describe('the GraphQL schema', () => {
+  it('is readable by admins only in production, whichever caller asked first', async () => {
     const admin = await signUpAs(earnest, 'admin');
     const others = [undefined, await signUp(earnest), await signUpAs(earnest, 'doctor')];
     for (const turn of [1, 2]) {
@@ -52,7 +52,7 @@ describe('the schema itself', () => {
     }
   });
 
-  it('is shown to everybody while it is developed', async () => {
+  it('is readable by everyone in development', async () => {
     expect((await open.graphql(WHOLE)).data.__schema.types.length).toBeGreaterThan(100);
   });
 
@@ -83,14 +83,14 @@ describe('the endpoint opened in a browser', () => {
   const browse = (app: TestApp, path: string) =>
     fetch(`${app.url}${path}`, { headers: { accept: 'text/html,*/*' }, redirect: 'manual' });
 
-  it('leads to the explorer of the panel', async () => {
+  it('redirects to the explorer of the panel', async () => {
     for (const app of [open, earnest]) {
       const answer = await browse(app, '/graphql');
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/painel/admin/explorador']);
     }
   });
 
-  it('has Apollo Sandbox beside it while we develop, and not in earnest', async () => {
+  it('offers Apollo Sandbox in development only', async () => {
     const page = await browse(open, '/graphql/sandbox');
     expect(await page.text()).toContain('embeddable-sandbox');
     expect(page.headers.get('content-security-policy')).toContain(

@@ -10,7 +10,7 @@ import type { Ctx } from '../../context.ts';
 import { Role } from '../../modules/account/role.ts';
 import type { Viewer } from '../../modules/account/session/tokens.ts';
 
-/** Who may ask for the schema itself: everybody while it is developed or shown, admins where it is in earnest. */
+/** Who may read the schema: everyone in development or a demo, admins in production. */
 export const maySeeSchema = (isOpen: boolean, viewer: Pick<Viewer, 'role'> | null | undefined): boolean =>
   isOpen || viewer?.role === Role.admin;
 
@@ -18,8 +18,8 @@ const asksForSchema = (schema: GraphQLSchema, document: DocumentNode): boolean =
   validate(schema, document, [NoSchemaIntrospectionCustomRule]).length > 0;
 
 /**
- * Asked for every request: Apollo Server validates a text once and remembers it, and what an admin may ask a stranger
- * may not.
+ * Checked for every request, because Apollo Server caches the validation of a text, and an admin's permission
+ * must not extend to other callers.
  */
 export const schemaForAdmins = (schema: GraphQLSchema, isOpen: boolean): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({

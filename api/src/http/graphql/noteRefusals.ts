@@ -1,14 +1,17 @@
 import type { Ctx } from '../../context.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
-/** Codes by which an operation refuses access. A missing record and a stranger's record answer alike. */
+/**
+ * Codes by which an operation refuses access. A missing record and another person's record have the same
+ * answer.
+ */
 const REFUSALS: ReadonlySet<string> = new Set([
   'FORBIDDEN',
   'NOT_FOUND',
   'UNAUTHENTICATED',
   'ENROLMENT_REQUIRED',
 ]);
-/** Codes of documents that are refused for what they would cost. */
+/** Codes of documents that are refused because of their cost. */
 const COSTLY: ReadonlySet<string> = new Set(['TOO_EXPENSIVE', 'too_many_requests']);
 
 interface RefusedError {
@@ -16,7 +19,7 @@ interface RefusedError {
   extensions?: { code?: unknown } | undefined;
 }
 
-/** Adds what was refused to the security log, once per code and operation; called for every transport of GraphQL. */
+/** Adds refusals to the security log, once per code and operation; called for every GraphQL transport. */
 export function noteRefusals(
   ctx: Pick<Ctx, 'security' | 'viewer' | 'address'>,
   errors: readonly RefusedError[] | undefined,
@@ -26,7 +29,7 @@ export function noteRefusals(
     const code = String(extensions?.code ?? '');
     const isCostly = COSTLY.has(code);
     if (!isCostly && !REFUSALS.has(code)) continue;
-    // The response key is the caller's text; only the operation of a listed document is a name of ours.
+    // The response key is the caller's text; only a listed operation has a name that we wrote.
     const detail = { code, depth: path?.length ?? 0 };
     const key = JSON.stringify(detail);
     if (seen.has(key)) continue;

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type DocumentNode, parse } from 'graphql';
 
-/** The apps' own operations by id: anonymous callers in production run these and nothing else. */
+/** The apps' own operations by id: in production anonymous callers may run only these. */
 export interface OperationList {
   find(id: string): string | null;
-  /** The same, read: a query or mutation that HTTP may run. */
+  /** The parsed query or mutation, which HTTP may run. */
   document(id: string): DocumentNode | null;
-  /** Of any kind, as a socket may run it. */
+  /** The parsed operation of any kind, which a socket may run. */
   parsed(id: string): DocumentNode | null;
   has(document: string): boolean;
-  /** Null for an operation whose answer depends on who asks. */
+  /** Null for an operation whose result depends on the caller. */
   openQuery(id: string): OpenQuery | null;
 }
 
-/** A query whose answer depends on nothing but its variables, and on what changes its answer. */
+/** A query whose result depends only on its variables and on the stated source of changes. */
 export interface OpenQuery {
   about: 'catalogue' | 'order';
   variables: ReadonlySet<string>;

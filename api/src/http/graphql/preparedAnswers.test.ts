@@ -12,7 +12,7 @@ import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { AnswerShelf, prepare } from './preparedAnswers.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 const LIST =
@@ -46,7 +46,7 @@ interface Bytes {
   body: Buffer;
 }
 
-/** Node's own client, because fetch decodes and adds headers of its own. */
+/** Node's own client, because fetch decodes and adds headers. */
 function get(path: string, headers: Record<string, string> = {}, at: TestApp = shop): Promise<Bytes> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(at.url);
@@ -66,15 +66,15 @@ const executions = async (run: () => Promise<unknown>): Promise<number> => {
   const now = jest.spyOn(shop.services.catalog, 'now');
   const find = jest.spyOn(shop.services.orm.em, 'fork');
   await run();
-  // Every execution makes a context, and a context forks.
+  // Every execution creates a context, and a context forks the EntityManager.
   const count = find.mock.calls.length;
   now.mockRestore();
   find.mockRestore();
   return count;
 };
 
-describe('a prepared answer', () => {
-  it('has the same bytes as an executed one, the first time and after', async () => {
+describe('a prepared response', () => {
+  it('has the same bytes as an executed one, at the first request and later', async () => {
     const { data } = await shop.graphql(LIST, { limit: 5 });
     const path = address(LIST, { limit: 5 });
     const [first, second] = [await get(path), await get(path)];
@@ -95,7 +95,7 @@ describe('a prepared answer', () => {
     );
   });
 
-  it('is the same in every encoding, and nothing at all for one who has it', async () => {
+  it('is equal in every encoding, and empty for a caller who has it already', async () => {
     const path = address(LIST, { limit: 20 });
     const plain = await get(path);
     expect(plain.headers['content-encoding']).toBeUndefined();
@@ -118,7 +118,7 @@ describe('a prepared answer', () => {
     expect((await get(path, { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('changes when the catalogue does, also when another process changed it', async () => {
+  it('changes with the catalogue, also when another process changed it', async () => {
     const path = address(ONE, { slug: 'minoxidil' });
     const nameAt = async (at: TestApp) =>
       JSON.parse((await get(path, {}, at)).body.toString()).data.product.name;
@@ -136,7 +136,7 @@ describe('a prepared answer', () => {
     }
   });
 
-  it('never holds what belongs to one caller', async () => {
+  it('never contains personal data of one caller', async () => {
     const person = await signUp(shop);
     const answer = await get(address(MINE), { authorization: `Bearer ${person.token}` });
     expect(answer.status).toBe(405);
@@ -144,7 +144,7 @@ describe('a prepared answer', () => {
     expect(answer.headers['cache-control']).toBeUndefined();
   });
 
-  it('does not depend on any header of who asked first', async () => {
+  it('depends on no header of the first caller', async () => {
     const path = address(LIST, { limit: 7 });
     const odd = await get(path, {
       host: 'evil.example',
@@ -162,14 +162,14 @@ describe('a prepared answer', () => {
 
   it.each([
     ['another order', (id: string) => `/graphql?variables=${encodeURIComponent('{"limit":3}')}&id=${id}`],
-    ['a further parameter', (id: string) => `/graphql?id=${id}&variables=%7B%22limit%22%3A3%7D&x=1`],
+    ['an additional parameter', (id: string) => `/graphql?id=${id}&variables=%7B%22limit%22%3A3%7D&x=1`],
     [
-      'a variable nobody declared',
+      'an undeclared variable',
       (id: string) => `/graphql?id=${id}&variables=%7B%22limit%22%3A3%2C%22x%22%3A1%7D`,
     ],
     ['another spelling', (id: string) => `/graphql?id=${id}&variables=%7b%22limit%22:3%7d`],
     ['a slash', (id: string) => `/graphql/?id=${id}&variables=%7B%22limit%22%3A3%7D`],
-  ])('is not kept for an address with %s, which is answered all the same', async (_what, spell) => {
+  ])('is not cached for an address with %s, which is still answered', async (_what, spell) => {
     const path = spell(idOf(LIST));
     expect(JSON.parse((await get(path)).body.toString()).data.products.items).toHaveLength(3);
     expect(await executions(() => get(path))).toBe(1);
@@ -180,7 +180,7 @@ describe('a prepared answer', () => {
     ['[1]', 400, 'invalid_input'],
     ['"x"', 400, 'invalid_input'],
     ['{"limit":"many"}', 400, 'BAD_USER_INPUT'],
-  ])('is not made of variables like %s', async (variables, status, code) => {
+  ])('is not created from variables like %s', async (variables, status, code) => {
     const path = `/graphql?id=${idOf(LIST)}&variables=${encodeURIComponent(variables)}`;
     for (let turn = 0; turn < 2; turn += 1) {
       const answer = await get(path);
@@ -190,7 +190,7 @@ describe('a prepared answer', () => {
     }
   });
 
-  it('is not made of an accident', async () => {
+  it('is not created from an unexpected error', async () => {
     const path = address(LIST, { limit: 8 });
     const broken = jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
       throw new Error('out of order');
@@ -203,11 +203,11 @@ describe('a prepared answer', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('the answer cache', () => {
   let version = 1;
   const answer = (length: number) => prepare('x'.repeat(length), 'text/plain');
 
-  it('does not take what was made from an older version', () => {
+  it('refuses a response computed from an older version', () => {
     const shelf = new AnswerShelf({ version: () => version });
     const madeFrom = shelf.version;
     version += 1;
@@ -219,7 +219,7 @@ describe('the shelf', () => {
     expect(shelf.get('a')).toBeUndefined();
   });
 
-  it('holds so many answers and so many bytes, and lets the oldest go', () => {
+  it('holds a limited number of responses and bytes, and drops the oldest', () => {
     const few = new AnswerShelf({ version: () => version, limit: 2 });
     for (const key of ['a', 'b', 'c']) few.put(key, answer(1), few.version);
     expect(['a', 'b', 'c'].map((key) => few.get(key) !== undefined)).toEqual([false, true, true]);

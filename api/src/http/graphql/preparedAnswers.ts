@@ -5,16 +5,16 @@ export interface PreparedAnswer {
   body: Buffer;
   gzip: Buffer;
   brotli: Buffer;
-  /** Weak, because it is the same for every encoding. */
+  /** Weak, because it is equal for every encoding. */
   etag: string;
   contentType: string;
   cacheControl: string;
 }
 
-/** For what changes with the catalogue alone. */
+/** For responses that change with the catalogue only. */
 export const SHARED_CACHE = 'public, max-age=15, stale-while-revalidate=60';
 
-/** Below this a compressed answer is not worth its header. */
+/** Smaller responses are not compressed, because the header would cost more. */
 const SMALL = 800;
 
 export function prepare(
@@ -37,8 +37,9 @@ export function prepare(
 const bytesOf = ({ body, gzip, brotli }: PreparedAnswer): number => body.length + gzip.length + brotli.length;
 
 /**
- * Whole answers kept as bytes, by what was asked. They live as long as the version they were made from: a new version
- * of the catalogue empties the shelf. Bounded in number and bytes, because anyone may ask for anything.
+ * Whole responses cached as bytes, by request. They are valid for the version they were computed from: a new
+ * version of the catalogue empties the cache. Limited in number and bytes, because callers may request
+ * anything.
  */
 export class AnswerShelf {
   #answers = new Map<string, PreparedAnswer>();
@@ -58,7 +59,7 @@ export class AnswerShelf {
     this.#maxBytes = maxBytes;
   }
 
-  /** Ask before an answer is made, and hand it in with the answer. */
+  /** Read it before computing a response, and pass it to `put`. */
   get version(): number {
     const version = this.#readVersion();
     if (version !== this.#version) {
@@ -74,7 +75,7 @@ export class AnswerShelf {
     return this.#answers.get(key);
   }
 
-  /** Keeps it, unless what it was made from changed meanwhile. */
+  /** Stores the response, unless its version is outdated. */
   put(key: string, answer: PreparedAnswer, madeFrom: number): void {
     if (this.version !== madeFrom) return;
     this.#drop(key);

@@ -5,23 +5,25 @@ import type { PreparedAnswer } from './preparedAnswers.ts';
 import { sendPrepared } from './sendPrepared.ts';
 
 interface ReadyRoute {
-  /** The name the request is counted under. */
+  /** The route name in the metrics. */
   route: string;
   find(url: string): PreparedAnswer | undefined;
-  /** Whether who asks matters, so that a caller with a key or a token takes the long way. */
+  /**
+   * False when the response depends on the caller, so that a caller with a key or token is executed normally.
+   */
   admitsAll: boolean;
 }
 
 /**
- * Answers that lie there as bytes are sent before the framework looks at the request: no routing, no context, no
- * hooks. Whatever is not found here goes the long way, and may be found the next time.
+ * Sends cached responses before Fastify handles the request: no routing, no context, no hooks. A request
+ * without a cached response continues normally, and may be cached for the next time.
  */
 export class ReadyAnswers {
   #routes = new Map<string, ReadyRoute & { observe(seconds: number): void }>();
   #headers: readonly string[] = [];
   #isOpen = true;
 
-  /** The headers every answer of the product has. */
+  /** The headers that every response has. */
   setHeaders(headers: readonly (readonly [name: string, value: string])[]): void {
     this.#headers = headers.flat();
   }
@@ -31,12 +33,12 @@ export class ReadyAnswers {
     this.#routes.set(path, { ...route, observe: (seconds) => counter.observe(seconds) });
   }
 
-  /** While the process stops, the framework tells callers to hang up. */
+  /** While the process stops, Fastify tells callers to close the connection. */
   close(): void {
     this.#isOpen = false;
   }
 
-  /** True when the request is answered. */
+  /** Returns true when the request was answered. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const { url = '', method, headers } = request;
     if (method !== 'GET' || !this.#isOpen) return false;
@@ -54,7 +56,7 @@ export class ReadyAnswers {
   }
 }
 
-/** Nothing catches an error out here; the long way tells of it. */
+/** An error here would be uncaught, so it is ignored; the normal execution reports it. */
 function find(route: ReadyRoute, url: string): PreparedAnswer | undefined {
   try {
     return route.find(url);

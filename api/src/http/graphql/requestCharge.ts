@@ -6,10 +6,10 @@ import type { Services } from '../../services.ts';
 import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
 import { networkOf } from '../../shared/networkOf.ts';
 
-/** Paths whose requests are counted: everything that reads or writes rows for one caller. */
+/** Paths whose requests are counted: all that read or write rows for one caller. */
 const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;
 
-/** Counts a request before its body is read; refused ones cost no statement and no parsing. */
+/** Counts a request before its body is read; a refused one costs no statement and no parsing. */
 export function addRequestCharge(http: FastifyInstance, services: Services): void {
   http.addHook('onRequest', async (request, reply) => {
     if (!COUNTED.test(request.url)) return;
@@ -32,7 +32,9 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   };
 }
 
-/** What an operation costs beyond its request; the milliseconds to wait when that is too much. */
+/**
+ * Charges the cost of an operation beyond its request; returns the milliseconds to wait when it is too much.
+ */
 export function chargeCost(
   {
     requestBudget,

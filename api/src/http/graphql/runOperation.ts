@@ -15,7 +15,7 @@ import { codeOf } from './socketOperation.ts';
 
 export interface Answer {
   status: number;
-  /** For the header of that name. */
+  /** Value of the Retry-After header. */
   retryAfter?: string | undefined;
   result: FormattedExecutionResult;
 }
@@ -28,8 +28,8 @@ export type RunOperation = (
 ) => Promise<Answer>;
 
 /**
- * Runs a document of our own apps. It was checked against the schema when it was built, so nothing is read, proven or
- * looked up again; documents of other people go through Apollo Server. Errors leave as they do there.
+ * Runs a document of our own apps. The build validated it against the schema, so it is not parsed or
+ * validated again; other documents go to Apollo Server. Errors have the same form as there.
  */
 export const createRunOperation =
   (schema: GraphQLSchema, log: Logger): RunOperation =>
@@ -61,7 +61,7 @@ export const createRunOperation =
     };
   };
 
-/** What went wrong before anything was run, a token that is too old for example. */
+/** The answer to an error before execution, such as an expired token. */
 export function failed(error: unknown, log: Logger, requestId: string): Answer {
   const known =
     error instanceof GraphQLError

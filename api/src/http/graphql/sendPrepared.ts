@@ -4,11 +4,11 @@ import type { PreparedAnswer } from './preparedAnswers.ts';
 const BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
 const GZIP = /(?:^|[\s,])gzip(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:;|,|$)/i;
 
-/** Caches on the way may send several, or none of them weak. */
+/** A proxy may send several etags, and strong ones. */
 const hasAlready = (sent: string | undefined, etag: string): boolean =>
   sent !== undefined && (sent === etag || sent === '*' || sent.includes(etag.slice(2)));
 
-/** Sends bytes as they are, in the encoding the caller takes, or nothing but 304 when he has them already. */
+/** Sends the bytes in the encoding the caller accepts, or only 304 when the caller has them already. */
 export function sendPrepared(
   headers: IncomingHttpHeaders,
   raw: ServerResponse,
@@ -18,7 +18,7 @@ export function sendPrepared(
     extra = [],
   }: {
     status?: number;
-    /** Further headers: name, value, name, value. */
+    /** Additional headers: name, value, name, value. */
     extra?: readonly string[];
   } = {},
 ): void {

@@ -16,7 +16,7 @@ import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import type { OperationList } from './operations.ts';
 
-/** What one socket may have running at once; a screen of the apps needs two. */
+/** Simultaneous operations of one socket; a screen of the apps needs two. */
 const MAX_RUNNING = 20;
 
 interface Asked {
@@ -26,7 +26,10 @@ interface Asked {
   extensions?: Record<string, unknown> | undefined | null;
 }
 
-/** An operation that came over a socket, checked as over HTTP; or why it is refused. Never throws for what was sent. */
+/**
+ * Checks an operation received over a socket as over HTTP, or returns why it is refused. Never throws because
+ * of the input.
+ */
 export function readSocketOperation(
   { query, operationName, variables, extensions }: Asked,
   {
@@ -65,7 +68,7 @@ export function readSocketOperation(
   }
 }
 
-/** The apps' own operations are parsed once: what was right for this schema stays right. */
+/** The apps' own operations are validated once per schema. */
 const sound = new WeakMap<DocumentNode, GraphQLSchema>();
 
 function problemsOf(
@@ -91,7 +94,7 @@ const asGraphqlError = (error: unknown): GraphQLError =>
 
 const refused = (code: string, message: string) => new GraphQLError(message, { extensions: { code } });
 
-/** The code of an error as Apollo Server gives it over HTTP: variables that do not fit are the caller's. */
+/** The code of an error as Apollo Server gives it over HTTP: invalid variables are the caller's mistake. */
 export function codeOf(error: GraphQLError): GraphQLFormattedError {
   const isGraphql = !error.originalError || error.originalError instanceof GraphQLError;
   const isOfRequest = isGraphql && !error.path && !error.extensions.code;
@@ -99,8 +102,9 @@ export function codeOf(error: GraphQLError): GraphQLFormattedError {
 }
 
 /**
- * A subscription whose every event is answered in a context of its own: loaders, entities and rights of an earlier one are
- * old. Where `admit` refuses, the event is not sent, the refusal is, and the subscription ends.
+ * A subscription that resolves every event in its own context, because loaders, entities and rights of an
+ * earlier one are outdated. Where `admit` refuses, the event is replaced by the refusal and the subscription
+ * ends.
  */
 export async function subscribeAfresh<Context>(
   args: ExecutionArgs,

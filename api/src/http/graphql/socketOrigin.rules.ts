@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * Whether the page that opens a socket is one of ours. Browsers always name it and a page cannot change that; programs that
- * are no browser name none and are let in. Without a list of origins, a page of the host that is asked is ours.
+ * Whether the page that opens a socket is one of ours. Browsers always send its origin and a page cannot
+ * change that; other programs send none and are accepted. Without configured origins, pages of the requested
+ * host are ours.
  */
 export function isOwnPage(
   { origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>,

@@ -3,19 +3,19 @@ import { CloseCode, handleProtocols, makeServer, type ServerOptions } from 'grap
 import type { WebSocket, WebSocketServer } from 'ws';
 import type { Logger } from '../../shared/logger.ts';
 
-/** A socket that answers no ping for so long is gone. */
+/** A socket that answers no ping within this time is closed. */
 const PING_MS = 12_000;
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 
-/** What is known of a socket once it is open; whoever it belongs to is learned later. */
+/** What is stored about an open socket; its owner is known later. */
 export interface OpenSocket {
   socket: Pick<WebSocket, 'close'>;
   request: IncomingMessage;
 }
 
 /**
- * Carries the protocol of graphql-ws over the sockets of `ws`. The library's own carrier writes what goes wrong to the
- * terminal as it is, statements with their values among it; here it goes where every accident goes (promise 8).
+ * Runs the graphql-ws protocol over sockets of `ws`. The library's own transport prints errors to the
+ * terminal, with SQL values; here they are logged like every unexpected error (promise 8).
  */
 export function carryProtocol<Known extends OpenSocket>(
   options: ServerOptions<Record<string, unknown>, Known>,
@@ -25,13 +25,13 @@ export function carryProtocol<Known extends OpenSocket>(
   sockets.options.handleProtocols = handleProtocols;
   sockets.on('error', (error) => log.error({ err: error }, 'sockets'));
   sockets.on('connection', (socket, request) => {
-    // A message that is too large, or none at all: its sender's socket is closed by `ws`, and that is all.
+    // `ws` closes the socket of an invalid or too large message; only a debug line is logged.
     socket.on('error', (error) => log.debug({ err: error }, 'socket'));
     const stopPings = keepAlive(socket);
     const send = (data: string) =>
       new Promise<void>((resolve, reject) => {
         if (socket.readyState !== socket.OPEN) return resolve();
-        // A client that asks and does not read would have its answers kept here.
+        // Without this limit, responses to a client that does not read would fill the memory.
         if (socket.bufferedAmount > MAX_UNREAD_BYTES) {
           socket.terminate();
           return resolve();

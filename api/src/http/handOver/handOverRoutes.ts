@@ -9,8 +9,9 @@ interface Asked {
 }
 
 /**
- * The two stops between the hosts (A-106). The browser that wants to continue a session asks its own host for `/sessao/buscar`,
- * is led to `/sessao/entregar` of the other, and comes back with a one-time code, or with nothing.
+ * The two redirects between the hosts (A-106). A browser that continues a session requests `/sessao/buscar`
+ * of its own host, is redirected to `/sessao/entregar` of the other, and returns with a one-time code, or
+ * without one.
  */
 export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Services, 'config'>): void {
   const sisterFor = (host: string): string | null => {
@@ -52,7 +53,7 @@ function readAsked({ challenge, voltar }: Asked['Querystring']) {
 
 const html = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Shown for a moment, and longer only where scripts are off. */
+/** Visible for a moment; longer only without scripts. */
 const page = ({ challenge, path, back }: { challenge: string; path: string; back: string }): string =>
   `<!doctype html>
 <html lang="pt-BR">

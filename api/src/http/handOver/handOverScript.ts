@@ -1,4 +1,7 @@
-/** Asks for a code with the session of this host and goes back with it; without a session it goes back with nothing. */
+/**
+ * Requests a code with the session of this host and returns with it; without a session it returns without a
+ * code.
+ */
 export const HAND_OVER_SCRIPT = `'use strict';
 const { challenge, path, back } = document.body.dataset;
 

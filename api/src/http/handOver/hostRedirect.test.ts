@@ -38,11 +38,11 @@ describe('hostRedirect', () => {
     ['same-origin', 'https://loja.example/?continuar=1'],
     ['none', '/avaliacao'],
     ['cross-site', '/avaliacao'],
-  ])('takes / of the evaluation, asked for from a page of origin %s, to %s', (site, to) => {
+  ])('sends / of the evaluation, requested from a page of origin %s, to %s', (site, to) => {
     expect(hostRedirect('/', EVALUATION ?? '', HOSTS, site)).toBe(to);
   });
 
-  it('leaves every page where it is when there is one host', () => {
+  it('redirects no page when there is only one host', () => {
     expect(hostRedirect('/avaliacao', SHOP ?? '', [])).toBeNull();
   });
 });

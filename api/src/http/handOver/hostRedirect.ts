@@ -1,15 +1,15 @@
 import { isOwnPath } from '../../modules/account/handOver/handOver.rules.ts';
 import { evaluationEntrance } from '../site/evaluationEntrance.ts';
 
-/** Added to an address that leads to the other host, so that the page there continues the session of this one. */
+/** Query parameter of an address on the other host: the page there continues the session of this host. */
 export const CONTINUE = 'continuar';
 
 const isEvaluation = (path: string): boolean => /^\/(avaliacao|questionario)(\/|$)/.test(path);
 
 /**
- * Where a page belongs when shop and evaluation have a host each; null for a page that is at home. `/` of the evaluation's host
- * is its entrance (EV-013). Only the evaluation's own pages mean the shop's home by it (A-56): `fetchSite` is the browser's
- * `Sec-Fetch-Site`, which tells the two apart.
+ * Where a page belongs when shop and evaluation have separate hosts; null for a page on its own host. `/` of
+ * the evaluation's host is its entrance (EV-013). Only the evaluation's own pages use it for the shop's home
+ * (A-56): `fetchSite` is the browser's `Sec-Fetch-Site`, which distinguishes the two.
  */
 export function hostRedirect(
   url: string,
@@ -21,11 +21,11 @@ export function hostRedirect(
   const own = hosts.find((origin) => new URL(origin).host === host);
   if (!shop || !evaluation || !own || !isOwnPath(url)) return null;
   const { pathname, searchParams } = new URL(url, own);
-  // A file that a page asks for, such as its icon, is answered where it is asked.
+  // Files that a page requests, such as its icon, are served on the requested host.
   if (/\.\w+$/.test(pathname)) return null;
   const entrance = evaluationEntrance(url);
   if (own === shop) return isEvaluation(pathname) || entrance ? away(entrance ?? url, evaluation) : null;
-  // A session that arrives at the entrance continues at the first page of the evaluation (ST-309).
+  // A session handed to the entrance continues at the first page of the evaluation (ST-309).
   const arrives = pathname === '/' && searchParams.has('token') && searchParams.has('refreshToken');
   if (arrives) return `/avaliacao?${searchParams}`;
   if (isEvaluation(pathname)) return null;

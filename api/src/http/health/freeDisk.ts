@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 const MEBIBYTE = 1024 * 1024;
 
 /**
- * Whether the disk under a folder has so much left. A database on a full disk stops at its next write: a process that says
- * so before gets no more requests. A folder that does not exist yet will be on
- * its parent's disk.
+ * Whether the disk of a folder has this much free space. A database on a full disk stops at its next write,
+ * so a process that reports it early receives no more requests. For a folder that does not exist yet, its
+ * parent is checked.
  */
 export async function hasRoom(folder: string, reserveMiB: number): Promise<boolean> {
   const disk = await statfs(folder).catch(() => null);

@@ -12,13 +12,13 @@ const readyz = async () => {
 };
 
 describe('/readyz', () => {
-  it('is red while the disk has less room than is reserved, and /healthz is not', async () => {
+  it('fails while the disk has less free space than reserved, unlike /healthz', async () => {
     app = await startTestApp({ settings: { DISK_RESERVE_MB: '999999999' } });
     expect(await readyz()).toEqual([503, { status: 'disk full' }]);
     expect((await fetch(`${app.url}/healthz`)).status).toBe(200);
   });
 
-  it('is green while only the bucket is down, and the shop sells', async () => {
+  it('succeeds while only the bucket is down, and the shop keeps selling', async () => {
     app = await startTestApp({ isBucketDown: true });
     expect(await readyz()).toEqual([200, { status: 'ready' }]);
     const buyer = await shopper(app);

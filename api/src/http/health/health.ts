@@ -3,8 +3,8 @@ import type { Services } from '../../services.ts';
 import { hasRoom } from './freeDisk.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve, because the database answers, the disk has room and it is not on
- * its way out.
+ * `/healthz`: the process is alive. `/readyz`: it can serve, because the database answers, the disk has space
+ * and it is not stopping.
  */
 export function addHealth(http: FastifyInstance, services: Services, isStopping: () => boolean): void {
   const { pool, config } = services;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { idleMoment } from './idleMoment.ts';
 
-/** Readings one after the other; the last one stays. */
+/** Returns the readings one after the other; the last one repeats. */
 function readings(...shares: number[]) {
   let asked = 0;
   return {

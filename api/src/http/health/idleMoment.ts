@@ -2,17 +2,17 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const WINDOW_MS = 40;
-/** Above this share of a window the process has requests to answer. */
+/** Above this share of a window the process is busy with requests. */
 const BUSY = 0.5;
-/** Some four seconds: work that only prepares is done in the end, also on a machine that is never idle. */
+/** About four seconds: preparatory work starts then at the latest, also on a machine that is never idle. */
 const MOST_WINDOWS = 100;
 
 interface Measured {
-  /** Waits for one window and returns the share of it in which the event loop worked, 0 to 1. */
+  /** Waits for one window and returns the share in which the event loop worked, 0 to 1. */
   nextWindow(): Promise<number>;
 }
 
-/** Waits until this process has little to do, so that requests come before work that only prepares. */
+/** Waits until this process is mostly idle, so that requests come before preparatory work. */
 export async function idleMoment({ nextWindow }: Measured = eventLoop): Promise<void> {
   for (let window = 0; window < MOST_WINDOWS; window += 1) if ((await nextWindow()) <= BUSY) return;
 }

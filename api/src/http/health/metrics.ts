@@ -29,7 +29,7 @@ new Gauge({
   },
 });
 
-/** Security events seen by this process, by kind; the alert rules of `docs/alerts.yml` read them. */
+/** Security events seen by this process, by kind; the alert rules in `docs/alerts.yml` use them. */
 export function observeSecurity({ security }: { security: SecurityLog }): void {
   new Gauge({
     name: 'aprumo_security_events_total',

@@ -1,4 +1,4 @@
-// Runs alone: gauges stay registered for as long as the process lives.
+// Runs alone: gauges stay registered until the process ends.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { someCase } from '../../modules/appointment/case.factory.ts';
@@ -27,7 +27,7 @@ const read = async (name: string): Promise<number> => {
 };
 
 describe('the metrics', () => {
-  it('count the cases that wait and those past the promise of 24 hours', async () => {
+  it('count the waiting appointments and those past the promise of 24 hours', async () => {
     await someCase(app);
     expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([1, 0]);
     app.clock.moveTo(25 * 3_600_000);
@@ -35,7 +35,7 @@ describe('the metrics', () => {
     expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([2, 1]);
   });
 
-  it('count the orders somebody has to act on and those past their date', async () => {
+  it('count the orders that need an action and those past their date', async () => {
     app.clock.moveTo(0);
     const buyer = await shopper(app);
     const { id } = await buyer.order('creatina');
@@ -45,7 +45,7 @@ describe('the metrics', () => {
     expect([await read('aprumo_orders_unfinished'), await read('aprumo_orders_late')]).toEqual([1, 1]);
   });
 
-  it('count the jobs nobody will try again', async () => {
+  it('count the jobs that are not retried any more', async () => {
     expect(await read('aprumo_jobs_given_up')).toBe(0);
     await app.services.pool.query(
       `insert into pgboss.job (name, state) select name, 'failed' from pgboss.queue limit 1`,

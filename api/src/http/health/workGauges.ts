@@ -13,7 +13,7 @@ interface Work {
   orders_late: number;
 }
 
-/** What waits for a person to act, counted when Prometheus asks: how many, and never whose. */
+/** Work that waits for a person, counted when Prometheus asks: numbers only, no personal data. */
 export function observeWork({
   pool,
   clock,
@@ -36,7 +36,7 @@ export function observeWork({
     );
     return { waiting: 0, late: 0, given_up: 0, ...rows[0], ...orders };
   };
-  // The gauges of one visit share their statements.
+  // The gauges of one request share their statements.
   let reading: Promise<Work> | null = null;
   const work = () => {
     reading ??= read().finally(() => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 
-/** Stands for the twenty seconds of the product. */
+/** Replaces the production value of twenty seconds. */
 const PERIOD_MS = 500;
 
 let app: TestApp;
@@ -38,25 +38,25 @@ const head = (path: string, bytes: number) => [
 ];
 const ended = (one: Talk) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
 
-describe('a request whose body comes half', () => {
+describe('a request with an incomplete body', () => {
   it.each(['/graphql', '/user/login', '/nowhere'])(
-    'to %s is answered 408 and its connection ends',
+    'to %s is answered 408 and its connection is closed',
     async (path) => {
       const one = talk(...head(path, 1000), '{"query":');
       expect(await ended(one)).toBe(true);
-      // A path that does not exist may be answered before its body came.
+      // An unknown path may be answered before its body arrives.
       expect(one.heard()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
     },
   );
 
-  it('ends as well when it goes on byte by byte', async () => {
+  it('is also ended when it continues byte by byte', async () => {
     const one = talk(...head('/graphql', 1000), '{');
     const drip = setInterval(() => one.socket.write(' '), 50);
     expect(await ended(one)).toBe(true);
     clearInterval(drip);
   });
 
-  it('without an announced length ends too', async () => {
+  it('is also ended without an announced length', async () => {
     const lines = [
       'POST /graphql HTTP/1.1',
       'Host: a',
@@ -66,7 +66,7 @@ describe('a request whose body comes half', () => {
     expect(await ended(talk(...lines, '', '5', '{"a":'))).toBe(true);
   });
 
-  it('is read to its end when it is large and keeps coming', async () => {
+  it('is read completely when it is large and keeps arriving', async () => {
     const body = JSON.stringify({ query: '{ me { id } }', variables: { filler: 'x'.repeat(90_000) } });
     const one = talk(...head('/graphql', body.length), '');
     for (let at = 0; at < body.length; at += 15_000) {
@@ -78,7 +78,7 @@ describe('a request whose body comes half', () => {
     one.socket.destroy();
   });
 
-  it('leaves a small request that is whole alone, however long its answer takes', async () => {
+  it('is not ended when it is small and complete, however long its answer takes', async () => {
     const body = '{"query":"{ me { id } }"}';
     const one = talk(...head('/graphql', body.length), body);
     await pause(2 * PERIOD_MS);

@@ -1,18 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** A request whose body does not arrive is answered 408 after so long. */
+/** A request whose body does not arrive within this time is answered 408. */
 export const BODY_MS = 20_000;
-/** A body that announces more than this may take longer, as long as it keeps coming: photos over slow connections. */
+/** A larger announced body may take longer while it keeps arriving, for photos over slow connections. */
 const SMALL_BYTES = 64 * 1024;
-/** Less than this in one period is not an upload but an attempt to hold the connection. */
+/** Fewer bytes than this per period count as an attempt to hold the connection. */
 const SLOWEST_BYTES = 2 * 1024;
 
 const ANSWER =
   'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 29\r\n\r\n{"error":"request_timed_out"}';
 
 /**
- * Ends requests whose body comes half and then no more, or byte by byte. Node's own `requestTimeout` is one figure for all
- * requests, so it has to be long enough for a photo; this one knows small bodies from large ones.
+ * Ends requests whose body stops midway or arrives byte by byte. Node's own `requestTimeout` is one value for
+ * all requests, so it must be long enough for a photo; this timeout distinguishes small bodies from large
+ * ones.
  */
 export function endStalledBodies(server: Server, ms: number = BODY_MS): void {
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -24,7 +25,7 @@ export function endStalledBodies(server: Server, ms: number = BODY_MS): void {
       if (request.complete) return stop();
       const isSlow = socket.bytesRead - seen < SLOWEST_BYTES;
       seen = socket.bytesRead;
-      // A large body that nobody reads yet waits for its turn here, not for its sender.
+      // A large body that our code does not read yet waits for us, so its sender is not ended.
       if (isSmall || (isSlow && request.readableFlowing)) end(request, response);
     };
     const timer = setInterval(look, ms);
@@ -41,6 +42,6 @@ const hasNoBody = ({ headers }: IncomingMessage): boolean =>
 function end({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) socket.write(ANSWER);
   socket.destroySoon();
-  // A sender that never closes its half would keep the socket.
+  // A sender that never closes its half would keep the socket open.
   setTimeout(() => socket.destroy(), 1_000).unref();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { GuestTurns } from './guestTurns.ts';
 
 describe('the turns of a guest’s socket', () => {
-  it('are one at a time, with ten that wait and no more', async () => {
+  it('run one at a time, with at most ten waiting', async () => {
     const turns = new GuestTurns();
     const end = await turns.next();
     const order: number[] = [];

@@ -1,9 +1,9 @@
-/** Documents of a guest's socket that may wait for the one that runs. */
+/** How many documents of a guest's socket may wait for the running one. */
 const MAX_WAITING = 10;
 
 /**
- * Runs the documents of one guest's socket one after the other, so that a socket takes no more work at once than a plain
- * request. A signed-in person's screens ask for several things at once and are bounded by their number.
+ * Runs the documents of one guest's socket one after the other, so that a socket costs no more at once than a
+ * plain request. Screens of signed-in people send several at once and are limited by number.
  */
 export class GuestTurns {
   #last: Promise<void> = Promise.resolve();

@@ -20,26 +20,26 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import { MAX_LIMIT } from '../../shared/paging.ts';
 import { chargeCost, secondsOf } from '../graphql/requestCharge.ts';
 
-/** Field reads one request may ask for; the widest screen of the apps asks for a fraction of it. */
+/** Field reads per request; the largest screen of the apps needs a fraction of it. */
 export const MAX_COST = 20_000;
-/** What a list without a page size is taken to hold. */
+/** Assumed length of a list without a page size. */
 const USUAL_LENGTH = 10;
 
-/** A document beyond them has a problem like any other: reported, not thrown. */
+/** A document beyond the limits gets a reported problem like any other; nothing is thrown. */
 const refuse = {
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],
   propagateOnRejection: false,
 };
 
-/** Shape limits, the same over HTTP and WebSocket. */
+/** Limits of the document's shape, the same over HTTP and WebSocket. */
 export const limitRules: ValidationRule[] = [
   maxDepthRule({ n: 12, ...refuse }),
   maxAliasesRule({ n: 15, ...refuse }),
 ];
 
 /**
- * What a request would read: fields times the length of the lists they stand in, variables included. Known after
- * variables are, so it is checked between validation and execution.
+ * Estimated reads of a request: fields times the length of their lists, variables included. Needs the
+ * variables, so it is checked between validation and execution.
  */
 export function costOf(
   schema: GraphQLSchema,
@@ -99,7 +99,7 @@ export function costOf(
   }, 0);
 }
 
-/** Null for a field that has no page size. */
+/** Null for a field without a page size. */
 function pageSize(
   node: FieldNode,
   field: GraphQLField<unknown, unknown> | undefined,
@@ -115,7 +115,10 @@ function pageSize(
   return Number.isFinite(asked) ? Math.min(Math.max(asked, 1), MAX_LIMIT) : MAX_LIMIT;
 }
 
-/** Throws for a document that reads too much at once, or more than its caller may still ask for in this minute. */
+/**
+ * Throws for a document that reads too much at once, or more than its caller's remaining budget of this
+ * minute.
+ */
 export function checkCost(
   schema: GraphQLSchema,
   document: DocumentNode,

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { Company } from '../../modules/catalog/store.types.ts';
 
-/** Who sells, under an app that the browser draws: the same facts as in the footer of the shop. */
+/** Company data below an app that is rendered in the browser: the same facts as in the shop's footer. */
 export function companyFooter(company: Company): string {
   const { legalName, cnpj, address, email, phone, hours, pharmacist } = company;
   const { sanitaryLicence, anvisaAuthorisation, medicalDirector, note } = company;

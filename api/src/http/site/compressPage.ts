@@ -4,7 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Every answer carries its own nonce, so a page cannot be compressed ahead; level 4 costs about a millisecond. */
+/**
+ * Every response has its own nonce, so a page cannot be compressed in advance; level 4 costs about a
+ * millisecond.
+ */
 export async function compressPage(
   html: string,
   accepted: string | undefined,

@@ -12,12 +12,12 @@ const body = z.object({
   build: z.string().regex(/^[\w-]{1,64}$/),
 });
 
-/** In the head of every page while reports are on; without it no browser reports. */
+/** In the head of every page while error reports are enabled; without it the browser sends none. */
 export const ERROR_REPORTS_META = '<meta name="error-reports" content="on">';
 
 /**
- * Browsers report errors here and not to the service outside: the policy of the pages stays closed, and what leaves is
- * reduced by the same rule as our own errors. Without the setting there is no such address.
+ * Browsers send errors here and not to the external service: the pages' policy stays closed, and what is
+ * forwarded is reduced by the same rule as our own errors. Without the setting the route does not exist.
  */
 export function addErrorReportRoute(http: FastifyInstance, { errorReports, limits }: Services): void {
   if (!errorReports) return;

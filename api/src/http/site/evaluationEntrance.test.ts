@@ -12,7 +12,7 @@ describe('the first page', () => {
   });
 
   it.each(['/', '/?fromPrescriptionPayment=true&ed=true', '/?carrinho=1,2', '/busca?type=ed', '//?type=ed'])(
-    'stays the shop’s for %s',
+    'is the shop for %s',
     (url) => {
       expect(evaluationEntrance(url)).toBeNull();
     },

@@ -1,9 +1,10 @@
-/** What only the entrance of the evaluation reads (EV-014 to EV-017). */
+/** Query parameters that only the entrance of the evaluation reads (EV-014 to EV-017). */
 const WISHES = ['startIn', 'fromProduct', 'type', 'sendHome'];
 
 /**
- * The evaluation's documented entrance is "/" of its own host. Where shop and evaluation share one, such an address is
- * led to the evaluation with all it asks for (A-56); every other first page is the shop's.
+ * The evaluation's documented entrance is "/" of its own host. Where shop and evaluation share one host, such
+ * an address redirects to the evaluation with all its parameters (A-56); every other first page is the
+ * shop's.
  */
 export function evaluationEntrance(url: string): string | null {
   if (!url.startsWith('/?')) return null;

@@ -3,8 +3,8 @@ import type { Config } from '../../config.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 
 /**
- * What a page needs for the tag manager, or null where it may not be let in: without the setting, and at an address that may
- * say something of a person, as `/?fromPrescriptionPayment=true&ed=true` does. The page itself must allow it first.
+ * What a page needs for the tag manager; null without the setting, and at an address that may contain
+ * personal data, as `/?fromPrescriptionPayment=true&ed=true` does. The page itself must allow it too.
  */
 export function measuredPage(
   { tagManager }: Pick<Config, 'tagManager'>,

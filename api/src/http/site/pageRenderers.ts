@@ -27,7 +27,7 @@ interface ShopRenderer {
 }
 
 interface EvaluationRenderer {
-  /** The document of an address, one for many; null for addresses of other apps. */
+  /** The rendered document of an address, shared by many; null for addresses of other apps. */
   documentOf(url: string): string | null;
   renderPage(document: string, io: Pick<PageIo, 'nonce' | 'origin'>): Promise<RenderedPage>;
 }
@@ -37,7 +37,9 @@ interface Renderers {
   evaluation: EvaluationRenderer | null;
 }
 
-/** What the build made to draw pages on the server: `ssrEntry` for the shop, and beside it one for the evaluation. */
+/**
+ * Loads the server renderers of the build: `ssrEntry` for the shop, and the one of the evaluation next to it.
+ */
 export async function loadRenderers(ssrEntry: string): Promise<Renderers | null> {
   if (!existsSync(ssrEntry)) return null;
   const shop = (await import(pathToFileURL(ssrEntry).href)) as ShopRenderer;
@@ -48,7 +50,9 @@ export async function loadRenderers(ssrEntry: string): Promise<Renderers | null>
 
 const PANEL_NONCE = '__NONCE__';
 
-/** The panel runs in the browser alone: one document for all its addresses, in parts with the nonce between them. */
+/**
+ * The panel is rendered in the browser only: one document for all its addresses, split where the nonce goes.
+ */
 export function panelParts(webRoot: string): string[] | null {
   const file = join(webRoot, '../panel/index.html');
   return existsSync(file) ? readFileSync(file, 'utf8').split(PANEL_NONCE) : null;

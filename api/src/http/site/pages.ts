@@ -17,7 +17,7 @@ import { loadRenderers, type PageIo, panelParts } from './pageRenderers.ts';
 import { regulatedRedirect } from './regulatedRedirect.ts';
 import { addSiteFiles } from './siteFiles.ts';
 
-/** Stands for the nonce in a kept page; every answer gets a fresh one. */
+/** Placeholder of the nonce in a cached page; every response gets a fresh one. */
 const NONCE = 'n0nceplaceholdern0nce';
 
 const KEPT_PAGES = 300;
@@ -30,16 +30,20 @@ interface KeptPage {
   redirect?: string | undefined;
   cacheControl?: string;
   mayMeasure?: boolean | undefined;
-  /** Has no footer of the shop, for patients: the server adds who sells (RDC 44/2009, art. 53). */
+  /**
+   * Pages for patients without the shop's footer: the server adds the company data (RDC 44/2009, art. 53).
+   */
   isEvaluation?: boolean;
 }
 
 export interface Pages {
-  /** Renders what most visits begin on, one page at a time, so that the first visitor does not wait for it. */
+  /** Renders the most visited pages in advance, one at a time, so that the first visitor does not wait. */
   warm(): Promise<void>;
 }
 
-/** The pages of shop and evaluation: rendered once per address and catalogue version, the same for every visitor. */
+/**
+ * The pages of shop and evaluation: rendered once per address and catalogue version, equal for every visitor.
+ */
 export async function addPages(
   http: FastifyInstance,
   {
@@ -68,7 +72,7 @@ export async function addPages(
   const pages = new Map<string, KeptPage>();
   let madeFrom = services.catalog.version;
   const panelDocument = panelParts(webRoot);
-  // Doctors sit at shared computers: nothing of the panel is kept.
+  // Doctors may use shared computers, so the browser caches no page of the panel.
   const panel: KeptPage | null = panelDocument && {
     status: 200,
     parts: panelDocument,
@@ -81,7 +85,7 @@ export async function addPages(
     index: false,
     preCompressed: true,
     cacheControl: false,
-    // Source maps are for the error service alone.
+    // Source maps are only for the error service.
     allowedPath: (path) => !path.endsWith('.map'),
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
@@ -134,7 +138,7 @@ export async function addPages(
       meta ? html.replace('</head>', () => `${meta}</head>`) : html,
       request.headers['accept-encoding'],
     );
-    // Tags come from hosts that may not say who may embed them; without credentials they are let in all the same.
+    // Tag manager scripts come from hosts without a resource policy; without credentials they may load.
     if (measured) reply.header('cross-origin-embedder-policy', 'credentialless');
     if (encoding) reply.header('content-encoding', encoding);
     return reply
@@ -172,7 +176,7 @@ export async function addPages(
         : await shop.renderPage(address, { execute, nonce: NONCE, origin: publicUrl });
     const isEvaluation = document !== null;
     const page: KeptPage = { status, parts: html.split(NONCE), redirect, mayMeasure, isEvaluation };
-    // Not what the catalogue changed under, and not what anyone can ask for without end.
+    // Not cached: a page whose catalogue changed meanwhile, and pages for endless different addresses.
     if (status < 400 && services.catalog.version === version) {
       pages.set(key, page);
       const [oldest] = pages.keys();
@@ -184,7 +188,7 @@ export async function addPages(
     async warm() {
       const slugs = services.catalog.now().listed.map(({ urlSlug }) => `/produtos/${urlSlug}`);
       for (const address of ['/', '/avaliacao', ...slugs]) {
-        // A page takes the processor for up to a quarter of a second, while panels reconnect and ask for what they missed.
+        // Rendering uses the processor for up to a quarter of a second, while panels reconnect and catch up.
         await idleMoment();
         await pageFor(address);
       }
@@ -195,9 +199,11 @@ export async function addPages(
 const nothingHere = (reply: FastifyReply) =>
   reply.code(404).send({ error: 'not_found', message: 'Nada por aqui.' });
 
-/** Only what a page depends on: the path, and the words of a search. Campaign marks share one page. */
+/**
+ * Contains only what a page depends on: the path, and the search words. Campaign parameters share one page.
+ */
 function pageKey(url: string): string {
-  // Joined, not resolved: "//host/path" would name another host.
+  // Concatenated, not resolved, because "//host/path" would name another host.
   const { pathname, searchParams } = URL.parse(`http://page${url}`) ?? new URL('http://page/');
   const q = searchParams.get('q');
   return q && pathname === '/busca' ? `${pathname}?q=${encodeURIComponent(q.slice(0, 80))}` : pathname;

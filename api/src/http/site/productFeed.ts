@@ -30,8 +30,8 @@ function item({ oldValue, value, ...product }: Product, origin: string): string 
 }
 
 /**
- * The listed products in the RSS form that shopping services read. A feed is advertising by its nature, so regulated mode
- * leaves medicines and melatonin out of it (A-112).
+ * The listed products in the RSS form of shopping services. A feed is advertising, so regulated mode omits
+ * medicines and melatonin (A-112).
  */
 export function productFeed(catalog: Catalog, origin: string): string {
   const products = catalog.listed.filter(({ regulated }) => !(catalog.isRegulatedMode && regulated));

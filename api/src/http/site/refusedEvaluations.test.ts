@@ -15,7 +15,7 @@ import {
 import { ask } from '../../rest/rest.recorder.ts';
 import { announce, sendFile, sendPart, somePhoto } from '../files/files.factory.ts';
 
-/** Everything a patient, or somebody who pretends to be one, can send that is refused: each row names its code. */
+/** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
 let app: TestApp;
 let rui: Person;
 let photo: Buffer;
@@ -45,13 +45,13 @@ describe('a file', () => {
     ['that is empty', Buffer.alloc(0), 'empty_file'],
     ['of more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'file_too_large'],
     ['of another type', Buffer.from('GIF89a, or so it says'), 'invalid_file_extension'],
-    ['that is a PDF where a photo is asked', pdf(''), 'invalid_file_extension'],
+    ['that is a PDF instead of a photo', pdf(''), 'invalid_file_extension'],
     ['that is an SVG with a script', svg, 'invalid_file_extension'],
     ['that was cut off', () => photo.subarray(0, Math.floor(photo.length / 2)), 'damaged_file'],
     ['that claims more pixels than memory', bombOf(12_000), 'image_too_big'],
-    ['that is an archive from behind', () => withArchive(photo), 'invalid_file_extension'],
+    ['that is also an archive at its end', () => withArchive(photo), 'invalid_file_extension'],
     ['that is a page with a script', () => withScript(photo), 'invalid_file_extension'],
-  ])('%s is refused in pieces and in base64, and nothing of it stays', async (_what, file, code) => {
+  ])('%s is refused in parts and in base64, and fully deleted', async (_what, file, code) => {
     const bytes = typeof file === 'function' ? file() : file;
     const kept = await rows('select id from stored_file');
     expect((await sendFile(app, rui, bytes)).body.error).toBe(code);
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(await rows('select id from upload where file_id is null')).toEqual([]);
   });
 
-  it('comes alone', async () => {
+  it('is the only one in its request', async () => {
     expect(await inBase64([text(photo), text(photo)])).toBe('only_one_file');
     const response = await fetch(`${app.url}/uploads`, {
       method: 'POST',
@@ -73,7 +73,7 @@ describe('a file', () => {
     expect([response.status, (await response.json()).error]).toEqual([400, 'only_one_file']);
   });
 
-  it('is taken up by another process where this one left it', async () => {
+  it('is resumed by another process where this one stopped', async () => {
     const second = await startTestApp({ databaseUrl: app.services.config.databaseUrl ?? '' });
     second.services.storage = app.services.storage;
     try {
@@ -100,19 +100,19 @@ describe('an age', () => {
   const REGISTER = `mutation ($input: PatientInput!) { registerPatient(input: $input) { __typename ... on UserError { code } ... on InvalidInput { fields { path message } } } }`;
 
   it.each<[string, number, number, string]>([
-    ['of somebody who is 18 tomorrow', 18, 1, 'under_age'],
-    ['that cannot be', 130, 0, 'invalid_input'],
-  ])('%s opens no account', async (_what, years, days, code) => {
+    ['of a person who turns 18 tomorrow', 18, 1, 'under_age'],
+    ['that is impossible', 130, 0, 'invalid_input'],
+  ])('%s cannot open an account', async (_what, years, days, code) => {
     const { document, email, phone } = registrationForm();
     const input = { name: 'Rui Costa', document, email, phone, birthDate: bornYearsAgo(years, days) };
     expect((await app.graphql(REGISTER, { input })).data.registerPatient).toMatchObject({ code });
   });
 
   it.each<[string, string, number, number, string | null, string | null]>([
-    ['of 65, on the last day, is taken', 'be', 66, 2, null, null],
+    ['of 65, on the last day, is accepted', 'be', 66, 2, null, null],
     ['of 66 is refused', 'be', 66, 0, 'evaluation_age', 'evaluation_age'],
     ['of 18 is stopped for sleep', 'melatonina', 18, -2, null, 'quiz_stopped'],
-    ['of 19 is taken for sleep', 'melatonina', 19, -2, null, null],
+    ['of 19 is accepted for sleep', 'melatonina', 19, -2, null, null],
   ])('%s (%s)', async (_what, type, years, days, start, code) => {
     const who = await signUp(app);
     await changeAccount(app, who.id, { birthDate: bornYearsAgo(years, days) });
@@ -153,7 +153,7 @@ const withAppointment = (who: Person, type: string, items: readonly ResponseItem
     },
   });
 
-describe('a made-up evaluation', () => {
+describe('a forged evaluation', () => {
   const [pregnant, notPregnant] = [1, 2];
   const aWeekAgo = () =>
     new Intl.DateTimeFormat('pt-BR').format(new Date(app.clock.now().getTime() - 7 * 86_400_000));
@@ -167,7 +167,7 @@ describe('a made-up evaluation', () => {
       'INVALID_EVALUATION',
     ],
     [
-      'with an answer nobody was shown',
+      'with an answer that was never shown',
       'ed',
       () => [...answersOf('ed'), { question: 17, type: 3, answer: 61, textResponse: 'Monocordil', score: 0 }],
       'INVALID_EVALUATION',
@@ -197,20 +197,20 @@ describe('a made-up evaluation', () => {
       'INVALID_EVALUATION',
     ],
     [
-      'with a number that is none',
+      'with an invalid number',
       'wl',
       () => answersOf('wl').map((item) => (item.type === 4 ? { ...item, textResponse: '1e3' } : item)),
       'INVALID_EVALUATION',
     ],
-    ['with a question left out', 'ej', () => answersOf('ej').slice(1), 'missing_answers'],
+    ['with a missing question', 'ej', () => answersOf('ej').slice(1), 'missing_answers'],
     [
-      'that walks past a stop',
+      'that skips a stop',
       'ed',
       () => answersOf('ed', (answers) => ({ ...answers, 13: { 44: true } })),
       'quiz_stopped',
     ],
     [
-      'of somebody pregnant',
+      'of a pregnant patient',
       'wl',
       () =>
         answersOf('wl', (answers) => ({
@@ -255,7 +255,7 @@ describe('a made-up evaluation', () => {
       },
       'file_wrong_purpose',
     ],
-    ['with somebody else’s photos', async () => photosOf(app, rui, ['filePicFront']), 'file_not_found'],
+    ['with another person’s photos', async () => photosOf(app, rui, ['filePicFront']), 'file_not_found'],
     [
       'with photos that do not exist',
       async () => ({ filePicFront: crypto.randomUUID(), documentPhoto: 'nada' }),
@@ -269,7 +269,7 @@ describe('a made-up evaluation', () => {
     expect(await rows('select state from quiz where id = $1', [quizId])).toEqual([{ state: 'open' }]);
   });
 
-  it('sent twice at once becomes one case, and a third time is told so', async () => {
+  it('sent twice at once creates one appointment, and the third attempt is refused', async () => {
     const who = await signUp(app);
     const quizId = await answeredEvaluation(app, who, 'be');
     const files = await photosOf(app, who, []);

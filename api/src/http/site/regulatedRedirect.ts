@@ -1,6 +1,9 @@
 import { REGULATED_PAGES } from '#schema/regulated.ts';
 
-/** Where a sales page of medicines or melatonin leads in regulated mode (A-112); null for every other page. */
+/**
+ * The redirect of a sales page of medicines or melatonin in regulated mode (A-112); null for every other
+ * page.
+ */
 export function regulatedRedirect(url: string): string | null {
   const { pathname } = URL.parse(`http://page${url}`) ?? { pathname: '/' };
   const path = pathname.replace(/\/+$/, '');

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 const PAGES = ['/', '/hair-kit', '/lp-sleep-gummy'];
 
 describe('the site files', () => {
-  it('list pages and products by their one address, without a statement', async () => {
+  it('list each page and product by its one address, without a statement', async () => {
     const { answer, statements } = await countServed(() => site.inject('/sitemap.xml'));
     expect(statements).toEqual([]);
     expect(answer.headers['content-type']).toContain('application/xml');
@@ -28,7 +28,7 @@ describe('the site files', () => {
     expect(answer.body).not.toContain('-oferta');
   });
 
-  it('name the sitemap to crawlers and keep them from private pages', async () => {
+  it('name the sitemap to crawlers and exclude private pages', async () => {
     const { body } = await site.inject('/robots.txt');
     expect(body).toContain('Sitemap: https://loja.example/sitemap.xml');
     expect(body).toContain('Disallow: /perfil/');
@@ -41,7 +41,7 @@ describe('the site files', () => {
     expect(body).toMatch(/<g:price>69\.90 BRL<\/g:price><g:sale_price>44\.90 BRL/);
   });
 
-  it('leave regulated products out of the feed, and their sales pages out of the sitemap, in regulated mode', async () => {
+  it('omit regulated products from the feed, and their sales pages from the sitemap, in regulated mode', async () => {
     const rows = catalogRows(await readSeeds());
     const [on, off] = [true, false].map((mode) => buildCatalog(rows, CATALOG_NOW, mode));
     if (!on || !off) throw new Error('No catalogue.');
@@ -49,7 +49,7 @@ describe('the site files', () => {
     expect(productFeed(on, '')).not.toMatch(/finasterida|minoxidil|tadala|chocosono|sleep/i);
     expect(listedPaths(PAGES, off)).toEqual(expect.arrayContaining(PAGES));
     expect(listedPaths(PAGES, on)).not.toContain('/hair-kit');
-    // A medicine may be found and bought: its page states facts.
+    // A medicine may be found and bought, because its page states facts only.
     expect(listedPaths(PAGES, on)).toContain('/produtos/finasterida');
   });
 });

@@ -5,7 +5,7 @@ import { listedPaths, robots, siteMap } from './siteMap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** What crawlers and shopping services ask for; made from the catalogue in memory, so that it costs no statement. */
+/** Files for crawlers and shopping services; built from the catalogue in memory, without a statement. */
 export function addSiteFiles(
   http: FastifyInstance,
   { services, publicPaths }: { services: Services; publicPaths: readonly string[] },

@@ -13,7 +13,10 @@ export function siteMap(paths: readonly string[], origin: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Pages of one person, or of one visit. What is secret is behind a session; this only saves crawlers the way. */
+/**
+ * Pages of one person or one visit. Private data needs a session anyway; this only spares crawlers the
+ * requests.
+ */
 const PRIVATE = [
   '/checkout/',
   '/perfil/',

@@ -12,7 +12,10 @@ const POLICY =
 
 type Asked = { Querystring: { t?: unknown } };
 
-/** The way out of our mail. Mail programs open links by themselves, so that only the button changes anything. */
+/**
+ * The unsubscribe page of our mails. Mail programs open links automatically, so only the button changes
+ * anything.
+ */
 export function addStopPage(http: FastifyInstance, services: Services): void {
   http.register(async (scope) => {
     scope.addContentTypeParser(
@@ -35,7 +38,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
         `<h1>Parar de receber avisos</h1><p>Você não recebe mais novidades nem lembretes por e-mail. E-mails sobre os seus pedidos continuam.</p><form method="post" action="${action}"><button>Parar os avisos</button></form>`,
       );
     });
-    // One click in the mail program itself arrives here too (RFC 8058).
+    // Also receives the one-click unsubscribe of mail programs (RFC 8058).
     scope.post<Asked>(STOP_PATH, { bodyLimit: 1024 }, async (request, reply) => {
       const userId = stopperOf(services, proofOf(request.query.t));
       if (!userId) return sendPage(reply.code(404), UNKNOWN);

@@ -16,18 +16,18 @@ a.main{color:#fff;background:#25505B}
 small{display:block;margin-top:32px;color:#56636A}
 `;
 
-/** Browsers read two slashes, and a backslash for one of them, as the beginning of another site's address. */
+/** Browsers treat two slashes, or a slash and a backslash, as the start of another site's address. */
 const OWN_PATH = /^\/(?![/\\])/;
 
-/** Whether a person with a browser waits for a page, and not a program for JSON. */
+/** Whether a browser waits for a page, and not a program for JSON. */
 export const wantsPage = ({ method, headers, routeOptions }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   (routeOptions.url === undefined || routeOptions.url === '/') &&
   (headers.accept ?? '').includes('text/html');
 
 /**
- * The page of an accident, written without the parts that may just have failed: no catalogue, no database, no script. The number
- * is what support finds the accident by in the log.
+ * The error page, built without the parts that may have failed: no catalogue, no database, no script. Support
+ * finds the error in the log by the request id.
  */
 export function sendTroublePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
