@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Pictures and documents as people, and others, send them. */
+/** Images and documents as people, and attackers, upload them. */
 
-/** A photo of a phone: held upright, with the place it was taken at. */
+/** A phone photo: rotated by metadata, with its location. */
 export const phonePhoto = (width = 1600, height = 1200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#a08070', noise: noiseOf(width) } })
     .withExif({
@@ -26,7 +26,7 @@ export const screenshot = (): Promise<Buffer> =>
     .png()
     .toBuffer();
 
-/** A few kilobytes that claim to be so many pixels. */
+/** A file of a few kilobytes that claims a huge number of pixels. */
 export function bombOf(side: number): Buffer {
   const chunk = (name: string, data: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -49,7 +49,7 @@ export function bombOf(side: number): Buffer {
   ]);
 }
 
-/** Nine megabytes that take a decoder longer than anybody waits: the same passes a thousand times. */
+/** Nine megabytes that keep a decoder busy for minutes: the same passes a thousand times. */
 export async function drawnOverAndOver(): Promise<Buffer> {
   const made = sharp({ create: { width: 800, height: 600, channels: 3, background: '#808080' } });
   const photo = await made.jpeg({ progressive: true }).toBuffer();
@@ -62,7 +62,7 @@ export async function drawnOverAndOver(): Promise<Buffer> {
   return Buffer.concat([photo.subarray(0, end), ...over, photo.subarray(end)]);
 }
 
-/** A picture that is an archive to whoever reads it from behind. */
+/** A picture that is also an archive, for readers that start at the end. */
 export const withArchive = (picture: Buffer): Buffer =>
   Buffer.concat([
     picture,
@@ -80,6 +80,6 @@ export const pdf = (objects: string): Buffer =>
     'latin1',
   );
 
-/** Objects as newer writers pack them. */
+/** Objects compressed as newer writers do. */
 export const packedList = (words: string): string =>
   `5 0 obj\n<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${deflateSync(Buffer.from(words)).toString('latin1')}\nendstream\nendobj`;

@@ -27,14 +27,14 @@ const accepted = async (bytes: Buffer): Promise<AcceptedImage> => {
 };
 
 describe('a photo', () => {
-  it('comes out upright, no wider than 1500, with a small one beside it', async () => {
+  it('comes out upright, at most 1500 wide, with a thumbnail', async () => {
     const { bytes, thumb, ...facts } = await accepted(await phonePhoto(2400, 3200));
     expect(facts).toEqual({ contentType: 'image/jpeg', width: 1500, height: 1125 });
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1500, height: 1125 });
     expect(await sharp(thumb).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
   });
 
-  it('is taken as cameras, scanners and printers make it: in passes, grey, for print, upside down', async () => {
+  it('is accepted as cameras, scanners and printers make it: progressive, grey, CMYK, upside down', async () => {
     const made = sharp({ create: { width: 640, height: 480, channels: 3, background: '#cc3311' } });
     for (const odd of [
       made.clone().jpeg({ progressive: true }),
@@ -52,11 +52,11 @@ describe('a photo', () => {
     }
   });
 
-  it('is not made larger than it was', async () => {
+  it('is never enlarged', async () => {
     expect(await accepted(png)).toMatchObject({ width: 800, height: 1600, contentType: 'image/jpeg' });
   });
 
-  it('no longer says where, when and with what it was taken', async () => {
+  it('loses the metadata about place, time and device', async () => {
     const before = await sharp(photo).metadata();
     expect(before.exif?.toString('latin1')).toContain('Telefone');
     expect(before.exif?.length).toBeGreaterThan(100);
@@ -69,14 +69,14 @@ describe('a photo', () => {
   });
 });
 
-describe('a file that is no photo, or no longer one', () => {
-  it('is taken although its pixels spell the name of a tag, as every hundredth does', async () => {
+describe('a file that is not a valid photo', () => {
+  it('is accepted although its pixels contain the name of a tag by chance, as every hundredth does', async () => {
     const spelled = Buffer.from('\x8f<sVg\xe1\x07<SCRIPT\x91<html\xff\xd9', 'latin1');
     expect(await acceptImage(Buffer.concat([photo, spelled]))).toMatchObject({ contentType: 'image/jpeg' });
   });
 
   it.each(['<svg onload=alert(1)>', '<SVG/onload=alert(1)>', '<iframe src="//x">', '<html>', '<?php echo 1'])(
-    'is refused with %s behind it, wherever that stands',
+    'is refused with %s after it, at any position',
     async (tag) => {
       for (const at of [0, 32 * 1024 - photo.length - 3, 40_000]) {
         const behind = Buffer.concat([photo, Buffer.alloc(Math.max(at, 0), 0x80), Buffer.from(tag)]);
@@ -112,10 +112,10 @@ describe('a file that is no photo, or no longer one', () => {
       async () => Buffer.from('GIF89a\xff\xd8\xff\xe0', 'latin1'),
       'invalid_file_extension',
     ],
-    ['half a photo', async () => photo.subarray(0, photo.length / 2), 'damaged_file'],
-    ['half a screenshot', async () => png.subarray(0, png.length / 2), 'damaged_file'],
+    ['a truncated photo', async () => photo.subarray(0, photo.length / 2), 'damaged_file'],
+    ['a truncated screenshot', async () => png.subarray(0, png.length / 2), 'damaged_file'],
     ['only the first bytes of a photo', async () => photo.subarray(0, 24), 'damaged_file'],
-    ['a photo that is drawn over and over again', drawnOverAndOver, 'damaged_file'],
+    ['a photo with thousands of repeated passes', drawnOverAndOver, 'damaged_file'],
     ['a picture of more pixels than memory', async () => bombOf(20_000), 'image_too_big'],
     ['a picture that only claims them', async () => bombOf(20_000).subarray(0, 400), 'image_too_big'],
   ])('is refused: %s', async (_what, make, code) => {
@@ -126,7 +126,7 @@ describe('a file that is no photo, or no longer one', () => {
 describe('a prescription as PDF', () => {
   const PAGE = '2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj';
   const SCRIPT = '3 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj';
-  it('is kept byte by byte', async () => {
+  it('is stored byte by byte', async () => {
     const bytes = pdf(`${PAGE}\n${packedList('<< /Type /Page /JSubject (x) >>')}`);
     expect(await acceptPdf(bytes)).toEqual({ bytes, contentType: 'application/pdf' });
     const firstPage = pdf(
@@ -156,14 +156,14 @@ describe('a prescription as PDF', () => {
     ],
     ['with a script in a packed list', pdf(packedList('<< /S /JavaScript >>')), 'unsafe_document'],
     [
-      'with a list that does not open',
+      'with a list that cannot be decompressed',
       pdf('5 0 obj\n<< /Type /ObjStm /Filter /LZWDecode >>\nstream\nxx\nendstream'),
       'unsafe_document',
     ],
     ['that starts a program', pdf('3 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj'), 'unsafe_document'],
-    ['that carries a file', pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), 'unsafe_document'],
+    ['with an embedded file', pdf('3 0 obj\n<< /Type /EmbeddedFile >>\nendobj'), 'unsafe_document'],
     [
-      'that carries a file without saying what it is',
+      'with an embedded file of unstated type',
       pdf('3 0 obj\n<< /Type /Filespec /EF << /F 4 0 R >> >>\nendobj'),
       'unsafe_document',
     ],
@@ -184,10 +184,10 @@ describe('a prescription as PDF', () => {
       [`with the action ${action}`, pdf(`3 0 obj\n<< ${action} >>\nendobj`), 'unsafe_document'],
       [`with the action ${action} in a packed list`, pdf(packedList(`<< ${action} >>`)), 'unsafe_document'],
     ]),
-    // What one reader passes over, another finds by the table of places.
-    ['with a script between two remarks', pdf(`%stream\n${SCRIPT}\n%endstream`), 'unsafe_document'],
+    // Text that one reader skips may be found by another through the cross-reference table.
+    ['with a script between two comments', pdf(`%stream\n${SCRIPT}\n%endstream`), 'unsafe_document'],
     [
-      'with a script inside of a stream',
+      'with a script inside a stream',
       pdf(`7 0 obj\n<< /Length 99 >>\nstream\n${SCRIPT}\nendstream\nendobj`),
       'unsafe_document',
     ],
@@ -197,26 +197,26 @@ describe('a prescription as PDF', () => {
       'unsafe_document',
     ],
     [
-      'with a list that does not call itself so',
+      'with a list that is not declared as one',
       pdf(packedList(`3 0 ${SCRIPT}`).replace('/Type /ObjStm', '/N 1')),
       'unsafe_document',
     ],
     [
-      'with a list that hides behind a remark',
+      'with a list hidden behind a comment',
       pdf(packedList(`%${'x'.repeat(2000)}\n3 0 ${SCRIPT}`).replace('/Type /ObjStm', '/N 1')),
       'unsafe_document',
     ],
     [
-      'with more to unpack than anyone reads',
+      'with too much compressed data',
       pdf(Array.from({ length: 20 }, () => packedList('1 0 '.repeat(1024 * 1024))).join('\n')),
       'unsafe_document',
     ],
-    ['of thousands of streams', pdf('stream\nx\nendstream\n'.repeat(3000)), 'unsafe_document'],
+    ['with thousands of streams', pdf('stream\nx\nendstream\n'.repeat(3000)), 'unsafe_document'],
   ])('is refused: %s', async (_what, made, code) => {
     expect(await acceptPdf(typeof made === 'function' ? made() : made)).toEqual({ refused: code });
   });
 
-  it('is looked through in one walk, however it is made', async () => {
+  it('is checked in linear time, whatever its structure', async () => {
     const began = performance.now();
     await acceptPdf(pdf('<< /X stream\n'.repeat(700_000)));
     await acceptPdf(pdf('<<'.repeat(4_000_000)));

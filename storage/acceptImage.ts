@@ -7,9 +7,12 @@ import { isTwoFaced } from './twoFaced.ts';
 const WIDTH = 1500;
 const QUALITY = 80;
 const THUMB_WIDTH = 320;
-/** A phone's largest photo; a few kilobytes can claim far more pixels than a process has memory for. */
+/** The largest photo of a phone; a few kilobytes can claim far more pixels than a process has memory for. */
 const MAX_PIXELS = 40_000_000;
-/** A photo is drawn in one pass, or in about ten that grow sharper. Each costs as much as the whole picture, and hardly a byte. */
+/**
+ * A photo has one pass, or about ten progressive ones. Each costs as much as decoding the whole picture, and
+ * very few bytes.
+ */
 const MAX_PASSES = 50;
 const PASS = Buffer.from([0xff, 0xda]);
 const TYPES: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png' };
@@ -41,18 +44,18 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
     if (facts.format !== format) return { refused: 'invalid_file_extension' };
     if (facts.width * facts.height > MAX_PIXELS) return { refused: 'image_too_big' };
     const opened = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated', sequentialRead: true });
-    // Metadata is left out unless asked for; the orientation it held is applied first.
+    // Metadata is dropped by default; its orientation is applied first.
     const main = await narrow(opened.autoOrient().flatten({ background: '#ffffff' }), WIDTH);
     const thumb = await narrow(sharp(main.data), THUMB_WIDTH);
     const { width, height } = main.info;
     return { bytes: main.data, thumb: thumb.data, contentType: 'image/jpeg', width, height };
   } catch {
-    // The decoder fails on what it was given; the limits above are ours and were looked at before.
+    // The decoder failed on the input; our own limits were checked before.
     return { refused: 'damaged_file' };
   }
 }
 
-/** In the pixels of a JPEG these two bytes stand for nothing else. */
+/** In the pixel data of a JPEG these two bytes have no other meaning. */
 function hasTooManyPasses(bytes: Buffer): boolean {
   let passes = 0;
   for (let at = bytes.indexOf(PASS); at >= 0; at = bytes.indexOf(PASS, at + PASS.length)) {

@@ -2,7 +2,7 @@ import { constants, inflateSync } from 'node:zlib';
 import { fileTypeFromBuffer } from 'file-type';
 import { checkSize, type Refused } from './accepted.ts';
 
-/** A letter of a name, which may be written as its number: /J#53 is /JS. */
+/** One character of a name, which may be written as its number: /J#53 is /JS. */
 const letter = (sign: string): string => {
   const number = sign.charCodeAt(0).toString(16);
   return `(?:${sign}|#${number.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
@@ -10,26 +10,29 @@ const letter = (sign: string): string => {
 const naming = (...names: string[]): RegExp =>
   new RegExp(`/(?:${names.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9])`);
 
-/** Those that are too long to stand in pixels by chance. A script cannot do without the long one. */
+/** Names too long to appear in pixels by chance. A script needs the long one. */
 const ACTORS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];
 const SURELY_ACTS = naming(...ACTORS);
-/** What makes a document act on its own, or carries another file along. */
+/** Names of content that acts on its own, or of embedded files. */
 const CARRIES = naming(...ACTORS, 'JS', 'EF', 'XFA');
-/** Every kind of action of ISO 32000: links lead to forgeries, forms send what is typed, the others act when opened. */
+/**
+ * Every kind of action of ISO 32000: links lead to forgeries, forms send what is typed, the others run when
+ * the file opens.
+ */
 const ACTIONS = naming(
   ...['URI', 'GoTo', 'GoToR', 'GoToE', 'GoToDp', 'GoTo3DView', 'Thread', 'Sound', 'Movie', 'Hide', 'Named'],
   ...['SubmitForm', 'ResetForm', 'ImportData', 'SetOCGState', 'Rendition', 'AA'],
 );
-/** Common programs only say with it which page is shown first, as a list; anything else is an action. */
+/** Common programs use it only for the first page, as a list; every other value is an action. */
 const OPENS_WITH_ACTION = new RegExp(`${naming('OpenAction').source}(?!\\s*\\[)`);
 const actsBy = (words: string): boolean =>
   CARRIES.test(words) || ACTIONS.test(words) || OPENS_WITH_ACTION.test(words);
 const IS_LIST = naming('ObjStm', 'First');
 const IS_PACKED = naming('Filter');
-/** What is packed may unpack to this much in all: a few bytes can claim a thousand times as many. */
+/** Limit of decompressed bytes in total: a few bytes can expand to a thousand times as many. */
 const MAX_INFLATED_BYTES = 16 * 1024 * 1024;
 const MAX_STREAMS = 2000;
-/** A list of objects begins with their numbers and places, whatever its head says of it. */
+/** A list of objects begins with their numbers and positions, whatever its dictionary says. */
 const LIST = /^\s*(?:$|%|[+-]?\.?\d[\d.]*\s+[+-]?\.?\d)/;
 const SAMPLE_BYTES = 512;
 const END_WITHIN_BYTES = 2048;
@@ -39,7 +42,10 @@ export interface AcceptedPdf {
   contentType: 'application/pdf';
 }
 
-/** A prescription as the doctor's system made it, kept byte by byte so that its signature stays provable. */
+/**
+ * A prescription as the doctor's system made it, stored byte by byte so that its signature can still be
+ * verified.
+ */
 export async function acceptPdf(bytes: Buffer): Promise<AcceptedPdf | Refused> {
   const wrongSize = checkSize(bytes.length);
   if (wrongSize) return wrongSize;
@@ -51,15 +57,15 @@ export async function acceptPdf(bytes: Buffer): Promise<AcceptedPdf | Refused> {
 }
 
 /**
- * Where a stream begins and ends is said by a table that whoever made the file wrote: what one reader takes for pixels, or
- * for a remark, may be objects to another. So names that are surely no chance are looked for in every byte, and every list
- * of objects is unpacked, also one that does not call itself so.
+ * The author of the file also writes the table that locates its streams: bytes that one reader takes for
+ * pixels, or for a comment, may be objects to another. So unmistakable names are searched in every byte, and
+ * every list of objects is decompressed, also an undeclared one.
  */
 function acts(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (SURELY_ACTS.test(text)) return true;
   const { words, parts } = readParts(text);
-  // More streams than any prescription has are not looked through, and not let in.
+  // A file with more streams than any prescription has is refused unchecked.
   if (actsBy(words) || parts.length > MAX_STREAMS) return true;
   let left = MAX_INFLATED_BYTES;
   for (const part of parts) {
@@ -77,8 +83,8 @@ interface Part {
 }
 
 /**
- * The words of a document without what is packed: pixels and fonts may hold any letters. One walk from front to end,
- * however the file is made.
+ * The text of a document without its compressed parts, because pixels and fonts may contain any characters.
+ * One linear pass, whatever the structure of the file.
  */
 function readParts(text: string): { words: string; parts: Part[] } {
   const words: string[] = [];
@@ -96,7 +102,7 @@ function readParts(text: string): { words: string; parts: Part[] } {
   }
 }
 
-/** Readers know a list of objects by its name, by where its first object stands, or ask neither. */
+/** Readers recognize a list of objects by its name, by the position of its first object, or by neither. */
 function isList({ head, body }: Part): boolean {
   if (IS_LIST.test(head)) return true;
   if (body === '') return false;
@@ -107,12 +113,12 @@ function isList({ head, body }: Part): boolean {
       : sample;
     return LIST.test(start.toString('latin1'));
   } catch {
-    // Packed in another way: a picture, mostly.
+    // Compressed in another way: usually a picture.
     return false;
   }
 }
 
-/** Null for one that does not open here, or holds more than may be looked through. */
+/** Null for one that cannot be decompressed here, or exceeds the limit. */
 function unpack({ head, body }: Part, maxOutputLength: number): string | null {
   if (!IS_PACKED.test(head)) return body;
   if (maxOutputLength <= 0) return null;

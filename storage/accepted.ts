@@ -17,7 +17,7 @@ export interface Refused {
   refused: FileRefusal;
 }
 
-/** What every file must be, whatever it is. */
+/** Checks that apply to every file. */
 export function checkSize(size: number): Refused | null {
   if (size <= 0) return { refused: 'empty_file' };
   return size > MAX_FILE_BYTES ? { refused: 'file_too_large' } : null;

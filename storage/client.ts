@@ -18,15 +18,15 @@ export interface StoredFacts {
 
 export interface Storage {
   put(name: string, bytes: Buffer, contentType: string): Promise<void>;
-  /** Null when there is no such object; the reader streams, nothing is held in memory. */
+  /** Null when there is no such object; the reader streams, so the object is not in memory. */
   get(name: string): Promise<Readable | null>;
   head(name: string): Promise<StoredFacts | null>;
   remove(name: string): Promise<void>;
-  /** The names of everything that begins so, in order. */
+  /** The names of all objects with this prefix, in order. */
   list(prefix: string): Promise<string[]>;
-  /** Removes everything whose name begins so. */
+  /** Removes all objects with this prefix. */
   removeAll(prefix: string): Promise<void>;
-  /** A link that anyone holding it may open for five minutes: ask who may see it before making one. */
+  /** A link valid for five minutes for every person who has it: check access before creating one. */
   presignedGet(name: string): Promise<string>;
   ensureBucket(): Promise<void>;
   isReady(): Promise<boolean>;
@@ -78,7 +78,7 @@ export function createStorage({ endpoint, accessKey, secretKey, bucket, region }
     presignedGet: (name) => client.presignedGetObject(bucket, name, LINK_SECONDS),
     async ensureBucket() {
       if (await client.bucketExists(bucket)) return;
-      // Another process may make it at the same moment; what matters is that it is there afterwards.
+      // Another process may create it at the same moment; it only has to exist afterwards.
       await client.makeBucket(bucket, region).catch(async (error: unknown) => {
         if (!(await client.bucketExists(bucket))) throw error;
       });

@@ -17,8 +17,8 @@ const credentials = { accessKey: 'tests', secretKey: 'only-the-tests-know' };
 const bucketAt = (endpoint: string) =>
   createStorage({ endpoint, ...credentials, bucket: 'private', region: 'us-east-1' });
 
-describe('a start', () => {
-  it('goes on while the storage is down, and the bucket is made once it is up', async () => {
+describe('a start of the api', () => {
+  it('continues while the storage is down, and the bucket is created once it is up', async () => {
     let isUp = false;
     const server = await startEmbeddedStorage({ dir, ...credentials });
     const storage = bucketAt(server.endpoint);
@@ -38,7 +38,7 @@ describe('a start', () => {
     await server.stop();
   });
 
-  it('is not kept waiting by a storage that takes connections and says nothing', async () => {
+  it('is not delayed by a storage that accepts connections and does not answer', async () => {
     const mute = createServer(() => undefined);
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
     const address = mute.address();

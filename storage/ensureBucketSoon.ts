@@ -5,8 +5,9 @@ const FIRST_MS = 3_000;
 const RETRY_MS = 5_000;
 
 /**
- * Makes sure that the bucket is there, without making anybody wait for a storage that is down: after three seconds the
- * start goes on, and the bucket is tried again until it is there. Returns the way to stop trying.
+ * Makes sure that the bucket exists, without delaying the start for a storage that is down: after three
+ * seconds the start continues, and creating the bucket is retried until it exists. Returns the function that
+ * stops the retries.
  */
 export async function ensureBucketSoon(
   storage: Pick<Storage, 'ensureBucket'>,

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test/testApp.ts';
 import { readClock } from './shared/settings/demoClock.ts';
 import { followClock, moveClock } from './shared/settings/moveClock.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 const open: TestApp[] = [];
@@ -20,8 +20,8 @@ async function start(options: Parameters<typeof startTestApp>[0] = {}): Promise<
   return shop;
 }
 
-describe('stopping', () => {
-  it('finishes the request that runs, lets nobody new in and does not wait for idle connections', async () => {
+describe('a stopping app', () => {
+  it('finishes the running request, accepts no new one and does not wait for idle connections', async () => {
     const shop = await startTestApp({
       also: [
         async (http) => {
@@ -33,7 +33,7 @@ describe('stopping', () => {
       ],
     });
     const running = fetch(`${shop.url}/slow`);
-    // An open connection on which nothing is asked any more.
+    // An open connection without a request.
     const { port } = new URL(shop.url);
     const idle = send({ host: '127.0.0.1', port, path: '/healthz', headers: { connection: 'keep-alive' } });
     idle.end();
@@ -51,7 +51,7 @@ describe('stopping', () => {
 });
 
 describe('the demo’s clock', () => {
-  it('is moved for every process, and stays moved for one that starts later; production knows no other time', async () => {
+  it('is moved in every process, including one started later; production has only the real time', async () => {
     const one = await start();
     const url = one.services.config.databaseUrl ?? '';
     const two = await start({ databaseUrl: url });
@@ -71,7 +71,7 @@ describe('the demo’s clock', () => {
 });
 
 describe('a process that cannot reach its database', () => {
-  it('says that it is not ready, and lives', async () => {
+  it('reports that it is not ready, and stays alive', async () => {
     const shop = await start();
     expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
     shop.services.pool.query = () => Promise.reject(new Error('gone'));

@@ -35,9 +35,9 @@ import type { Services } from './services.ts';
 export interface App {
   http: FastifyInstance;
   schema: GraphQLSchema;
-  /** Prepares what most visitors ask for first. */
+  /** Renders in advance what most visitors request first. */
   warm(): Promise<void>;
-  /** Finishes what runs, tells sockets to come back, closes. */
+  /** Finishes running requests, tells socket clients to reconnect, closes. */
   close(): Promise<void>;
 }
 
@@ -47,10 +47,10 @@ export interface AppPaths {
   ssrEntry: string;
 }
 
-/** How long a stop waits for the requests that run. */
+/** How long a stop waits for running requests. */
 const PATIENCE_MS = 10_000;
 
-/** Joins the parts behind one port. Tests start the product from here. */
+/** Connects all parts behind one port. Tests start the product with this function. */
 export async function createApp(
   services: Services,
   {
@@ -78,7 +78,7 @@ export async function createApp(
     },
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
-    // One step only: what stands further left in x-forwarded-for, the caller wrote himself.
+    // One hop only: entries further left in x-forwarded-for were written by the client.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop < 1),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -150,7 +150,7 @@ export async function createApp(
       ready.close();
       await socket.close();
       const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
-      // A browser keeps the connection open over which its last answer came: idle now, but not when closing began.
+      // A browser keeps the connection of its last response open: it becomes idle only after closing began.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close();
       clearInterval(sweep);

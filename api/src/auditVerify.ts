@@ -12,9 +12,9 @@ import { verifyAudit } from './modules/audit/chain/verifyAudit.ts';
 import { PurposeKeys } from './shared/encryption/purposeKeys.ts';
 
 /**
- * `npm run audit:verify`: says of every access and admin act that was altered, removed, reordered or dated back which it is.
- * Heads kept outside the database are compared as well: those of the bucket and of DATA_DIR, and of a file that is named
- * (`-- --heads=heads.log`), which may be a log.
+ * `npm run audit:verify`: reports every access entry and admin act that was changed, removed, reordered or
+ * backdated. It also compares the chain heads kept outside the database: in the bucket, in DATA_DIR, and in a
+ * given file (`-- --heads=heads.log`), which may be a log.
  */
 try {
   const config = readConfig(process.env);

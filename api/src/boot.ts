@@ -52,11 +52,11 @@ export interface Outside {
   storage: Storage;
   errorReports?: ErrorReports | null;
   clock?: Clock;
-  /** Tests loosen the limits they are not about. */
+  /** Tests raise the limits they do not test. */
   limitFactor?: number;
 }
 
-/** Builds what a process holds, on a database that is already migrated. */
+/** Builds the services of a process on a migrated database. */
 export async function bootServices(
   config: Config,
   log: Logger,

@@ -6,8 +6,8 @@ import { prepareJobTables } from './shared/jobs/prepareJobTables.ts';
 import { connectOrm, migrate } from './shared/orm.ts';
 
 /**
- * Everything that needs the owner of the database: migrations, the tables of the job queue and of the sandbox bank, and
- * the rights of the role that serves. Safe when several processes start at once.
+ * Everything that needs the owner of the database: migrations, the tables of the job queue and of the sandbox
+ * bank, and the rights of the serving role. Safe when several processes start at once.
  */
 export async function bringUpToDate({
   ownerUrl,
@@ -16,10 +16,10 @@ export async function bringUpToDate({
   keys,
 }: {
   ownerUrl: string;
-  /** Left out where one role does everything, which only development allows. */
+  /** Omitted where one role does everything, which only development allows. */
   servingUrl?: string | undefined;
   withSandbox: boolean;
-  /** Needed where rows exist that were written before their fields were sealed. */
+  /** Required where rows exist that were written before their fields were encrypted. */
   keys?: { settings: EncryptionSettings; appSecret: string } | undefined;
 }): Promise<void> {
   const keyPool = new pg.Pool({ connectionString: ownerUrl, max: 1 });

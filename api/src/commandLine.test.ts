@@ -12,12 +12,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('a command for a shop', () => {
-  it('says that no shop runs on a folder, and makes no secret there', async () => {
+  it('reports a folder without a running shop, and creates no secret there', async () => {
     await expect(shopOf(readConfig({ DATA_DIR: folder }))).rejects.toThrow(`no shop runs on ${folder}`);
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('takes address and secret from the settings', async () => {
+  it('reads address and secret from the settings', async () => {
     const [DATABASE_URL, APP_SECRET] = ['postgres://shop@db.example/shop', 'x'.repeat(32)];
     expect(await shopOf(readConfig({ DATABASE_URL, APP_SECRET }))).toEqual({
       url: DATABASE_URL,

@@ -10,7 +10,10 @@ export const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** What a command needs of a shop: the address of its serving role and its secret. A command makes neither. */
+/**
+ * What a command needs of a running shop: the address of its serving role and its secret. A command creates
+ * neither.
+ */
 export async function shopOf(config: Config): Promise<{ url: string; secret: string }> {
   const { databaseUrl, dataDir } = config;
   const isThere = databaseUrl !== null || (await exists(join(dataDir, 'app.secret')));
@@ -23,7 +26,7 @@ export async function shopOf(config: Config): Promise<{ url: string; secret: str
 }
 
 const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ECONNRESET']);
-/** Codes of PostgreSQL: a wrong password or role, and a table or column that is not there yet. */
+/** PostgreSQL codes of a wrong password or role. */
 const REFUSED = new Set(['28P01', '28000']);
 const OLDER = new Set(['42P01', '42703']);
 

@@ -37,7 +37,7 @@ function refusalOf(environment: Record<string, string>): string {
 }
 
 describe('the settings', () => {
-  it('need nothing: the embedded default', () => {
+  it('have the embedded default without any variable', () => {
     expect(readConfig({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -84,11 +84,11 @@ describe('the settings', () => {
     });
   });
 
-  it('that are empty count as not set', () => {
+  it('count as not set when they are empty', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '', SMTP_URL: '', ROLE: '' })).toEqual(readConfig({}));
   });
 
-  it('let a tag manager in only in production', () => {
+  it('enable a tag manager only in production', () => {
     const wish = { TAG_MANAGER_ID: 'GTM-ABC1234', TAG_MANAGER_HOSTS: 'https://*.analytics.example' };
     expect(readConfig(wish).tagManager).toBeNull();
     expect(readConfig({ ...LIVE, ...wish }).tagManager).toEqual({
@@ -98,7 +98,7 @@ describe('the settings', () => {
     });
   });
 
-  it('of a live shop: no demo, listed operations only, the real gateway', () => {
+  it('of a live shop disable the demo, allow listed operations only, and use the real gateway', () => {
     expect(readConfig(LIVE)).toMatchObject({
       isProduction: true,
       isDemo: false,
@@ -134,7 +134,7 @@ describe('the settings', () => {
     ['web', { isWeb: true, isWorker: false }],
     ['worker', { isWeb: false, isWorker: true }],
     ['all', { isWeb: true, isWorker: true }],
-  ])('take ROLE=%s', (ROLE, parts) => expect(readConfig({ ROLE })).toMatchObject(parts));
+  ])('accept ROLE=%s', (ROLE, parts) => expect(readConfig({ ROLE })).toMatchObject(parts));
 
   it.each([
     [{ HOST: '0.0.0.0' }, 'http://localhost:4000'],
@@ -145,14 +145,14 @@ describe('the settings', () => {
     expect(readConfig(environment).publicUrl).toBe(publicUrl),
   );
 
-  it('leave the demo out where a database of one’s own is named, unless asked for', () => {
+  it('disable the demo with an external database, unless requested', () => {
     const own = { DATABASE_URL: DATABASE, APP_SECRET: SECRET };
     expect(readConfig(own).isDemo).toBe(false);
     expect(readConfig({ ...own, DEMO: 'on' }).isDemo).toBe(true);
     expect(readConfig({ DEMO: 'off' }).isDemo).toBe(false);
   });
 
-  it('replace each part one by one', () => {
+  it('replace each embedded part separately', () => {
     const config = readConfig({
       ...S3,
       SMTP_URL: 'smtps://mail.example',

@@ -26,7 +26,7 @@ const address = (...protocols: readonly string[]) =>
     );
 const webAddress = address('http', 'https');
 
-/** Never printed back: they are, or may hold, a password. */
+/** Never printed, because they are, or may contain, a password. */
 const SECRET = /SECRET|KEY|TOKEN|PASSWORD|^DATABASE_(OWNER_)?URL$|^SMTP_URL$|DSN$/;
 
 /** The address of a project at a Sentry-compatible service. */
@@ -196,41 +196,50 @@ export interface Config {
   internalPort: number;
   internalHost: string;
   dataDir: string;
-  /** Mebibytes that have to be free where the data lie; with less, `/readyz` is red. */
+  /** Free mebibytes required on the data disk; with less, `/readyz` fails. */
   diskReserveMiB: number;
   publicUrl: string;
-  /** The origins of the shop and the evaluation, in this order, where each has a host of its own; empty where they share one. */
+  /**
+   * The origins of the shop and the evaluation, in this order, where each has its own host; empty where they
+   * share one.
+   */
   hosts: readonly string[];
   /** The origins of our pages, once PUBLIC_URL names them. */
   publishedOrigins: readonly string[];
-  /** Where those pages send their calls, as origins; empty means to the host of the page. */
+  /** Where those pages send their calls, as origins; empty means the host of the page. */
   bases: { api: string; auth: string };
-  /** The origins whose pages may open sockets; null where every page of the host it asks may: a shop without PUBLIC_URL. */
+  /**
+   * The origins whose pages may open sockets; null for a shop without PUBLIC_URL, where every page of the
+   * requested host may.
+   */
   socketOrigins: readonly string[] | null;
   isProduction: boolean;
-  /** Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless asked for. */
+  /**
+   * Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless
+   * requested.
+   */
   isDemo: boolean;
   databaseUrl: string | null;
-  /** Who migrates and owns the tables; null leaves that to `npm run db:prepare`. */
+  /** The role that migrates and owns the tables; null when `npm run db:prepare` migrates instead. */
   databaseOwnerUrl: string | null;
   databasePool: number;
   s3: { endpoint: string; accessKey: string; secretKey: string; bucket: string; region: string } | null;
   s3Bucket: string;
   smtpUrl: string | null;
   mailFrom: string;
-  /** Who reads urgent notices of the clinic; without one, whoever our letters come from. */
+  /** The recipient of urgent clinic mails; the sender address of our mails by default. */
   clinicMail: string;
-  /** Who reads what customers write in the contact form. */
+  /** The recipient of messages from the contact form. */
   supportMail: string;
   postalUrl: string | null;
-  /** A list of leaked passwords asked by the first characters of a hash; null asks none. */
+  /** A service with leaked passwords, queried by the first characters of a hash; null queries none. */
   passwordListUrl: string | null;
-  /** Where video calls take place; `{id}` stands for the call. Without it doctor and patient agree in the chat. */
+  /** Address of video calls; `{id}` is the call. Without it doctor and patient agree in the chat. */
   videoRoomUrl: string | null;
   payment:
     | {
         gateway: 'sandbox';
-        /** A sandbox in a process of its own; null for the one inside ours. */
+        /** A sandbox in its own process; null for the one inside ours. */
         own: { url: string; publicUrl: string; secretKey: string; publicKey: string } | null;
         webhookSecret: string | null;
       }
@@ -240,16 +249,19 @@ export interface Config {
   encryption: EncryptionSettings;
   isWeb: boolean;
   isWorker: boolean;
-  /** One balancer of ours in front: the caller's address is the one it wrote, not one the caller wrote before it. */
+  /**
+   * One load balancer of ours in front: the caller's address is the one the balancer appended, not one the
+   * client sent.
+   */
   trustProxy: boolean;
   logLevel: string;
   /** Whether anonymous callers may only run the apps' own operations. */
   listedOperationsOnly: boolean;
-  /** Off for load tests, where one address asks for a whole town. */
+  /** Off for load tests, where one address sends the requests of many people. */
   limitsRequests: boolean;
   preloadsHsts: boolean;
   /**
-   * Whether a paid recurrent order begins a subscription that is charged every month. An operator may turn it off: then
+   * Whether a paid recurrent order begins a subscription that is charged every month. When turned off,
    * nothing is announced or charged, and a recurrent order is an ordinary one.
    */
   chargesSubscriptions: boolean;
@@ -257,18 +269,21 @@ export interface Config {
   returnLabels: 'sandbox' | 'manual';
   /** Whether medicines and products with melatonin are shown without promotion (A-112; RDC 44/2009, art. 54). */
   isRegulatedMode: boolean;
-  /** Where errors are reported, without anything of a person; null reports nowhere. */
+  /** Where errors are reported, without personal data; null reports nowhere. */
   errorReportDsn: string | null;
-  /** Loaded in production only, by consent, on pages that say nothing about health; its hosts are in the policy of those alone. */
+  /**
+   * Loaded in production only, with consent, on pages without health data; only their policy contains its
+   * hosts.
+   */
   tagManager: { id: string; url: string; hosts: readonly string[] } | null;
-  /** Who reads reports of weaknesses. */
+  /** The recipient of vulnerability reports. */
   securityMail: string;
 }
 
 /** Thrown with one sentence that names the variable; the start prints it and stops. */
 export class WrongSetting extends Error {}
 
-/** Reads and checks the environment once. Nobody else touches it. */
+/** Reads and checks the environment once. No other code reads it. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = shape.safeParse(given);
@@ -371,7 +386,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** A service, a file, or the test certificate that needs no setting. */
+/** A signing service, a file, or the test certificate, which needs no setting. */
 function signingOf(env: Environment): SigningSettings {
   const rootsPath = env.SIGNING_ROOTS ? resolve(env.SIGNING_ROOTS) : null;
   if (env.SIGNING_URL && rootsPath)
@@ -390,7 +405,10 @@ function signingOf(env: Environment): SigningSettings {
   };
 }
 
-/** The embedded default keeps its master key in a file; a database elsewhere derives one unless a setting names a place. */
+/**
+ * The embedded default stores its master key in a file; with an external database it is derived unless a
+ * setting names a place.
+ */
 function encryptionOf(env: Environment): EncryptionSettings {
   const numbers = env.KEY_NUMBERS ?? {};
   if (env.MASTER_KEYS) return { numbers, master: { kind: 'environment', keys: env.MASTER_KEYS } };
@@ -404,7 +422,7 @@ function encryptionOf(env: Environment): EncryptionSettings {
   return { numbers, master: { kind: 'file', path: masterKeyFileIn(resolve(env.DATA_DIR)) } };
 }
 
-/** `Aprumo <ola@aprumo.example>` is read by ola@aprumo.example. */
+/** `Aprumo <ola@aprumo.example>` gives ola@aprumo.example. */
 const addressOf = (from: string): string => /<([^>]+)>/.exec(from)?.[1] ?? from;
 
 const originOf = (url: string): string => new URL(url).origin;

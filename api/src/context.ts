@@ -7,22 +7,25 @@ import { isId } from './shared/ids.ts';
 import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import { networkOf } from './shared/networkOf.ts';
 
-/** Who is asking, what he may use, and what time it is: made anew for every request and every socket event. */
+/** The caller, their rights and the current time: created anew for every request and every socket event. */
 export interface Ctx extends Services {
   em: EntityManager;
   limits: RequestLimiter;
   viewer: Viewer | null;
   now: Date;
   requestId: string;
-  /** The caller's network, for limits only. Never stored with what the caller does. */
+  /** The caller's network, for limits only. Never stored with the caller's actions. */
   address: string;
-  /** The browser that asks, as its owner would call it. */
+  /** The caller's browser, as its owner would call it. */
   device: Device;
-  /** A guest's cart, by the token he keeps. */
+  /** The token of a guest's cart. */
   cartToken: string | null;
-  /** What a command asks of the HTTP answer: after a sign-out it tells the browser to forget what it stored of the person. */
+  /**
+   * What a command changes in the HTTP response: after a sign-out it tells the browser to delete the person's
+   * stored data.
+   */
   answer: { clearsSiteData: boolean };
-  /** Loaders live as long as the request: one per name. */
+  /** Loaders are cached per request, one per name. */
   loader<T>(name: string, make: () => T): T;
 }
 
@@ -33,11 +36,14 @@ export interface Caller {
   requestId: string;
   deviceId?: string | undefined;
   userAgent?: string | undefined;
-  /** Sent by a page that stands open while no person is at it: it does not keep the session from being idle. */
+  /** Sent by an open page while no person uses it: it does not keep the session active. */
   isIdle?: boolean | undefined;
 }
 
-/** An expired or foreign access token is refused even where guests are welcome: the client must know, to refresh. */
+/**
+ * An expired or foreign access token is refused even where guests are accepted, so that the client refreshes
+ * it.
+ */
 export async function createContext(services: Services, caller: Caller): Promise<Ctx> {
   const now = services.clock.now();
   const viewer = await readViewer(services, caller.authorization, now);
@@ -48,7 +54,7 @@ export async function createContext(services: Services, caller: Caller): Promise
 
 const UNKNOWN_DEVICE = deviceOf({});
 
-/** A context for someone already known: socket events, jobs, tests. */
+/** A context for a known viewer: socket events, jobs, tests. */
 export function contextFor(
   services: Services,
   {
@@ -97,7 +103,7 @@ async function readViewer(
   return services.erasing.apply(await services.doctorBlocks.apply(viewer));
 }
 
-/** The signed-in person of an operation whose door already asked for one. */
+/** The signed-in person of an operation whose access rule already required one. */
 export function memberOf(ctx: Ctx): Viewer {
   if (!ctx.viewer) throw new SignInRequired();
   return ctx.viewer;

@@ -7,7 +7,7 @@ import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { connectOrm } from './shared/orm.ts';
 import { InvalidInput, Refusal } from './shared/refusals.ts';
 
-/** `npm run admin:create`: makes the first admin of a production database, asking for each field. */
+/** `npm run admin:create`: creates the first admin of a production database, prompting for each field. */
 const config = readConfig(process.env);
 if (!config.databaseUrl) {
   console.error('DATABASE_URL: is needed, the database that gets the admin.');

@@ -2,7 +2,10 @@ import 'reflect-metadata';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createSchema, printContract } from './graphql.ts';
 
-/** `npm run schema:emit` writes the contract; with `--check` it only says whether the committed one is the same. */
+/**
+ * `npm run schema:emit` writes the GraphQL schema; with `--check` it only reports whether the committed one
+ * is the same.
+ */
 const FILE = 'schema/schema.graphql';
 const text = printContract(await createSchema());
 if (process.argv.includes('--check')) {

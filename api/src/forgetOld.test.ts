@@ -17,7 +17,7 @@ const query = async (text: string, values: unknown[] = []) =>
 const DAY = 24 * 3_600_000;
 const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
 
-/** A row of each kind that was last of use so many days ago. */
+/** Inserts a row of each kind, last used this many days ago. */
 async function leave(days: number): Promise<void> {
   const at = ago(days);
   await query(
@@ -49,8 +49,8 @@ const left = async (table: string, column: string): Promise<string[]> =>
     ({ mark }) => String(mark).replace(/.*hash-/, ''),
   );
 
-describe('what nobody needs any more', () => {
-  it('is deleted once its time is over, and nothing earlier', async () => {
+describe('data past its retention time', () => {
+  it('is deleted once its time is over, and not earlier', async () => {
     for (const days of [0.5, 2, 29, 31, 89, 91, 399, 401]) await leave(days);
     expect(await forgetOld(app.services)).toBe(5 + 7 + 5 + 3 + 1);
     expect(await left('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
@@ -61,7 +61,7 @@ describe('what nobody needs any more', () => {
     expect(await forgetOld(app.services)).toBe(0);
   });
 
-  it('is never the cart of a member, nor the session somebody uses', async () => {
+  it('is never the cart of a signed-in person, nor an active session', async () => {
     await query(`insert into cart (id, user_id, updated_at) values ($1, $2, $3)`, [
       newId(),
       rui.id,

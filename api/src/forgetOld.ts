@@ -2,13 +2,13 @@ import type { Services } from './services.ts';
 import { sql } from './shared/database.ts';
 import type { Sweep } from './shared/jobs/sweeper.ts';
 
-/** How many rows of a kind leave in one statement, so that none of them holds the others up. */
+/** Rows of a kind deleted per statement, so that none blocks the others for long. */
 const BATCH = 1000;
 const HOUR_MS = 3_600_000;
 
 /**
- * What nobody needs any more, by table and by the days it is kept. Data is kept for its purpose and no longer (LGPD,
- * art. 15 and 16). Orders, their money and the events stay: the law and our own books need them.
+ * Data to delete, by table and by the days it is kept. Data is kept for its purpose and no longer (LGPD, art.
+ * 15 and 16). Orders, their payments and the events stay, because the law and our accounting need them.
  */
 const RULES: readonly { table: string; days: number; since: string }[] = [
   {
@@ -23,12 +23,12 @@ const RULES: readonly { table: string; days: number; since: string }[] = [
   { table: 'login_challenge', days: 1, since: 'expires_at' },
   { table: 'passkey_challenge', days: 1, since: 'expires_at' },
   { table: 'idempotency_key', days: 30, since: 'claimed_at' },
-  // A guest's cart; a member's waits for him.
+  // Only a guest's cart; a signed-in person's cart stays.
   { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },
   { table: 'activity_event', days: 400, since: 'at' },
 ];
 
-/** Deletes a batch of each and says how many rows went. */
+/** Deletes a batch of each kind and returns the number of rows. */
 export async function forgetOld({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
   const em = orm.em.fork();
   let gone = 0;
@@ -44,7 +44,7 @@ export async function forgetOld({ orm, clock }: Pick<Services, 'orm' | 'clock'>)
   return gone;
 }
 
-/** Comes back at once while there is more to do. */
+/** Runs again at once while there is more to delete. */
 export const forgetSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
   name: 'what nobody needs any more',
   everyMs: HOUR_MS,

@@ -7,7 +7,7 @@ import { type FreshCodeRule, listOperationRules } from './shared/access/audience
 import { requireEntry } from './shared/access/entry.ts';
 import { teachPlainText } from './shared/plainText.ts';
 
-/** Subscriptions follow the event list; the library asks for a bus of its own all the same. */
+/** Subscriptions follow the event log; the library requires a publisher all the same. */
 const unusedPubSub = {
   publish: () => undefined,
   subscribe: (): AsyncIterable<never> => {
@@ -15,7 +15,7 @@ const unusedPubSub = {
   },
 };
 
-/** What a doctor or admin needs to set up his second factor, and to leave (A-57). */
+/** What a doctor or admin needs to set up a second factor, and to sign out (A-57). */
 const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
   'enableTwoFactor',
   'confirmTwoFactor',
@@ -27,7 +27,10 @@ const ENROLMENT_OPERATIONS: ReadonlySet<string> = new Set([
 
 type Asked = Pick<GraphQLResolveInfo, 'fieldName' | 'parentType'>;
 
-/** Builds the one schema. Throws when an operation states no audience, or a mutation for a role states no fresh-code rule. */
+/**
+ * Builds the one schema. Throws when an operation states no audience, or a mutation for a role states no
+ * second-factor rule.
+ */
 export async function createSchema(
   enter: typeof requireEntry = requireEntry,
   askForCode: typeof requireFreshCode = requireFreshCode,
@@ -51,6 +54,6 @@ export async function createSchema(
   return schema;
 }
 
-/** The contract as text: committed, and compared in the tests. */
+/** The schema as text: committed, and compared in the tests. */
 export const printContract = (schema: GraphQLSchema): string =>
   `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -7,8 +7,9 @@ import { PurposeKeys } from './shared/encryption/purposeKeys.ts';
 import { keysLeft, rotateKeys } from './shared/encryption/rotateKeys.ts';
 
 /**
- * `npm run keys:rotate`, while the shop serves: with a key file it puts a new master key in front, with other settings the
- * operator has done so; then it wraps every person's key with it. Started again after a kill, it finishes the same rotation.
+ * `npm run keys:rotate`, while the shop serves: with a key file it adds a new master key, with other settings
+ * the operator has done so; then it wraps every person's key with it. Started again after a kill, it finishes
+ * the same rotation.
  */
 try {
   const config = readConfig(process.env);
@@ -26,11 +27,11 @@ try {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     const before = await keysLeft(pool, masters);
-    // Keys that are left belong to a rotation that was interrupted: it is finished before another begins.
+    // Remaining keys belong to an interrupted rotation, which is finished before another begins.
     if (master.kind === 'file' && before === 0) await addMasterKey(master.path);
     let done = 0;
     let left = 0;
-    // A process that learns late of the new master key may wrap with the earlier one meanwhile.
+    // A process that learns late of the new master key may still wrap with the earlier one.
     for (let round = 0; round < 3 && (round === 0 || left > 0); round += 1) {
       const wrapped = done;
       done += await rotateKeys(pool, masters, (count) => console.log(`${wrapped + count} keys wrapped anew`));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { MasterKey } from './shared/encryption/masterKeys.ts';
 import { PurposeKeys } from './shared/encryption/purposeKeys.ts';
 
-/** A random key of 32 bytes has fewer different ones than this once in more years than the world has had. */
+/** A random key of 32 bytes practically never has fewer different byte values than this. */
 const FEWEST_DIFFERENT_BYTES = 16;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MAKE_ONE = 'a key of its own, for example from `openssl rand`';
@@ -17,7 +17,10 @@ interface MasterKeyFacts {
 
 type Problem = { path: 'MASTER_KEYS' | 'KMS_URL' | 'APP_SECRET'; message: string };
 
-/** Why a shop in earnest does not start with these master keys; null when it may. A trial (`DEMO=on`) may use any. */
+/**
+ * Why a production shop does not start with these master keys; null when it may. A trial (`DEMO=on`) may use
+ * any.
+ */
 export function masterKeyProblem(env: MasterKeyFacts): Problem | null {
   const { APP_SECRET: secret, MASTER_KEYS: keys, KMS_URL: service } = env;
   if (secret?.startsWith('demo-only-'))

@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 const { BASE_URL } = AppConfig;
 afterAll(() => {
-  // The SDK keeps one address per process.
+  // The SDK stores one address per process.
   Object.assign(AppConfig, { BASE_URL });
   for (const server of servers) server.close().closeAllConnections();
 });

@@ -15,13 +15,13 @@ import type { Mailer, PostalService } from './shared/outside.ts';
 
 export interface PaymentSide {
   gateway: PaymentGateway;
-  /** What the sandbox adds to our own port; nothing when the gateway lives elsewhere. */
+  /** What the sandbox adds to our own port; nothing when the gateway is external. */
   mount: ((http: FastifyInstance) => Promise<void>)[];
 }
 
 export const SANDBOX_PREFIX = '/gateway-sandbox';
 
-/** The gateway the settings name. The sandbox speaks HTTP like the world does, also when it lives in this process. */
+/** The gateway that the settings name. The sandbox is called over HTTP too, even inside this process. */
 export function choosePayment(
   config: Config,
   {
@@ -97,7 +97,9 @@ export interface OutsideWorld extends PaymentSide {
   close(): void;
 }
 
-/** Everyone outside our process that the settings name, embedded stand-ins included. */
+/**
+ * The adapters of every external service that the settings name, and the embedded sandboxes for the others.
+ */
 export async function connectOutside(
   config: Config,
   {
@@ -134,7 +136,7 @@ export async function connectOutside(
   return { gateway, mount, mailer: mail.mailer, postal, storage, close };
 }
 
-/** The postal service the settings name, or one of our own that speaks the same words. */
+/** The postal service that the settings name, or our own with the same API. */
 function choosePostal(
   config: Config,
   mount: PaymentSide['mount'],

@@ -6,8 +6,9 @@ import { seedCatalog } from './seeders/seedCatalog.ts';
 import { connectOrm } from './shared/orm.ts';
 
 /**
- * `npm run db:prepare`: as the owner of DATABASE_OWNER_URL, brings the database to the newest migration and gives the role
- * of DATABASE_URL its rights; then, as that role, the catalogue files into it. With one address, one role does both.
+ * `npm run db:prepare`: as the owner of DATABASE_OWNER_URL, migrates the database and gives the role of
+ * DATABASE_URL its rights; then, as that role, loads the catalogue files. With one address, one role does
+ * both.
  */
 const servingUrl = process.env.DATABASE_URL;
 const url = servingUrl ?? process.env.DATABASE_OWNER_URL;

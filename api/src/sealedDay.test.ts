@@ -14,7 +14,7 @@ import {
 } from './modules/prescription/prescribe/prescribe.factory.ts';
 import { upload } from './modules/prescription/prescription.factory.ts';
 
-/** One word per field, found nowhere else. */
+/** One unique word per field. */
 const ACCOUNT = {
   firstName: 'Zqprenome',
   lastName: 'Zqsobrenome',
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const { storage } = app.services;
   const { put } = storage;
   storage.put = async (name, bytes, type) => {
-    // A copy: the memory of what was sent is freed at once.
+    // A copy, because the memory of what was sent is freed at once.
     objects.set(name, Buffer.from(bytes));
     await put(name, bytes, type);
   };
@@ -73,7 +73,10 @@ const ok = async (document: string, variables: object, who?: { token: string }) 
   return data;
 };
 
-/** Everything personal or clinical that people type on one day, through the doors they use. Returns what must not be found. */
+/**
+ * Everything personal or clinical that people enter on one day, through the operations they use. Returns the
+ * texts that must not be found.
+ */
 async function wholeDay(): Promise<string[]> {
   const [patient, doctor] = [await signUp(app, ACCOUNT), await signUpAs(app, 'doctor')];
   const made = await preparedCase(app, doctor, {
@@ -126,10 +129,10 @@ async function wholeDay(): Promise<string[]> {
 const found = (text: string) => secrets.filter((secret) => text.includes(secret));
 
 describe('after a whole day of the shop and the clinic', () => {
-  it('a full dump of the database holds nothing that a person typed', async () => {
+  it('a full dump of the database contains nothing that a person typed', async () => {
     const client = new pg.Client({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? '') });
     await client.connect();
-    // The sandbox bank stands for another company's system.
+    // The sandbox bank represents another company's system.
     const { rows: tables } = await client.query<{ name: string }>(
       `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
         where schemaname not in ('pg_catalog', 'information_schema', 'sandbox_gateway')`,
@@ -145,11 +148,11 @@ describe('after a whole day of the shop and the clinic', () => {
     }
     await client.end();
     expect(leaks).toEqual({});
-    // The day really happened: an empty table would prove nothing.
+    // Proves that the day happened: an empty table would prove nothing.
     expect(FILLED.filter((name) => !filled.has(`public.${name}`))).toEqual([]);
   });
 
-  it('the bucket holds only sealed objects', () => {
+  it('the bucket contains only encrypted objects', () => {
     expect(objects.size).toBeGreaterThan(4);
     const open = [...objects].filter(
       ([name, bytes]) => !name.startsWith('audit-heads/') && !bytes.subarray(0, 3).equals(Buffer.from('eyJ')),
@@ -157,14 +160,14 @@ describe('after a whole day of the shop and the clinic', () => {
     expect(open.map(([name]) => name)).toEqual([]);
   });
 
-  it('the log and the metrics say nothing of it', async () => {
+  it('the log and the metrics contain none of it', async () => {
     expect(log.length).toBeGreaterThan(0);
     expect(found(log.join('\n'))).toEqual([]);
     expect(found(await metrics.metrics())).toEqual([]);
   });
 
-  it('letters name their addressee and nothing clinical', async () => {
-    // Workers send them, some time after the day.
+  it('mails contain the addressee and nothing clinical', async () => {
+    // Workers send them some time after the day.
     await until(
       async () => app.outbox.length,
       (sent) => sent > 2,

@@ -17,14 +17,14 @@ import { someCase } from './modules/appointment/case.factory.ts';
 import { shopper } from './modules/payment/shopper.factory.ts';
 import { type Operation, operationsOf } from './roles/anyOperation.factory.ts';
 
-/** A word of letters alone, so that names and reasons take it, found nowhere else. */
+/** A unique word without digits, so that names and reasons accept it. */
 const wordOf = (at: number): string =>
   `zqx${[...at.toString(26).padStart(4, '0')].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;
 
-/** What is written for everybody, or is an id the caller makes up: columns of `textColumns.ts` that stand in clear. */
+/** Public texts, or ids made up by the caller: plain columns of `textColumns.ts`. */
 const PUBLIC = ['api_key', 'coupon', 'product', 'setting', 'questionnaire_version'];
 const OWN_IDS = ['clientId', 'idempotencyKey'];
-/** Acts that end the session or the account of those who go on, or take a code away. */
+/** Operations that end the session or account the test uses, or remove a code. */
 const ENDS =
   /^(changePassword|changeRole|endSession|removeUser|startErasure|suspendDoctor|resetUserTwoFactor|stepUp|logout|logoutEverywhere)$/;
 
@@ -32,7 +32,7 @@ let app: TestApp;
 let people: Person[];
 let ids: Record<'user' | 'case' | 'order' | 'product' | 'evolution', string>;
 const log: string[] = [];
-/** Each planted word and the field it was planted in. */
+/** Each planted word and its field. */
 const planted = new Map<string, string>();
 const taken = new Set<string>();
 beforeAll(async () => {
@@ -93,7 +93,7 @@ function idFor(path: string, name: string): string | null {
   return /order|transaction/i.test(path) ? ids.order : ids.case;
 }
 
-/** A whole sentence, so that reasons are long enough; an address or CEP where nothing else is taken. */
+/** A whole sentence, so that reasons are long enough; an address or CEP where only that is accepted. */
 function textFor(path: string, name: string): string {
   if (OWN_IDS.includes(name)) return `own-id-${planted.size}`;
   const word = wordOf(planted.size);
@@ -109,7 +109,7 @@ const found = (text: string): string[] => [
 ];
 
 describe('a word in every text field of every change, by a patient, a doctor and an admin', () => {
-  it('was sent, and many of the changes took it', () => {
+  it('was sent, and many of the changes accepted it', () => {
     expect(planted.size).toBeGreaterThan(250);
     expect([...taken]).toEqual(
       expect.arrayContaining([
@@ -120,7 +120,7 @@ describe('a word in every text field of every change, by a patient, a doctor and
     expect(taken.size).toBeGreaterThan(15);
   });
 
-  it('stands in no table in clear, not even of those that were refused', async () => {
+  it('is in no table in plain, not even from refused changes', async () => {
     const client = new pg.Client({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? '') });
     await client.connect();
     const { rows: tables } = await client.query<{ name: string; table: string }>(
@@ -135,14 +135,14 @@ describe('a word in every text field of every change, by a patient, a doctor and
       if (words.length > 0) leaks[name] = words;
     }
     await client.end();
-    // The name of a key stands in clear on purpose: what is looked for is found where it is.
+    // The name of an api-key is in plain by design, which proves that the search finds plain words.
     const { rows: keys } = await app.services.pool.query('select name from api_key');
     expect(found(JSON.stringify(keys))).toEqual(['createApiKey.name']);
-    // Red: the field named here reaches a column in clear.
+    // On failure: the named field reaches a plain column.
     expect(leaks).toEqual({});
   });
 
-  it('stands in no line of the log and in no metric', async () => {
+  it('is in no line of the log and in no metric', async () => {
     expect(log.length).toBeGreaterThan(0);
     expect(found(log.join('\n'))).toEqual([]);
     expect(found(await metrics.metrics())).toEqual([]);

@@ -3,17 +3,17 @@ import { onNpmGone } from './embedded/parentProcess.ts';
 import { start } from './start.ts';
 import { tidyMemory } from './tidyMemory.ts';
 
-/** A stop that takes longer than this is no longer waited for when there is nothing left to serve with. */
+/** After an unexpected end of the database, a stop waits at most this long. */
 const LAST_MS = 10_000;
 
-/** The only file that takes the port, the signals and the exit code. */
+/** The only file that uses the port, the signals and the exit code. */
 const cancelled = new AbortController();
 let stop = (why: string): void => {
   if (cancelled.signal.aborted) return;
   console.log(`${why}: stopping the start.`);
   cancelled.abort();
 };
-// The embedded database and the claim on the data folder are given back also when the start is interrupted.
+// The embedded database and the claim on the data folder are released also when the start is interrupted.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
 onNpmGone(() => stop('npm has ended'));
 // The process that started this one may be gone, and the terminal with it.

@@ -31,7 +31,7 @@ import type { Logger } from './shared/logger.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
 
-/** Everything a process holds for as long as it runs: one plain object, built in `app.ts`. */
+/** Everything a process uses while it runs: one plain object, built in `app.ts`. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -43,7 +43,7 @@ export interface Services {
   encryption: Encryption;
   jobs: Jobs;
   limits: Limiter;
-  /** What one caller may ask for in a minute. */
+  /** How much one caller may request in a minute. */
   requestBudget: RequestBudget;
   /** The log of security events; `recordSecurityEvent` writes to it. */
   security: SecurityLog;
@@ -53,15 +53,15 @@ export interface Services {
   sessionUse: SessionUse;
   /** Accounts that wait for their erasure. */
   erasing: ErasingAccounts;
-  /** Which doctors may not act now: suspended, or with a registration that no admin has checked. */
+  /** Doctors who may not act now: suspended, or with a registration that no admin has checked. */
   doctorBlocks: DoctorBlocks;
-  /** What else happens in the transaction that signs someone in: his guest cart becomes his. */
+  /** Runs in the transaction of a sign-in: assigns the guest cart to the account. */
   signedIn: SignedIn;
-  /** What else goes with an account, in the transaction that removes it. */
+  /** Runs in the transaction that removes an account. */
   accountRemoved: AccountRemoved;
-  /** What becomes of a doctor's open cases when he may no longer act. */
+  /** Handles a doctor's open appointments when the doctor may no longer act. */
   doctorLeaves: DoctorLeaves;
-  /** What follows from a corrected CPF or birth date. */
+  /** Handles the consequences of a corrected CPF or birth date. */
   identityCorrected: IdentityCorrected;
   apiKeys: ApiKeys;
   catalog: CatalogCache;
@@ -71,16 +71,16 @@ export interface Services {
   storage: Storage;
   /** Null while no setting names where errors are reported. */
   errorReports: ErrorReports | null;
-  /** Who signs prescriptions. */
+  /** Signs prescriptions. */
   signer: PrescriptionSigner;
-  /** Which doctor may open which patient's record; the appointment module will answer. */
+  /** Which doctor may open which patient's record; the appointment module implements it. */
   caseDoctors: CaseDoctors;
-  /** Who may open a file of a conversation. */
+  /** Who may open a chat file. */
   chatFiles: ChatFiles;
-  /** What a doctor's decision means for orders. */
+  /** Applies a doctor's decision to orders. */
   caseOutcomes: CaseOutcomes;
-  /** What checkout asks about prescriptions; the prescription module will answer (A-80). */
+  /** The port through which checkout reads prescriptions; the prescription module implements it (A-80). */
   prescriptions: PrescriptionDesk;
-  /** What orders ask of subscriptions, and what a paid one begins. */
+  /** The port through which orders use subscriptions, and which a paid order calls to begin one. */
   recurrences: RecurrencePort;
 }

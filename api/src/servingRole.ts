@@ -7,8 +7,8 @@ const ADVICE =
   'Name the owner in DATABASE_OWNER_URL and a role of its own in DATABASE_URL, then run npm run db:prepare (docs/operations.md).';
 
 /**
- * Checks the role that is about to serve. In production one that could rewrite records is refused; elsewhere it is
- * allowed with a warning, so that a single DATABASE_URL is enough to develop with.
+ * Checks the serving role. In production a role that could change records is refused; elsewhere it is allowed
+ * with a warning, so that a single DATABASE_URL is enough for development.
  */
 export async function checkServingRole(
   url: string,
@@ -43,7 +43,7 @@ async function missingMigrations(client: pg.Client): Promise<string[]> {
   return migrations.map(({ name }) => name).filter((name) => !names.has(name));
 }
 
-/** Whether the role of an address may bring the database up to date, as the single role of development may. */
+/** Whether the role of an address may migrate the database, as the single role of development may. */
 export async function mayMigrate(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -8,7 +8,7 @@ import { freePort } from './embedded/freePort.ts';
 import { start } from './start.ts';
 
 describe('a start', () => {
-  it('on a port that is taken says so in one sentence, before anything else is started', async () => {
+  it('on a used port reports it in one sentence, before anything else is started', async () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const address = other.address();
@@ -21,7 +21,7 @@ describe('a start', () => {
     other.close();
   });
 
-  it('that is interrupted stops its database and gives the data folder back', async () => {
+  it('that is interrupted stops its database and releases the data folder', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'aprumo-interrupted-'));
     const interrupt = new AbortController();
     const said: string[] = [];

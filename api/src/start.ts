@@ -33,13 +33,16 @@ import { startWork } from './work.ts';
 type Say = (line: string) => void;
 type Mount = OutsideWorld['mount'][number];
 
-/** Starts everything the settings ask for, one printed line per step, and gives back the way to stop it all. */
+/**
+ * Starts everything the settings name, with one printed line per step, and returns the function that stops
+ * it.
+ */
 export async function start(
   environment: NodeJS.ProcessEnv,
   say: Say,
-  /** Something this process cannot serve without has ended for good. */
+  /** Called when a part that this process cannot serve without has ended for good. */
   onGone: (message: string) => void = () => undefined,
-  /** Ends the start before its next step: what was started is stopped again, in order. */
+  /** Ends the start before its next step, and stops what was started, in order. */
   cancelled?: AbortSignal,
 ): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
   const config = readConfig(environment);
@@ -113,7 +116,7 @@ export async function start(
   }
 }
 
-/** Migrates where an owner is known, then makes sure that the role which serves cannot rewrite records. */
+/** Migrates where an owner is known, then checks that the serving role cannot change records. */
 async function prepare(
   config: Config,
   { databaseUrl, databaseOwnerUrl, appSecret }: Base,
@@ -149,7 +152,7 @@ async function openShop(
   return app;
 }
 
-/** Which build reports belong to: the one the browsers of this build name too. */
+/** The build id for error reports, the same as in the browsers of this build. */
 function buildId(): string {
   try {
     return JSON.parse(readFileSync(join(projectRoot(), 'out/web/shop/version.json'), 'utf8')).build;
@@ -158,7 +161,10 @@ function buildId(): string {
   }
 }
 
-/** Before the workers start: they would announce and charge the months it is made of. The demo also serves without it. */
+/**
+ * Runs before the workers start, because they would announce and charge its months. The demo also serves
+ * without it.
+ */
 async function demoSubscription(services: Services): Promise<void> {
   try {
     await seedDemoSubscription(services);
@@ -167,7 +173,7 @@ async function demoSubscription(services: Services): Promise<void> {
   }
 }
 
-/** Asked first, before anything is started that would have to be stopped again. */
+/** Checked first, before anything is started that would have to be stopped again. */
 async function refuseTakenPort({ port, host }: Config): Promise<void> {
   const probe = createServer();
   probe.listen(port, host);

@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Starting leaves more garbage behind than the shop itself takes, and a process that then waits for its first visitor
- * would keep it for hours. One full collection gives it back to the machine.
+ * Starting creates more garbage than the running shop needs, and an idle process would keep it for hours. One
+ * full collection returns the memory to the system.
  */
 export function tidyMemory(): void {
   setFlagsFromString('--expose-gc');

@@ -20,7 +20,7 @@ import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';
 import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
 
-/** What a worker process does besides answering: jobs by name, and sweeps for what has come due. */
+/** The background work of a worker process: jobs by name, and sweeps for due rows. */
 export async function startWork(services: Services): Promise<{ stop(): Promise<void> }> {
   const handlers: Record<string, JobHandler> = {
     mail: sendMail(services.mailer, addressUnlessHeld(services)),

@@ -1,7 +1,7 @@
 import type { Person } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
-/** An admin says why they open a patient's record; without a record, why they open lists. */
+/** An admin gives a reason for opening a patient's record; without a record id, for opening lists. */
 export async function giveReason(
   app: Pick<TestApp, 'graphql'>,
   admin: Pick<Person, 'token'>,

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import { signUp, signUpAs } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
-/** Strangers, patients and doctors get nothing of what is an admin's: asked with one document after the other. */
+/** Checks that anonymous callers, patients and doctors get no data of admin operations, for each document. */
 export async function expectClosedToOthers(
   app: TestApp,
   documents: readonly (readonly [document: string, variables?: Record<string, unknown>])[],

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
 
-/** Where the set-up leaves the name of the template, for the workers. */
+/** Where the set-up writes the name of the template, for the workers. */
 export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
 
 /**
- * A database of its own for one test file, cloned from the migrated and seeded template in some 30 ms. `url` is that of the
- * role that serves, as in production; the owner forges rows. An empty database (`template0`) has its owner only.
+ * A separate database for one test file, cloned from the migrated and seeded template in some 30 ms. `url` is
+ * that of the serving role, as in production; the owner forges rows. An empty database (`template0`) has its
+ * owner only.
  */
 export async function freshDatabase({
   template = process.env[TEMPLATE_VARIABLE] ?? 'template1',
@@ -37,8 +38,8 @@ export function withDatabase(server: string, name: string): string {
 }
 
 /**
- * Connections that were just closed are given a moment: one that the server cuts instead is an error, which ends a test file
- * whose pool nobody listens to any more.
+ * Waits a moment for connections that are closing: if the server cut one, the error would end a test file
+ * whose pool has no listener any more.
  */
 async function dropOnceLeft(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
@@ -55,7 +56,7 @@ async function dropOnceLeft(server: string, name: string): Promise<void> {
   }
 }
 
-/** Cloning a template fails while another clone of it runs, so it is tried again. */
+/** Cloning a template fails while another clone of it runs, so it is retried. */
 async function command(server: string, text: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: server });

@@ -5,8 +5,8 @@ import type { TestApp } from './testApp.ts';
 type WithDatabase = { services: { config: Pick<TestApp['services']['config'], 'databaseUrl'> } };
 
 /**
- * Runs a statement as the owner of the database with every trigger switched off, which the serving role cannot: for rows as
- * only time or an attacker with the owner's password could make them.
+ * Runs a statement as the owner of the database with every trigger disabled, which the serving role cannot:
+ * for rows that only time, or an attacker with the owner's password, could create.
  */
 export async function forge<Row extends pg.QueryResultRow = pg.QueryResultRow>(
   app: WithDatabase,

@@ -1,2 +1,2 @@
-// Loaded by Jest as it is, so that Node itself reads the TypeScript behind it.
+// Jest loads this file directly, so that Node itself reads the TypeScript it imports.
 export { makeTestDatabases as default } from './makeTestDatabases.ts';

@@ -8,7 +8,7 @@ export interface QueuedLetter extends Record<string, unknown> {
   data: any;
 }
 
-/** The payloads of the jobs in a queue, opened, in the order they were enqueued. */
+/** The decrypted payloads of the jobs in a queue, in the order they were enqueued. */
 export async function queuedJobs(
   app: Pick<TestApp, 'services'>,
   name: string,
@@ -21,7 +21,7 @@ export async function queuedJobs(
   return rows.map(({ id, data }) => openPayload(encryption.purposes, id, data));
 }
 
-/** The letters that wait to be sent, to one address or of one kind. */
+/** The mails that wait to be sent, to one address or of one kind. */
 export async function queuedLetters(
   app: Pick<TestApp, 'services'>,
   { to, template }: { to?: string | undefined; template?: string } = {},

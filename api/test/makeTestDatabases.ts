@@ -11,9 +11,9 @@ import { TEMPLATE_VARIABLE, withDatabase } from './database.ts';
 let stop: () => Promise<void> = async () => undefined;
 
 /**
- * One real PostgreSQL for the whole run, and in it a template database with every migration and the seed, from which
- * each test file clones its own. TEST_DATABASE_SERVER names a server that runs already; several runs may share it,
- * because the template's name says what it was made from.
+ * One real PostgreSQL for the whole run, with a template database that has every migration and the seed, from
+ * which each test file clones its own. TEST_DATABASE_SERVER names a running server; several runs may share
+ * it, because the template's name contains a hash of its sources.
  */
 export async function makeTestDatabases(): Promise<void> {
   const server = process.env.TEST_DATABASE_SERVER ?? (await startOwn());
@@ -52,7 +52,7 @@ async function makeTemplate(server: string): Promise<string> {
   return name;
 }
 
-/** Decorators need our compiler, so the template is made by the bundled command, as an operator would. */
+/** Decorators need our compiler, so the bundled command builds the template, as an operator would. */
 async function buildTemplate(url: string): Promise<void> {
   const out = mkdtempSync(join(resolve('.'), '.test-tools-'));
   try {

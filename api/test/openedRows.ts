@@ -1,7 +1,7 @@
 import type { EntityClass, FilterQuery } from '@mikro-orm/core';
 import type { TestApp } from './testApp.ts';
 
-/** Rows of a table with their sealed fields opened, oldest first. */
+/** Rows of a table with their sealed fields decrypted, oldest first. */
 export const openedRows = async <Row extends { at: Date; id: string }>(
   app: Pick<TestApp, 'services'>,
   entity: EntityClass<Row>,

@@ -8,14 +8,14 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40];
 
 interface Ways {
-  /** The page the browser believes to be on. */
+  /** The origin of the page, as the browser reports it. */
   origin?: string;
   rpId?: string;
   /** Without fingerprint, face or PIN. */
   isUnverified?: boolean;
-  /** What the counter says instead of one more. */
+  /** The counter to report instead of the next one. */
   counter?: number;
-  /** Whose account the authenticator names. */
+  /** The account that the authenticator reports. */
   userHandle?: string | null;
   challenge?: string;
   type?: string;
@@ -24,7 +24,7 @@ interface Ways {
 // biome-ignore lint/suspicious/noExplicitAny: the options are WebAuthn's, as the api sent them
 type Options = any;
 
-/** An authenticator in software: one ES256 passkey that does what its owner, or a thief, wants. */
+/** A software authenticator: one ES256 passkey that answers as its owner, or a thief, would. */
 export class PasskeyDevice {
   readonly id = base64url(randomBytes(20));
   readonly #key: { publicKey: KeyObject; privateKey: KeyObject };
@@ -32,7 +32,7 @@ export class PasskeyDevice {
   #counter: number;
   #userHandle = '';
 
-  /** With a counter of 0 it is a passkey that is synchronised and counts nothing. */
+  /** A counter of 0 means a synchronised passkey, which does not count. */
   constructor(origin: string, { counter = 0 } = {}) {
     this.#key = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#origin = origin;

@@ -17,7 +17,9 @@ export interface Person {
   refreshToken: string;
 }
 
-/** A person who signed up, as the api answered, with a mailbox that is confirmed unless the test is about that. */
+/**
+ * Registers a person and returns the api's answer; the e-mail is confirmed unless the test says otherwise.
+ */
 export async function signUp(
   app: Pick<TestApp, 'graphql' | 'services'>,
   changes: Record<string, unknown> = {},
@@ -43,11 +45,11 @@ export async function signUp(
   return { ...user, password: form.password, token, refreshToken };
 }
 
-/** The account as the server sees it, its sealed fields opened. */
+/** The account as stored, with its sealed fields decrypted. */
 export const readAccount = (app: Pick<TestApp, 'services'>, id: string): Promise<User> =>
   app.services.orm.em.fork().findOneOrFail(User, { id });
 
-/** Changes what no operation changes, a birth date for example. */
+/** Changes what no operation changes, for example a birth date. */
 export async function changeAccount(
   app: Pick<TestApp, 'services'>,
   id: string,
@@ -58,14 +60,14 @@ export async function changeAccount(
   await em.flush();
 }
 
-/** What the authenticator apps of these tests hold. */
+/** The secret of the authenticator apps in these tests. */
 export const TEST_TWO_FACTOR_SECRET = 'TESTESTESTESTESTESTESTESTESTESTE';
 
-/** What such an app shows, so many steps from now. */
+/** The code such an app shows, this many steps from now. */
 export const codeOf = (secret: string = TEST_TWO_FACTOR_SECRET, stepsAhead = 0): Promise<string> =>
   generate({ secret, epoch: Math.floor(Date.now() / 1000) + stepsAhead * STEP_SECONDS });
 
-/** The record of a doctor whose registration was checked, or was not yet. */
+/** The record of a doctor, with a checked registration or not. */
 async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActive: boolean): Promise<void> {
   const em = app.services.orm.em.fork();
   const now = app.services.clock.now();
@@ -80,8 +82,8 @@ async function makeDoctor(app: Pick<TestApp, 'services'>, userId: string, isActi
 }
 
 /**
- * Someone of another role, signed in anew because the access token names the role: as after a second factor and a fresh
- * code, a doctor with a registration that was checked. How these are asked for has tests of its own, which leave them out.
+ * A person of another role, signed in again because the access token contains the role: with a second factor,
+ * a recent code, and for a doctor a checked registration. Tests of those checks do not use this function.
  */
 export async function signUpAs(
   app: Pick<TestApp, 'graphql' | 'services'>,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 export const digits = (count: number): string => Array.from({ length: count }, () => randomInt(10)).join('');
 
-/** A CPF with right check digits that nobody else in the run has. */
+/** A unique CPF with valid check digits. */
 export function someCpf(): string {
   const check = (text: string): number => {
     const sum = [...text].reduce(
@@ -16,7 +16,7 @@ export function someCpf(): string {
   return `${base}${first}${check(`${base}${first}`)}`;
 }
 
-/** A filled-in registration form of someone new. */
+/** A filled-in registration form of a new person. */
 export function registrationForm(changes: Record<string, unknown> = {}) {
   return {
     firstName: 'Rui',

@@ -37,9 +37,9 @@ export interface TestApp {
   schema: GraphQLSchema;
   url: string;
   clock: Clock;
-  /** Mail that left, newest last. */
+  /** Sent mails, newest last. */
   outbox: MailMessage[];
-  /** Posts a document as the world does. */
+  /** Sends a GraphQL document over HTTP. */
   graphql(
     document: string,
     variables?: Record<string, unknown>,
@@ -50,7 +50,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole product on a database of its own: real PostgreSQL, real HTTP, the sandbox gateway behind real webhooks. */
+/**
+ * The whole product on its own database: real PostgreSQL, real HTTP, the sandbox gateway with real webhooks.
+ */
 export async function startTestApp({
   withWorkers = false,
   databaseUrl,
@@ -67,14 +69,14 @@ export async function startTestApp({
   databaseUrl?: string;
   limitFactor?: number;
   slowMs?: number;
-  /** Settings other than those of the tests. */
+  /** Settings that differ from those of the tests. */
   settings?: Record<string, string>;
   paths?: Partial<AppPaths>;
-  /** Routes beside the product's own. */
+  /** Additional routes. */
   also?: ((http: FastifyInstance) => Promise<void>)[];
-  /** How long a half-sent body is waited for. */
+  /** How long to wait for an incomplete body. */
   bodyMs?: number;
-  /** Nothing listens where the bucket should be. */
+  /** The bucket's address does not answer. */
   isBucketDown?: boolean;
   /** Collects the lines of the log. */
   logTo?: string[];

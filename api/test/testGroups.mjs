@@ -2,17 +2,20 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join, resolve } from 'node:path';
 
 /**
- * Loading the server or the screens takes longer than most test files run. A group is a test file that runs several of ours
- * one after the other, each in a `describe` of its own, so that they share what is loaded. Written anew at each start.
+ * Loading the server or the screens takes longer than most test files run. A group is a test file that runs
+ * several of ours in sequence, each in its own `describe`, so that they share the loaded code. Written anew
+ * at each start.
  */
 const FOLDER = '.test-data/groups';
-/** A group keeps the longest patience any of its files asks for. */
+/** The timeout of a group is the longest of its files. */
 const TIMEOUT_MS = 360_000;
-/** Files that replace a module or wait while they are loaded cannot be required by another one; some say so themselves. */
+/**
+ * Files that mock a module or await at top level cannot be required by another one; some state it themselves.
+ */
 const ALONE = /unstable_mockModule|^(const .*= )?await |^\/\/ Runs alone: |@jest-environment-options/m;
 const NODE = /@jest-environment node/;
 
-/** One project of Jest as two: its groups, and the files that run alone. */
+/** Splits one project of Jest in two: its groups, and the files that run alone. */
 export function grouped(project, { groups }) {
   const files = globSync(project.testMatch.map((pattern) => pattern.replace('<rootDir>/', ''))).map(
     (path) => {
@@ -40,7 +43,7 @@ export function grouped(project, { groups }) {
   ];
 }
 
-/** The longest file first, each to the group that has least so far. */
+/** The longest file first, each into the group with the least so far. */
 function deal(files, count) {
   const piles = Array.from({ length: Math.min(count, files.length) }, () => ({ weight: 0, paths: [] }));
   for (const { path, weight } of files.toSorted((a, b) => b.weight - a.weight)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createStorage, type Storage } from '#storage/client.ts';
 import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 
-/** A bucket of its own, opened when the first test asks it for something, so that others do not wait for it. */
+/** A separate bucket, opened when the first test uses it, so that other tests do not wait for it. */
 export function testStorage({ isDown = false } = {}): { storage: Storage; close(): Promise<void> } {
   let opened: Promise<{ storage: Storage; close(): Promise<void> }> | undefined;
   const open = async () => {

@@ -9,8 +9,8 @@ export interface BillOfMaterials {
 }
 
 /**
- * What the product is made of, as CycloneDX. npm lists everything that is installed and we keep what is shipped: its own
- * `--omit dev` also leaves out each package that something of development needs as well, such as react and graphql.
+ * The parts of the product, as CycloneDX. npm lists everything installed and we select what is shipped: npm's
+ * own `--omit dev` also drops packages that development needs as well, such as react and graphql.
  */
 export function billOfMaterials(): BillOfMaterials {
   const { status, stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-/** What a build is made of; tests, journeys and documents change nothing in it. */
+/** The sources of a build; tests, end-to-end tests and documents do not affect it. */
 const SOURCES = [
   'api/src',
   'api/rolldown.config.ts',
@@ -31,7 +31,7 @@ function fingerprint(): string {
   return hash.digest('hex');
 }
 
-/** Builds api and web unless what stands in out/ was made from exactly these files. */
+/** Builds api and web unless out/ was built from exactly these files. */
 export async function ensureBuilt({ force = false } = {}): Promise<void> {
   const wanted = fingerprint();
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === wanted) return;

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from './run.ts';
 
-/** The contract and what codegen makes of it are committed; making them again must change nothing. */
+/** The schema and the output of codegen are committed; generating them again must change nothing. */
 const isGenerated = (path: string): boolean =>
   path === 'schema/schema.graphql' || path.startsWith('schema/generated/') || /\.generated\.tsx?$/.test(path);
 

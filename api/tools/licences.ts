@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { shippedPackages } from './shipped.ts';
 
-/** `npm run licences`: the notices of everything that is shipped, as one text. */
+/** `npm run licences`: the licence texts of everything that is shipped, as one text. */
 const shipped = shippedPackages();
 const parts = shipped.map(({ name, version, licence, notices }) =>
   [`${name} ${version} (${licence})`, '', ...notices].join('\n'),

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 
-/** Packages' own programs, found without a shell so that a path with spaces is no matter. */
+/** Programs of packages, found without a shell so that paths with spaces work. */
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
-/** Runs a program to its end; throws when it fails. A quiet one shows its output only then. */
+/** Runs a program to its end; throws when it fails. A quiet one prints its output only then. */
 export function run(program: string, args: readonly string[], { isQuiet = false } = {}): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH },
     });
-    // Ended while it builds, this process takes its programs along.
+    // When this process ends during a build, it ends its programs too.
     const end = () => child.kill();
     process.once('exit', end);
     const output: Buffer[] = [];

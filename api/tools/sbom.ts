@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { billOfMaterials } from './billOfMaterials.ts';
 
-/** `npm run sbom`: what the product is made of, as a file. */
+/** `npm run sbom`: the bill of materials, as a file. */
 const bill = billOfMaterials();
 mkdirSync('out', { recursive: true });
 writeFileSync('out/sbom.cdx.json', `${JSON.stringify(bill, null, 2)}\n`);

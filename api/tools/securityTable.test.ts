@@ -5,13 +5,13 @@ const text = readFileSync('docs/security.md', 'utf8');
 const files = ['api', 'schema', 'storage', 'web'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 );
-/** Rows as `| 6.2.1 | asks for | ✓ | held by |`. */
+/** Rows as `| 6.2.1 | requirement | ✓ | test |`. */
 const rows = [...text.matchAll(/^\| (\d+\.(?:\d+\.\d+|\*)) \| (.+) \| (.) \| (.+) \|$/gmu)].map(
   ([, id = '', , mark = '', held = '']) => ({ id, mark, held }),
 );
 
 describe('docs/security.md', () => {
-  it('names tests that exist', () => {
+  it('names only existing test files', () => {
     const named = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|journey\.ts))`/g)].map(
       ([, name = '']) => name,
     );
@@ -20,7 +20,7 @@ describe('docs/security.md', () => {
     expect([...new Set(gone)]).toEqual([]);
   });
 
-  it('names titles that exist in their files', () => {
+  it('names only existing titles of their files', () => {
     const gone: string[] = [];
     for (const [, name = '', titles = ''] of text.matchAll(
       /`([\w./-]+\.(?:test\.tsx?|journey\.ts))` › ((?:"[^"]+"(?:, )?)+)/g,
@@ -34,7 +34,7 @@ describe('docs/security.md', () => {
     expect(gone).toEqual([]);
   });
 
-  it('has each requirement of ASVS once, with a mark and why', () => {
+  it('has each requirement of ASVS once, with a mark and a reason', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(219);
     expect(new Set(ids).size).toBe(ids.length);

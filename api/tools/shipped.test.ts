@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { billOfMaterials } from './billOfMaterials.ts';
 import { isLicenceAllowed, shippedPackages } from './shipped.ts';
 
-describe('what is shipped', () => {
+describe('a shipped package', () => {
   it('has a licence that allows it, with its text', () => {
     const shipped = shippedPackages();
     expect(shipped.length).toBeGreaterThan(100);
@@ -24,7 +24,7 @@ describe('what is shipped', () => {
     expect(isLicenceAllowed(licence)).toBe(false);
   });
 
-  it('is in the bill of materials, each package with its version, and nothing of development is', () => {
+  it('is in the bill of materials with its version, and development packages are not', () => {
     const { bomFormat, components } = billOfMaterials();
     const listed = new Set(components.map(({ name, version }) => `${name} ${version}`));
     const missing = shippedPackages().filter(({ name, version }) => !listed.has(`${name} ${version}`));
@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
   });
 });
 
-describe('the balancer', () => {
+describe('the load balancer', () => {
   const conf = readFileSync('api/deploy/balancer.conf', 'utf8');
 
   it('logs no query string and no token', () => {

@@ -20,7 +20,7 @@ if (!existsSync(server)) {
   process.exit(1);
 }
 stopWatching();
-// The same process from here on, with the memory of the build given back. Windows has no such thing.
+// Replaces this process by the server, which frees the memory of the build. Windows has no execve.
 if (process.execve)
   process.execve(process.execPath, [process.execPath, ...NODE_FLAGS, server], {
     ...NODE_ENVIRONMENT,

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { PREPARED, prepareData } from '../../web/e2e/shop.ts';
 
-/** `npm test`: everything we hold the product to, in one command. Closes with one line of counts. */
+/** `npm test`: every check of the product in one command. Ends with one line of counts. */
 interface Outcome {
   passed: number;
   failed: number;
-  /** What the last lines of the run say again of each failure: long output may be cut in its middle. */
+  /** Failures repeated at the end of the run, because long output may be cut in its middle. */
   failures?: string[];
 }
-/** Lines of one failure that are said again. */
+/** Lines per repeated failure. */
 const FAILURE_LINES = 30;
 
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
@@ -36,7 +36,7 @@ function call(
   });
 }
 
-/** A check that only passes or fails counts as one; what it says is shown together when it is done. */
+/** A check that only passes or fails counts as one; its output is printed when it is done. */
 const check =
   (program: string, args: string[], env: Record<string, string> = {}) =>
   async (say: Say): Promise<Outcome> => {
@@ -126,7 +126,7 @@ async function journeys(): Promise<Outcome> {
 
 type Step = [title: string, work: (say: Say) => Promise<Outcome>];
 
-/** Writes these files anew: before anything reads them. */
+/** Writes these files, before other steps read them. */
 const FIRST: Step = ['Generated files are current', check('node', ['api/tools/checkGenerated.ts'])];
 /** These need one processor each, so two run at a time. */
 const ALONE: Step[] = [
@@ -141,7 +141,7 @@ const ALONE: Step[] = [
   ],
   ['Questionnaires: data', check('node', ['schema/questionnaire/walks/check.mjs'], { RUNS: '500' })],
 ];
-/** These use all there is, and the build. */
+/** These use all processors, and the build. */
 const TOGETHER: Step[] = [
   ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
   ['Rules, api and screens', jest],

@@ -8,11 +8,11 @@ interface ListRequest {
   after: string;
   maxKeys: number;
   isV2: boolean;
-  /** Asked for by clients because XML cannot carry every character a key may have. */
+  /** Requested by clients because XML cannot contain every character of a key. */
   isUrlEncoded: boolean;
 }
 
-/** ListObjects in both versions: what differs is only how the next page is asked for. */
+/** ListObjects in both versions: they differ only in how the next page is requested. */
 export function listingXml(objects: ObjectFacts[], request: ListRequest): string {
   const { prefix, delimiter, after, maxKeys } = request;
   const write = request.isUrlEncoded

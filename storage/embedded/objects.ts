@@ -7,7 +7,7 @@ import { S3Error } from './s3Error.ts';
 export interface ObjectFacts {
   key: string;
   etag: string;
-  /** Content-Type and the like, and x-amz-meta-*, as they were sent. */
+  /** Content-Type and similar, and x-amz-meta-*, as they were sent. */
   headers: Record<string, string>;
   size: number;
   modifiedAt: Date;
@@ -23,8 +23,9 @@ export interface Checks {
 const UPLOADS = '.uploads';
 
 /**
- * Objects as plain files. A file is the bytes, then its facts as JSON, then that JSON's length: one rename makes both
- * appear together, whoever else writes the same key. Names are hashes, so no key can point outside the folder.
+ * Objects as plain files. A file is the bytes, then its facts as JSON, then that JSON's length: one rename
+ * makes both appear together, even with several writers of one key. Names are hashes, so no key can point
+ * outside the folder.
  */
 export function openObjects(root: string) {
   const bucketPath = (bucket: string) => {
@@ -120,7 +121,7 @@ export function openObjects(root: string) {
     return found.sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
   }
 
-  /** Uploads cut off by a killed process; nobody else writes here when a server starts. */
+  /** Deletes uploads of a killed process; no other process writes here when a server starts. */
   async function forgetUploads() {
     await rm(join(root, UPLOADS), { recursive: true, force: true });
   }
@@ -160,7 +161,7 @@ async function readFacts(file: FileHandle): Promise<ObjectFacts> {
   return { key, etag, headers, size, modifiedAt: mtime };
 }
 
-/** Reads some of the object's bytes and closes its file, also when the reader goes away. */
+/** Reads some of the object's bytes and closes its file, also when the reader stops early. */
 export function readBytes(file: FileHandle, start: number, length: number): Readable {
   return file.createReadStream({ start, end: start + length - 1, autoClose: true });
 }

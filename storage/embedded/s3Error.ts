@@ -18,7 +18,7 @@ const STATUS = {
 
 export type S3Code = keyof typeof STATUS;
 
-/** A refusal in the protocol's own words. */
+/** A refusal in the format of the protocol. */
 export class S3Error extends Error {
   readonly code: S3Code;
   readonly status: number;

@@ -42,7 +42,7 @@ const read = async (name: string) => {
 };
 
 describe('objects through the minio client', () => {
-  it('come back byte for byte with their type, and are gone once removed', async () => {
+  it('are returned byte for byte with their type, and are gone once removed', async () => {
     const photo = randomBytes(70_000);
     await storage.put('a/photo.webp', photo, 'image/webp');
     expect(await read('a/photo.webp')).toEqual(photo);
@@ -80,7 +80,7 @@ describe('objects through the minio client', () => {
     expect(await read('empty')).toHaveLength(0);
   });
 
-  it('answer ranges, from the start, the middle and the end', async () => {
+  it('support ranges, from the start, the middle and the end', async () => {
     await storage.put('digits', Buffer.from('0123456789'), 'text/plain');
     expect(await text(await minio.getPartialObject(bucket, 'digits', 2, 3))).toBe('234');
     const link = await storage.presignedGet('digits');
@@ -96,7 +96,7 @@ describe('objects through the minio client', () => {
     expect((await part('bytes=0-1,4-5')).status).toBe(200);
   });
 
-  it('written by many at once are always one of the whole versions', async () => {
+  it('written by many at once are always one complete version', async () => {
     const versions = Array.from({ length: 12 }, (_, i) => Buffer.alloc(200_000, i));
     await storage.put('raced', versions[0] ?? Buffer.alloc(0), 'image/png');
     const work = versions.flatMap((bytes) => [storage.put('raced', bytes, 'image/png'), read('raced')]);
@@ -125,7 +125,7 @@ describe('objects through the minio client', () => {
     expect(second.match(/<Key>[^<]+/g)).toEqual(['<Key>p/q/4']);
   });
 
-  it('belong to a bucket that exists', async () => {
+  it('need an existing bucket', async () => {
     await expect(minio.putObject('missing-bucket', 'x', 'x')).rejects.toMatchObject({ code: 'NoSuchBucket' });
     await expect(minio.removeBucket(bucket)).rejects.toMatchObject({ code: 'BucketNotEmpty' });
     await minio.makeBucket('short-lived');
@@ -135,10 +135,10 @@ describe('objects through the minio client', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to an object', () => {
   const get = (url: string, init?: RequestInit) => fetch(url, init).then((answer) => answer.status);
 
-  it('is nobody without a signature', async () => {
+  it('is refused without a signature', async () => {
     await storage.put('secret', Buffer.from('health'), 'text/plain');
     const plain = `${server.endpoint}/${bucket}/secret`;
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE', 'POST'])
@@ -148,7 +148,7 @@ describe('who may', () => {
     expect((await read('secret'))?.toString()).toBe('health');
   });
 
-  it('ends with the link: another object, verb, time or signature is refused', async () => {
+  it('is limited to the signed link: another object, method, time or signature is refused', async () => {
     const link = await storage.presignedGet('secret');
     expect(await get(link)).toBe(200);
     expect(await get(link.replace('/secret', '/digits'))).toBe(403);
@@ -159,7 +159,7 @@ describe('who may', () => {
     expect(await get(link.replace('127.0.0.1', 'localhost'))).toBe(403);
   });
 
-  it('loses the link after five minutes', async () => {
+  it('ends with the link after five minutes', async () => {
     const link = await storage.presignedGet('secret');
     now = new Date(Date.now() + 299_000);
     expect(await get(link)).toBe(200);
@@ -168,7 +168,7 @@ describe('who may', () => {
     now = new Date();
   });
 
-  it('needs the right key, the right secret and about the right time', async () => {
+  it('needs the right key, the right secret and approximately the right time', async () => {
     const as = (accessKey: string, secretKey: string) =>
       createStorage({ endpoint: server.endpoint, bucket, region: 'us-east-1', accessKey, secretKey });
     await expect(as('loja', 'guess').get('secret')).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
@@ -181,8 +181,8 @@ describe('who may', () => {
   });
 });
 
-describe('bodies', () => {
-  /** A hand-made PUT: what a client that signs its body in chunks sends, or a meddler on the way. */
+describe('request bodies', () => {
+  /** A raw PUT: what a client that signs its body in chunks sends, or an attacker in between. */
   async function put(name: string, payload: string, body: (sign: ChunkSigner, seed: string) => Buffer) {
     const day = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
     const headers = { host: `127.0.0.1:${server.port}`, 'x-amz-content-sha256': payload, 'x-amz-date': day };
@@ -221,7 +221,7 @@ describe('bodies', () => {
     );
   };
 
-  it('may come unsigned, or in signed chunks', async () => {
+  it('may be unsigned, or in signed chunks', async () => {
     expect(await put('unsigned', 'UNSIGNED-PAYLOAD', () => Buffer.from('plain'))).toEqual([200, '']);
     expect((await read('unsigned'))?.toString()).toBe('plain');
     const parts = [randomBytes(65_536), randomBytes(65_536), randomBytes(11)];
@@ -229,7 +229,7 @@ describe('bodies', () => {
     expect(await read('chunked')).toEqual(Buffer.concat(parts));
   });
 
-  it('that were changed or cut on the way are not kept', async () => {
+  it('that were changed or truncated are not stored', async () => {
     expect(await put('changed', sha('what was signed'), () => Buffer.from('what came'))).toEqual([
       400,
       'XAmzContentSHA256Mismatch',
@@ -245,7 +245,7 @@ describe('bodies', () => {
     expect(await readdir(join(dir, '.uploads'))).toEqual([]);
   });
 
-  it('whose sender goes away half-way leave nothing behind', async () => {
+  it('whose sender disconnects midway are fully deleted', async () => {
     const link = await minio.presignedPutObject(bucket, 'half', 60);
     const sending = request(link, { method: 'PUT', headers: { 'content-length': 1_000_000 } });
     sending.on('error', () => undefined);
@@ -257,7 +257,7 @@ describe('bodies', () => {
     expect(await storage.head('half')).toBeNull();
   });
 
-  it('may be large without being held in memory', async () => {
+  it('may be large without being in memory', async () => {
     const piece = randomBytes(1024 * 1024);
     const size = 96 * piece.length;
     const link = await minio.presignedPutObject(bucket, 'large', 60);
@@ -288,7 +288,7 @@ describe('bodies', () => {
     await storage.remove('large');
   });
 
-  it('have a largest size', async () => {
+  it('have a maximum size', async () => {
     const small = await startEmbeddedStorage({ dir: join(dir, 'small'), ...keys, maxObjectBytes: 1000 });
     const client = createStorage({ endpoint: small.endpoint, bucket, region: 'us-east-1', ...keys });
     await client.ensureBucket();

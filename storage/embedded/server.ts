@@ -165,11 +165,11 @@ const objectHeaders = ({ headers, etag, modifiedAt }: ObjectFacts) => ({
   etag,
   'last-modified': modifiedAt.toUTCString(),
   'accept-ranges': 'bytes',
-  // Stored bytes are whatever someone uploaded; a browser must not guess them into a page.
+  // Stored bytes come from uploads; a browser must not interpret them as a page.
   'x-content-type-options': 'nosniff',
 });
 
-/** One range, as images and video ask for; anything else is answered whole, as the standard allows. */
+/** One range, as images and video request; everything else is answered whole, as the standard allows. */
 function readRange(header: string | undefined, size: number) {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '')
@@ -187,7 +187,7 @@ function refuse(options: EmbeddedStorageOptions, req: IncomingMessage, res: Serv
     res.destroy();
     return;
   }
-  // What is left of a refused body is not worth reading: the connection ends with the answer.
+  // The rest of a refused body is not read: the connection is closed with the response.
   const code = known?.code ?? 'InternalError';
   res.setHeader('connection', 'close');
   sendXml(

@@ -18,12 +18,12 @@ export interface Credentials {
 
 export interface SignedRequest {
   method: string;
-  /** As it came over the wire: normalising first would let `a/../b` pass for `b`. */
+  /** As received: normalizing first would make `a/../b` equal to `b`. */
   url: string;
   headers: IncomingHttpHeaders;
 }
 
-/** What a valid signature says about the body, and what is needed to check a chunked one. */
+/** The body facts of a valid signature, and what is needed to check a chunked body. */
 export interface Verified {
   payload: string;
   seed: string;
@@ -156,7 +156,7 @@ const headerText = (value: string | string[] | undefined) =>
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Same time whatever the difference, so a signature cannot be guessed digit by digit. */
+/** Constant time, so a signature cannot be guessed digit by digit. */
 export function same(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -5,8 +5,9 @@ import { same, type Verified } from './signature.ts';
 const LONGEST_HEAD = 200;
 
 /**
- * Unwraps a body sent as signed chunks (`size;chunk-signature=…`), each signature built on the one before. Bytes are
- * handed on before their chunk is verified, so the receiver must throw everything away when this throws.
+ * Reads a body sent as signed chunks (`size;chunk-signature=…`), each signature based on the previous one.
+ * Bytes are returned before their chunk is verified, so the receiver must discard everything when this
+ * throws.
  */
 export async function* readSignedChunks(
   body: AsyncIterable<Buffer>,

@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 import type { PostgresBinaries, ServerUser } from './postgresBinaries.ts';
 
 /**
- * Started as root, the server runs under another account, and a project under /root is closed to it. Nobody's folder
- * is opened up for that: the server receives the one folder it needs as an open handle, and a copy of its programs.
+ * When started as root, PostgreSQL runs under another account, which cannot enter a project under /root. No
+ * folder is opened up for that: the server gets the one folder it needs as an open handle, and a copy of its
+ * programs.
  */
 export function isClosedTo(user: ServerUser, folder: string): boolean {
   if (user.uid === undefined) return false;
   const firstClosed = 'for p in "$@"; do [ -x "$p" ] || { printf %s "$p"; exit 0; }; done';
-  // Asked of the kernel as that account, so that groups and access lists count too.
+  // Checked by the kernel as that account, so that groups and access lists count too.
   const ask = ['-c', firstClosed, 'sh', ...ancestors(folder)];
   const closed = execFileSync('/bin/sh', ask, { ...user, cwd: '/', encoding: 'utf8' });
   if (closed === '') return false;
@@ -22,14 +23,17 @@ export function isClosedTo(user: ServerUser, folder: string): boolean {
   );
 }
 
-/** The path by which the server knows a folder, and the handles to start it with as descriptors 3 and on. */
+/** The path by which the server sees a folder, and the handles to start it with as descriptors 3 and up. */
 export async function handOver(folder: string, isClosed: boolean) {
   if (!isClosed) return { path: folder, handles: [], close: async () => undefined };
   const handle = await open(folder, 'r');
   return { path: '/proc/self/fd/3', handles: [handle.fd], close: () => handle.close() };
 }
 
-/** The programs look for their libraries by their own path, so a handle does not do; /var/cache is open to pass. */
+/**
+ * The programs find their libraries by their own path, so a handle is not enough; /var/cache can be entered
+ * by every account.
+ */
 export async function reachableBinaries(
   binaries: PostgresBinaries,
   user: ServerUser,

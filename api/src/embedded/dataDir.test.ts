@@ -13,24 +13,24 @@ beforeEach(async () => {
 afterEach(() => rm(dir, { recursive: true, force: true }));
 
 describe('claimDataDir', () => {
-  it('tells a second start which process holds the folder', async () => {
+  it('tells a second start which process uses the folder', async () => {
     const first = await claimDataDir(dir);
     await expect(claimDataDir(dir)).rejects.toThrow(`${dir} is in use by process ${process.pid}:`);
     await first.release();
   });
 
-  it('lets the next start in after a release', async () => {
+  it('admits the next start after a release', async () => {
     await (await claimDataDir(dir)).release();
     await (await claimDataDir(dir)).release();
   });
 
-  it('takes over the lock of a process that is gone, even if its number lives on in another', async () => {
+  it('takes over the lock of a dead process, even if another one has its pid', async () => {
     const closed = await freePort();
     await writeFile(join(dir, 'lock'), JSON.stringify({ pid: process.pid, port: closed, token: 'old' }));
     await (await claimDataDir(dir)).release();
   });
 
-  it('takes over when some other program now answers on the recorded port', async () => {
+  it('takes over when another program answers on the recorded port', async () => {
     const stranger = createServer((socket) => socket.end('220 mail.example ESMTP')).listen(0, '127.0.0.1');
     await new Promise((listening) => stranger.once('listening', listening));
     const address = stranger.address();
@@ -45,7 +45,7 @@ describe('claimDataDir', () => {
     await (await claimDataDir(dir)).release();
   });
 
-  it('gives one of many simultaneous starts the folder, over a stale lock too', async () => {
+  it('gives one of many simultaneous starts the folder, also with a stale lock', async () => {
     await writeFile(join(dir, 'lock'), JSON.stringify({ pid: 1, port: await freePort(), token: 'old' }));
     const starts = await Promise.allSettled(Array.from({ length: 12 }, () => claimDataDir(dir)));
     const winners = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
@@ -62,7 +62,7 @@ describe('claimDataDir', () => {
 });
 
 describe('appSecret', () => {
-  it('is made once, is private, and survives', async () => {
+  it('is created once, is private, and persists', async () => {
     const secrets = await Promise.all([appSecret(dir), appSecret(dir), appSecret(dir)]);
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
@@ -71,7 +71,7 @@ describe('appSecret', () => {
     expect((await readFile(join(dir, 'app.secret'), 'utf8')).trim()).toBe(secrets[0]);
   });
 
-  it('says so when the file was emptied', async () => {
+  it('throws when the file was emptied', async () => {
     await mkdir(dir, { recursive: true });
     await writeFile(join(dir, 'app.secret'), '');
     await expect(appSecret(dir)).rejects.toThrow('restore it');

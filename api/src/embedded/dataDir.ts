@@ -21,13 +21,16 @@ interface Lock {
 
 const ANSWER_PATIENCE_MS = 3_000;
 
-/** Everything signed or sealed by this installation derives from one secret made on the first start. */
+/**
+ * The keys for everything this installation signs or encrypts derive from one secret created at the first
+ * start.
+ */
 export const appSecret = (dir: string) => readOrCreateSecret(join(dir, 'app.secret'));
 
 /**
- * Two starts on one DATA_DIR would fight over the database, so the first one holds a lock. A pid alone proves
- * nothing after a crash (numbers are reused, in containers almost always); the holder therefore also answers its
- * token on a loopback port, and a lock nobody answers for is taken over.
+ * Two starts on one DATA_DIR would conflict over the database, so the first one takes a lock. A pid alone
+ * proves nothing after a crash, because pids are reused, in containers almost always. So the owner also
+ * answers its token on a loopback port, and a lock without an answer is taken over.
  */
 export async function claimDataDir(folder: string): Promise<DataDirClaim> {
   const dir = resolve(folder);
@@ -65,7 +68,7 @@ const inUse = (dir: string, path: string, lock: Lock) =>
   `${dir} is in use by process ${lock.pid}: stop that one first, or choose another DATA_DIR ` +
   `(if no such process exists, delete ${path}).`;
 
-/** Linking a finished file into place makes the lock appear whole or not at all. */
+/** Linking a finished file makes the lock appear complete or not at all. */
 async function putLock(path: string, lock: Lock): Promise<boolean> {
   const draft = `${path}.${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(lock), { mode: 0o600 });
@@ -122,7 +125,9 @@ async function answerWith(token: string): Promise<Server> {
   return server;
 }
 
-/** A closed port means the holder is gone. One that is merely silent may be a busy holder: if its pid lives, wait. */
+/**
+ * A closed port means the owner is gone. One that does not answer may be busy: while its pid is alive, wait.
+ */
 function isHeld(lock: Lock): Promise<boolean> {
   return new Promise((decide) => {
     let answer = '';

@@ -1,4 +1,4 @@
-/** The system's word for what went wrong (EEXIST, ENOENT…), if the error carries one. */
+/** The system's error code (EEXIST, ENOENT…), if the error has one. */
 export function errorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

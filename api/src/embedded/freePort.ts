@@ -6,8 +6,8 @@ const FIRST = 15_000;
 const LAST = 32_000;
 
 /**
- * A loopback port that was free a moment ago. It lies outside the range of outgoing connections: a port from
- * that range can be taken by any connection of the machine before its new owner listens.
+ * A loopback port that was free a moment ago. It is outside the range of outgoing connections: any connection
+ * of the machine could take a port of that range before its new owner listens.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -34,7 +34,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
 const saidBack = (lines: string[]) => lines.filter((line) => line === 'The database is back.').length;
 
 describe('the embedded database', () => {
-  it('that is killed is started again on the same port with all it had committed', async () => {
+  it('is restarted after a kill on the same port with all committed data', async () => {
     const lines: string[] = [];
     const onGone = jest.fn();
     const kept = await keepPostgres({ dir, durable: true, onLine: (line) => lines.push(line), onGone });
@@ -48,12 +48,12 @@ describe('the embedded database', () => {
     expect(lines).toContain('The database ended (137) and is started again.');
     await kept.stop();
     expect(onGone).not.toHaveBeenCalled();
-    // A stop that was asked for is no reason to start it again.
+    // After a requested stop it is not started again.
     await pause(500);
     await expect(query(url, 'select 1')).rejects.toThrow();
   });
 
-  it('that cannot be started again ends with a clear word', async () => {
+  it('reports clearly when it cannot be started again', async () => {
     const onGone = jest.fn<(message: string) => void>();
     const kept = await keepPostgres({ dir, durable: true, onGone });
     const pid = await serverPid();

@@ -1,21 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres.ts';
 
-/** A server that ends more often than this within ten minutes has a cause that no restart removes. */
+/** A server that ends more often than this within ten minutes has a cause that a restart does not fix. */
 const MOST_RESTARTS = 5;
 const WINDOW_MS = 10 * 60_000;
-/** The processes of a killed server take a moment to let go of its memory and its port. */
+/** The processes of a killed server need a moment to release its memory and port. */
 const TRIES = 10;
 const TRY_EVERY_MS = 500;
 
 export interface KeepOptions extends PostgresOptions {
-  /** The database is gone for good; the process has to end and say so. */
+  /** The database cannot be restarted; the process must report it and end. */
   onGone(message: string): void;
-  /** Within ten minutes, 5 unless stated: a run that kills the server itself states a bound of its own. */
+  /** Restarts within ten minutes, 5 by default; a test that kills the server itself sets its own limit. */
   mostRestarts?: number;
 }
 
-/** Starts the embedded server and starts it again, on the same port, whenever it ends without being asked to. */
+/** Starts the embedded server and restarts it on the same port whenever it ends unexpectedly. */
 export async function keepPostgres({
   onGone,
   mostRestarts = MOST_RESTARTS,

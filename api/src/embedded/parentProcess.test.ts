@@ -38,7 +38,7 @@ async function startedBy(script: string): Promise<{ npm: ChildProcess; pid: numb
   throw new Error('npm started nothing.');
 }
 
-/** Of an ended process that nobody has collected yet a zombie is left. */
+/** A process that has ended but was not reaped remains as a zombie. */
 async function isRunning(pid: number): Promise<boolean> {
   const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (process.platform === 'linux') return facts !== '' && !/\) Z /.test(facts);
@@ -49,7 +49,7 @@ async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
-describe('what npm started', () => {
+describe('a process started by npm', () => {
   it.each([
     ['start', 'SIGTERM'],
     ['start', 'SIGKILL'],
@@ -65,7 +65,7 @@ describe('what npm started', () => {
     expect(await isRunning(pid)).toBe(false);
   });
 
-  it('goes on when nothing of npm ends', async () => {
+  it('continues while npm runs', async () => {
     const { npm, pid } = await startedBy('shelled');
     await pause(2_500);
     expect(await isRunning(pid)).toBe(true);

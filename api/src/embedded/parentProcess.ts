@@ -6,20 +6,21 @@ interface Relation {
   parent: number;
 }
 
-/** A process that becomes another one by `execve` tells it whom it watched: npm may end in between. */
+/** A process replaced through `execve` receives the watched pids, because npm may end in between. */
 const HANDED_OVER = 'APRUMO_STARTED_BY';
 const LEVELS = 4;
 const EVERY_MS = 1_000;
 
 /**
- * Calls back once when the npm that started this process has ended. npm and the shell between it and us may be
- * terminated without a signal for us, and nothing must go on running then. Does nothing when npm did not start us.
+ * Calls back once when the npm that started this process has ended. npm and the shell between may be
+ * terminated without a signal to us, and nothing must continue running then. Does nothing when npm did not
+ * start us.
  */
 export function onNpmGone(callback: () => void): () => void {
   const relations = relationsToNpm();
   if (relations.length === 0) return () => undefined;
   const timer = setInterval(() => {
-    // An orphan is adopted by another process, whether or not anyone has collected its parent yet.
+    // An orphan gets another parent, whether or not its parent was reaped yet.
     if (relations.every(({ child, parent }) => parentOf(child) === parent)) return;
     clearInterval(timer);
     callback();
@@ -53,7 +54,7 @@ function parentOf(pid: number): number | null {
   if (pid === process.pid) return process.ppid;
   try {
     if (process.platform !== 'linux') return Number(ps(pid, 'ppid='));
-    // The name stands in brackets and may hold anything; the parent is the second word after it.
+    // The name is in parentheses and may contain anything; the parent is the second word after it.
     const facts = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(facts.slice(facts.lastIndexOf(')') + 2).split(' ')[1]);
   } catch {

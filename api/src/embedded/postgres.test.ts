@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts';
 
 let dir: string;
 beforeAll(async () => {
-  // A space and letters beyond ASCII, as in a person's own folders.
+  // A space and letters beyond ASCII, as in people's own folders.
   dir = await mkdtemp(join(tmpdir(), 'loja São João '));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));
@@ -40,7 +40,7 @@ describe('startPostgres', () => {
     await second.stop();
   });
 
-  it('orders as Portuguese does, in UTC, and listens on loopback behind a password only', async () => {
+  it('sorts in Portuguese order, uses UTC, and listens on loopback with a password only', async () => {
     const server = await start();
     const url = server.url('postgres');
     expect(await query(url, "select w from unnest(array['b','Á','z','a']) w order by w")).toEqual(
@@ -59,7 +59,7 @@ describe('startPostgres', () => {
     await server.stop();
   });
 
-  it('comes back after its owner was killed in the middle of work', async () => {
+  it('recovers after its owner was killed during work', async () => {
     const program = `
       import { startPostgres } from ${JSON.stringify(new URL('./postgres.ts', import.meta.url).href)};
       const server = await startPostgres({ dir: ${JSON.stringify(dir)}, durable: false });
@@ -89,14 +89,14 @@ describe('startPostgres', () => {
     await orphan.stop();
   });
 
-  it('is not fooled by a pid file whose number belongs to another program', async () => {
+  it('ignores a pid file whose pid belongs to another program', async () => {
     const file = join(dir, 'postgres', 'postmaster.pid');
     await writeFile(file, `${process.pid}\n${join(dir, 'postgres')}\n1\n1\n\n127.0.0.1\n\nready\n`);
     await chmod(file, 0o644);
     await (await start()).stop();
   });
 
-  it('moves to another port when the recorded one is taken, and refuses a fixed one that is', async () => {
+  it('moves to another port when the recorded one is in use, and refuses a fixed one in use', async () => {
     const recorded = Number(await readFile(join(dir, 'postgres.port'), 'utf8'));
     const squatter = createServer().listen(recorded, '127.0.0.1');
     await once(squatter, 'listening');
@@ -109,7 +109,7 @@ describe('startPostgres', () => {
     squatter.close();
   });
 
-  it('names a half cluster instead of guessing, and leaves it alone', async () => {
+  it('reports an incomplete cluster and does not change it', async () => {
     const broken = join(dir, 'half');
     await mkdir(join(broken, 'postgres'), { recursive: true });
     await writeFile(join(broken, 'postgres', 'PG_VERSION'), '18\n');
@@ -123,7 +123,7 @@ describe('startPostgres', () => {
     expect(await readFile(join(broken, 'postgres', 'PG_VERSION'), 'utf8')).toBe('15\n');
   });
 
-  it('works as root inside a folder that is closed to everyone else', async () => {
+  it('works as root inside a folder that other accounts cannot enter', async () => {
     const closed = join(dir, 'root only');
     await mkdir(closed, { mode: 0o700 });
     const inside = () => startPostgres({ dir: join(closed, 'data'), durable: false });
@@ -136,7 +136,7 @@ describe('startPostgres', () => {
     expect((await stat(closed)).mode & 0o777).toBe(0o700);
   });
 
-  it('clears away what a killed first start left', async () => {
+  it('removes the remains of a killed first start', async () => {
     await mkdir(join(dir, 'postgres.unfinished-0badcafe', 'cluster'), { recursive: true });
     await (await start()).stop();
     await expect(stat(join(dir, 'postgres.unfinished-0badcafe'))).rejects.toThrow('ENOENT');

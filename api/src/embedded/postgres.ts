@@ -14,7 +14,7 @@ import {
 } from './postgresProcess.ts';
 
 export interface PostgresOptions {
-  /** DATA_DIR; the caller holds it (claimDataDir), so a server found running there is an orphan. */
+  /** DATA_DIR; the caller has claimed it (claimDataDir), so a running server in it is an orphan. */
   dir: string;
   port?: number;
   /** False only in tests: commits then do not wait for the disk. */
@@ -26,7 +26,7 @@ export interface RunningPostgres {
   url(database: string): string;
   port: number;
   stop(): Promise<void>;
-  /** Resolves when the server has ended, asked to or not, with the signal or exit code. */
+  /** Resolves when the server has ended, with the signal or exit code. */
   ended: Promise<string>;
   /** True when this start created the cluster. */
   startedFresh: boolean;
@@ -59,7 +59,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       await waitUntilReady(server, paths.cluster, before);
     } catch (cause) {
       await stopServer(server, paths.cluster, binaries);
-      // Between looking and binding, someone else may have taken the port; only then is another try worth it.
+      // Between the check and the bind another process may have taken the port; only then a retry makes
+      // sense.
       if (options.port === undefined && attempt < 3 && !(await isPortFree(port))) continue;
       const why = String(cause).replace(/^Error: /, '');
       throw new Error(
@@ -80,7 +81,9 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
-/** DATA_DIR is ours, so root may open it for passing through; what is private inside carries its own mode. */
+/**
+ * DATA_DIR is ours, so root may let other accounts pass through it; private files inside have their own mode.
+ */
 async function letServerPass(dir: string, user: ServerUser) {
   if (user.uid === undefined) return;
   const { mode } = await stat(dir);

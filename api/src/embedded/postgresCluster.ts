@@ -10,7 +10,7 @@ import { readOrCreateSecret } from './secretFile.ts';
 const MAJOR = '18';
 const UNFINISHED = 'postgres.unfinished-';
 
-/** Ordering and upper/lower case follow Portuguese through ICU; libc only has to know UTF-8. */
+/** Sorting and letter case follow Portuguese through ICU; libc only needs UTF-8. */
 const libcLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
 
 interface ClusterPlan {
@@ -18,13 +18,13 @@ interface ClusterPlan {
   durable: boolean;
   binaries: PostgresBinaries;
   user: ServerUser;
-  /** The server's account may not walk to DATA_DIR. */
+  /** The server's account cannot enter the path to DATA_DIR. */
   isClosed: boolean;
 }
 
 /**
- * Makes sure DATA_DIR holds a whole cluster and says whether it had to be created. It is built beside its final
- * place and renamed when complete, so a first start killed half way leaves nothing that looks like a database.
+ * Makes sure DATA_DIR contains a complete cluster and returns whether it was created. It is built beside its
+ * final place and renamed when complete, so a killed first start leaves no half database.
  */
 export async function ensureCluster(plan: ClusterPlan): Promise<{ fresh: boolean; password: string }> {
   const { dir } = plan;
@@ -83,7 +83,7 @@ async function createCluster({ dir, durable, binaries, user, isClosed }: Cluster
   }
 }
 
-/** A cluster interrupted elsewhere, or written by another version, is never guessed at or erased. */
+/** A cluster that is incomplete, or of another version, is neither repaired nor deleted. */
 async function refuseBrokenCluster(cluster: string) {
   const version = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
   const whole = version !== undefined && (await exists(join(cluster, 'global', 'pg_control')));

@@ -12,8 +12,9 @@ const run = promisify(execFile);
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Stands between us and the server. Its standard input is a pipe only we hold: when we end, however abruptly, the
- * pipe closes and the server is asked for a fast shutdown, so a killed start leaves no orphan behind.
+ * A process between us and the server. We have the only other end of its standard input pipe: when we end,
+ * however abruptly, the pipe closes and it asks the server for a fast shutdown, so a killed start leaves no
+ * orphan.
  */
 const KEEPER = `
 exec 4<&0
@@ -51,7 +52,8 @@ export async function launchServer(launch: Launch): Promise<ChildProcess> {
   ];
   const log = await openLog(launch.log);
   try {
-    // detached: a terminal's Ctrl-C goes to our group only; we finish requests first and then stop the database.
+    // detached: a terminal's Ctrl-C reaches our group only; we finish requests first and then stop the
+    // database.
     const options = { ...user, cwd: '/', detached: true, windowsHide: true };
     const [program = '', ...rest] =
       process.platform === 'win32' ? command : ['/bin/sh', '-c', KEEPER, 'keeper', ...command];
@@ -72,7 +74,8 @@ function settings(durable: boolean): string[] {
     shared_buffers: '128MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // A failed statement or the DETAIL of a broken constraint can quote a person's data; logs never do.
+    // A failed statement or the DETAIL of a violated constraint can quote personal data, which must not be
+    // logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
@@ -80,7 +83,7 @@ function settings(durable: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** The server says so itself in its pid file; `before` is what a previous run left there. */
+/** The server reports its state in its pid file; `before` is the content from a previous run. */
 export async function waitUntilReady(server: ChildProcess, cluster: string, before: string | undefined) {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(15)) {
     if (server.pid === undefined) throw new Error('it could not be run');
@@ -101,7 +104,7 @@ export async function stopServer(server: ChildProcess, cluster: string, binaries
   patience.abort();
   if (hasEnded(server)) return;
   const pid = pidIn(await readPidFile(cluster));
-  // Immediate shutdown: nothing committed is lost, the next start replays the log.
+  // Immediate shutdown: no committed data is lost, the next start replays the log.
   if (pid !== null) signal(pid, 'SIGQUIT');
   await ended;
 }
@@ -125,8 +128,9 @@ const pidIn = (pidFile: string | undefined) => {
 };
 
 /**
- * A server of an earlier run that outlived its keeper still holds the cluster; stop it. A pid file whose number now
- * belongs to some other program (usual after a container restart) would make the server refuse to start; remove it.
+ * Stops a server of an earlier run that outlived its keeper and still uses the cluster. Removes a pid file
+ * whose pid now belongs to another program (usual after a container restart), because the server would refuse
+ * to start.
  */
 export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries) {
   const pid = pidIn(await readPidFile(cluster));
@@ -138,7 +142,7 @@ export async function clearPreviousRun(cluster: string, binaries: PostgresBinari
   if (process.platform === 'win32') await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast']);
   else signal(pid, 'SIGINT');
   for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(15)) {
-    // The file goes last; the process itself may stay as a zombie where nobody collects orphans.
+    // The file is removed last; the process itself may stay as a zombie where orphans are not reaped.
     if (pidIn(await readPidFile(cluster)) !== pid || !isAlive(pid)) return 'stopped';
   }
   throw new Error(`The database of an earlier start (process ${pid}) does not stop: end it and start again.`);

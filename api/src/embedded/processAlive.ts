@@ -1,6 +1,6 @@
 import { errorCode } from './errorCode.ts';
 
-/** Someone else's process (EPERM) is alive too. */
+/** Another user's process (EPERM) is alive too. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { postgresPaths } from './postgresBinaries.ts';
 import { servingUrl } from './servingUrl.ts';
 
-/** The serving role's address on the embedded database of a shop that is running. */
+/** The serving role's address of the embedded database of a running shop. */
 export async function embeddedServingUrl(dataDir: string): Promise<string> {
   const paths = postgresPaths(dataDir);
   const [port, password] = await Promise.all(

@@ -3,8 +3,8 @@ import { link, open, readFile, rm } from 'node:fs/promises';
 import { errorCode } from './errorCode.ts';
 
 /**
- * A random secret that is made once and then stays. It is written whole beside its place and linked there, so two
- * starts at the same instant agree on one value and a killed one leaves no empty file.
+ * A random secret, created once. It is written completely beside its place and linked there, so two
+ * simultaneous starts agree on one value and a killed one leaves no empty file.
  */
 export async function readOrCreateSecret(path: string): Promise<string> {
   const existing = await readSecret(path);

@@ -9,7 +9,7 @@ import { servingUrl } from './servingUrl.ts';
 
 export interface Base {
   databaseUrl: string;
-  /** Who migrates; null where another process did (`npm run db:prepare`). */
+  /** The role that migrates; null where another process migrated (`npm run db:prepare`). */
   databaseOwnerUrl: string | null;
   appSecret: string;
   s3: StorageSettings;
@@ -17,7 +17,9 @@ export interface Base {
 
 export type Step = <T>(what: string, work: () => Promise<T>) => Promise<T>;
 
-/** Starts, under DATA_DIR, whatever the settings do not name an address for; hands back addresses either way. */
+/**
+ * Starts, under DATA_DIR, every server whose address the settings do not name; returns the addresses of all.
+ */
 export async function startEmbedded(
   config: Config,
   {

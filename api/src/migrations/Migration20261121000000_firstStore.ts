@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The store as it opens: people, catalogue, carts, orders, payments and the shared mechanisms. */
+/** The first tables of the shop: people, catalogue, carts, orders, payments and the shared mechanisms. */
 export class Migration20261121000000_firstStore extends Migration {
   override up(): void {
     this.addSql('create extension if not exists citext');

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Private files, the way they come in, the photos of an evaluation, and who opened what. */
+/** Private files, their uploads, the photos of an evaluation, and the access log. */
 export class Migration20261121200000_files extends Migration {
   override up(): void {
     this.addSql(

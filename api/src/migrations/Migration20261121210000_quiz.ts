@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Evaluations, what was agreed to, the stops that were met, and the cases they become. */
+/** Evaluations, their consents, safety stops, and the appointments they become. */
 export class Migration20261121210000_quiz extends Migration {
   override up(): void {
     this.addSql(
@@ -60,7 +60,7 @@ export class Migration20261121210000_quiz extends Migration {
     this.addSql(
       `alter table "appointment_move" add constraint "appointment_move_appointment_id_foreign" foreign key ("appointment_id") references "medical_appointment" ("id")`,
     );
-    // What was submitted is part of a medical record: nobody changes it afterwards, not even by mistake.
+    // A submitted evaluation is part of a medical record: it cannot be changed afterwards.
     this.addSql(`create function keep_submitted_quiz() returns trigger language plpgsql as $$
       begin
         if old.state = 'submitted' and (new.state, new.type, new.content_version, new.answers, new.responses, new.flags, new.submitted_at, new.user_id)

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Notes on photos, photos an admin removed, and photos that belong to one case. */
+/** Notes on photos, photos an admin removed, and photos that belong to one appointment. */
 export class Migration20261121215000_evolutionNotes extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Prescriptions as a right that is used up, uploads that wait to be looked at, and orders that lost theirs. */
+/** Prescriptions that orders use up, uploads that await review, and orders that lost their prescription. */
 export class Migration20261121220000_prescription extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a doctor does with a case: takes it, writes, unlocks, arranges a video call, is paid. */
+/** A doctor's actions on an appointment: claim, notes, clearances, video call, earnings. */
 export class Migration20261121223000_clinic extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The credit of a paid clinic evaluation, and orders of services alone: nothing of them travels or stands on a shelf. */
+/** The credit of a paid clinic evaluation, and orders of services only, without shipment or stock. */
 export class Migration20261121224500_storeCredit extends Migration {
   override up(): void {
     this.addSql(

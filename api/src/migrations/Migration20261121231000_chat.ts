@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a patient and his doctor write to each other. */
+/** Chat messages between a patient and their doctor. */
 export class Migration20261121231000_chat extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The signed sheet of a prescription, and the certificate that demo installations sign with. */
+/** The signed PDF of a prescription, and the certificate that demo installations sign with. */
 export class Migration20261121233000_prescriptionDocument extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Second factor, doctors' registrations, and what admins do to accounts. */
+/** Second factor, doctors' registrations, and admin acts on accounts. */
 export class Migration20261121234500_access extends Migration {
   override up(): void {
     this.addSql(

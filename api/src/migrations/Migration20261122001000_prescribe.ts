@@ -1,11 +1,11 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a prescription of ours says beyond one that was sent in, and who took one back, and why. */
+/** The facts that only a prescription of the clinic has, and who revoked it and why. */
 export class Migration20261122001000_prescribe extends Migration {
   override up(): void {
     this.addSql(`alter table "prescription" add "revoked_by" uuid null, add "revocation_reason" text null`);
     this.addSql(`alter table "prescription_item" add "duration" varchar(255) null`);
-    // Revoking writes these three once, together; everything else stays as it was issued (A-79).
+    // Revoking writes these three once, together; everything else stays as issued (A-79).
     this.addSql(`create or replace function keep_issued_prescription() returns trigger language plpgsql as $$
       begin
         if to_jsonb(new) - '{revoked_at,revoked_by,revocation_reason}'::text[]

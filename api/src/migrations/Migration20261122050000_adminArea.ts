@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What admins do beyond accounts is written down too, and what they change of a product stays above the files. */
+/** Admin acts beyond accounts, and admins' changes of products, which override the catalogue files. */
 export class Migration20261122050000_adminArea extends Migration {
   override up(): void {
     this.addSql(`alter table "admin_act" alter column "user_id" drop not null`);

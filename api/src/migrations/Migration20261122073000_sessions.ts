@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Sessions end at a fixed time and when they are idle, belong to a device, and may be handed over to the sister host.
- * `expires_at` was moved by each refresh; it is now the absolute end, counted from the sign-in.
+ * Sessions end at a fixed time and when they are idle, belong to a device, and may be handed over to the
+ * other host. `expires_at` was moved by each refresh; it is now the absolute end, counted from the sign-in.
  */
 export class Migration20261122073000_sessions extends Migration {
   override up(): void {

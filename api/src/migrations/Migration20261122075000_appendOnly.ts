@@ -17,12 +17,12 @@ export class Migration20261122075000_appendOnly extends Migration {
       'quiz_consent',
       'prescription_document',
     ].flatMap((table) => appendOnly(table));
-    // Revoking writes its three columns once; of an item, only what was dispensed is counted.
+    // Revoking writes its three columns once; of an item, only the dispensings are counted.
     statements.push(
       ...appendOnly('prescription', { once: ['revoked_at', 'revoked_by', 'revocation_reason'] }),
       ...appendOnly('prescription_item', { freely: ['dispensings_consumed'] }),
       ...appendOnly('prescription_use', { once: ['picked_at', 'returned_at'] }),
-      // Drafts change until they are sent; keep_submitted_quiz holds what was.
+      // Drafts change until they are submitted; keep_submitted_quiz protects submitted ones.
       ...neverDeleted('quiz'),
       ...neverDeleted('medical_appointment'),
       ...neverDeleted('prescription_upload'),

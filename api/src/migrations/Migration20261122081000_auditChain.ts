@@ -14,7 +14,8 @@ export class Migration20261122081000_auditChain extends Migration {
     for (const table of ['access_entry', 'admin_act']) {
       this.addSql(`alter table "${table}" add "xid" xid8 not null default pg_current_xact_id()`);
       this.addSql(`create index "${table}_xid_id_index" on "${table}" ("xid", "id")`);
-      // A row cannot be written with the number of another transaction, which would put it elsewhere in the order.
+      // A row cannot be written with the number of another transaction, which would change its position in
+      // the order.
       this.addSql(
         `create trigger stamp_transaction before insert on "${table}" for each row execute function stamp_transaction()`,
       );

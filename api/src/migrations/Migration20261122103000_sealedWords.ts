@@ -3,8 +3,8 @@ import { appendOnly } from './appendOnly.ts';
 import { sealed } from './sealed.ts';
 
 /**
- * Reasons, lifted flags, network addresses, places of carts, names of devices, notes of orders and of doctors' registrations
- * are stored sealed. Rows of chained tables keep the digests of before and after.
+ * Reasons, lifted flags, network addresses, places of carts, names of devices, notes of orders and of
+ * doctors' registrations are stored encrypted. Rows of chained tables keep the digests from before and after.
  */
 export class Migration20261122103000_sealedWords extends Migration {
   override up(): void {
@@ -34,7 +34,7 @@ export class Migration20261122103000_sealedWords extends Migration {
       `create table "sealed_conversion" ("chain" varchar(40) not null, "row_id" uuid not null, "before" varchar(64) not null, "after" varchar(64) not null, "key_id" varchar(40) not null, "signature" varchar(255) not null, "at" timestamptz not null, primary key ("chain", "row_id", "before"))`,
     );
     for (const statement of appendOnly('sealed_conversion')) this.addSql(statement);
-    // Counts of tries named addresses and accounts; their keys are hashed now, and the counts begin anew.
+    // Rate-limit keys contained addresses and accounts; they are hashed now, and the counts start again.
     this.addSql('delete from "rate_limit"');
   }
 }

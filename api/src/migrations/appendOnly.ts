@@ -1,15 +1,19 @@
-/** A migration's SQL for tables whose rows are records. The trigger is the declaration: the serving role's rights follow from it. */
+/**
+ * A migration's SQL for append-only tables. The trigger is the declaration: the serving role's rights follow
+ * from it.
+ */
 
 export interface MayChange {
   /** Columns that are null at first and written once. */
   once?: readonly string[];
-  /** Columns that change freely, as a counter. */
+  /** Columns that may change freely, such as a counter. */
   freely?: readonly string[];
 }
 
 /**
- * Rows are added and never removed, and only the named columns ever change. Holds for the owner too; a migration that has to
- * convert old rows runs `alter table … disable trigger append_only` first and enables it again.
+ * Rows are added and never removed, and only the named columns may change. Applies to the owner too; a
+ * migration that converts old rows runs `alter table … disable trigger append_only` first and enables it
+ * again.
  */
 export function appendOnly(table: string, { once = [], freely = [] }: MayChange = {}): string[] {
   const names = [...once.map((column) => `once:${column}`), ...freely.map((column) => `freely:${column}`)];
@@ -31,7 +35,10 @@ const neverEmptied = (table: string): string[] => [
   `create or replace trigger never_emptied before truncate on "${table}" for each statement execute function keep_rows()`,
 ];
 
-/** The function behind both. Its search path is fixed, so that no other function or operator can be put in its way. */
+/**
+ * The trigger function of both. Its search path is fixed, so that no other function or operator can replace a
+ * called one.
+ */
 export const KEEP_ROWS = `create function keep_rows() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
   declare
     word text;

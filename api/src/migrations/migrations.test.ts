@@ -5,7 +5,7 @@ import { freshDatabase } from '../../test/database.ts';
 import { connectOrm, migrate } from '../shared/orm.ts';
 import { migrations } from './migrations.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -25,7 +25,7 @@ async function connect(): Promise<MikroORM> {
 }
 
 describe('the migrations', () => {
-  it('bring an empty database to exactly what the entities say', async () => {
+  it('bring an empty database to exactly the schema of the entities', async () => {
     const orm = await connect();
     expect(await migrate(orm)).toEqual(migrations.map(({ name }) => name));
     expect(await orm.schema.getUpdateSchemaSQL({ wrap: false })).toBe('');
@@ -66,7 +66,7 @@ describe('the migrations', () => {
     jest.restoreAllMocks();
   });
 
-  it('see a table that no migration makes', async () => {
+  it('detect a table without a migration', async () => {
     const orm = await connect();
     await migrate(orm);
     const column = `forgotten_${randomBytes(3).toString('hex')}`;
@@ -76,7 +76,7 @@ describe('the migrations', () => {
 });
 
 describe('a connection', () => {
-  it('is taken from a transaction that was forgotten', async () => {
+  it('of an abandoned transaction is ended', async () => {
     const orm = await connect();
     const [row] = await orm.em.fork().execute('show idle_in_transaction_session_timeout');
     expect(row).toEqual({ idle_in_transaction_session_timeout: '1min' });

@@ -48,7 +48,7 @@ import { Migration20261122111000_pixAutomatico } from './Migration20261122111000
 import { Migration20261122112000_withdrawals } from './Migration20261122112000_withdrawals.ts';
 import { Migration20261122113000_cartReminder } from './Migration20261122113000_cartReminder.ts';
 
-/** Every migration, oldest first: a bundle has no folder to look into. */
+/** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
   Migration20261121000000_firstStore,
   Migration20261121200000_files,

@@ -14,8 +14,8 @@ export const headerText = (value: string | string[] | undefined): string | undef
   Array.isArray(value) ? value[0] : value;
 
 /**
- * Who is asking, decided before a body is read: the api-key (A-55) and the Bearer token. An
- * expired Bearer is a 401 on public paths too, so that its client knows to refresh.
+ * Identifies the caller before a body is read: the api-key (A-55) and the Bearer token. An expired Bearer is
+ * a 401 on public paths too, so that its client refreshes.
  */
 export async function admit(services: Services, route: Route, request: FastifyRequest): Promise<Ctx> {
   await chargeRequest(services, route, request);
@@ -31,7 +31,7 @@ export async function admit(services: Services, route: Route, request: FastifyRe
   });
 }
 
-/** Asked once the caller is known, so that a refusal is written down with who was refused. */
+/** Checked once the caller is known, so that a refusal is recorded with the caller. */
 export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
   if (route.audience === 'public') return;
   requireEntry(ctx.viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
@@ -46,7 +46,7 @@ const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly string[]>> = 
   admin: [Role.admin],
 };
 
-/** A changed or foreign token has a code of its own; one of ours that grew old is `unauthorized` (ST-445, ST-465). */
+/** A changed or foreign token has its own code; an expired one of ours is `unauthorized` (ST-445, ST-465). */
 async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {
   if (!authorization) return;
   const token = authorization.replace(/^Bearer /i, '');
@@ -60,7 +60,7 @@ async function checkKey(services: Services, request: FastifyRequest): Promise<vo
     throw new Refused(new Refusal('invalid_api_key'));
 }
 
-/** Kept answers are not counted: they cost less to send than to count. */
+/** Cached responses are not counted: they cost less to send than to count. */
 async function chargeRequest(services: Services, route: Route, request: FastifyRequest): Promise<void> {
   if (route.keptUntil) return;
   const waitMs = services.requestBudget.charge(await callerOf(services, request));

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { type Cents, toReais } from '#schema/money.ts';
 
-/** The words the table is written in: what a field is, how it is described, and an example of it. */
+/** Building blocks of the route table: the type of a field, its description and an example. */
 
-/** PostgreSQL keeps no NUL in a text and would fail; nobody types one. */
+/** PostgreSQL cannot store NUL in a text and would fail; people never type it. */
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '') : typeof value === 'number' ? String(value) : '';
 
 /**
- * A field that a command checks with the words of the forms: here it only becomes text. Left out it is blank, and
- * the command says what is missing.
+ * A field that a command validates with the texts of the forms: here it only becomes a string. Omitted, it is
+ * empty, and the command names the missing field.
  */
 export const text = (description: string, sample: string) =>
   z.preprocess(toText, z.string()).meta({ type: 'string', description, sample });
 
-/** The same for a field that may stay away. Sent as null it is emptied. */
+/** The same for an optional field. Null empties it. */
 export const optionalText = (description: string, sample: string | null = null) =>
   z
     .unknown()
@@ -22,7 +22,7 @@ export const optionalText = (description: string, sample: string | null = null) 
     .optional()
     .meta({ type: ['string', 'null'], description, sample });
 
-/** Any of the keys a product is known by; codes may come as numbers (A-16). */
+/** Any of the keys of a product; codes may be numbers (A-16). */
 export const productKey = z
   .union([z.string(), z.int()])
   .transform(String)
@@ -31,7 +31,7 @@ export const productKey = z
 export const optionalFlag = (description: string) =>
   z.boolean().nullish().meta({ description, sample: false });
 
-/** A yes or no of a query string. */
+/** A boolean of a query string. */
 export const queryFlag = (description: string, otherwise: boolean) =>
   z
     .preprocess(
@@ -44,7 +44,7 @@ const FLAG_WORDS: Readonly<Record<string, boolean>> = { true: true, '1': true, f
 
 const count = (otherwise: number) => z.coerce.number().int().min(0).default(otherwise);
 
-/** `limit` and `offset` of every list (A-89); the command keeps them within what one answer may hold. */
+/** `limit` and `offset` of every list (A-89); the command enforces the maximum page size. */
 export const paging = (limit: number) => ({
   limit: count(limit).meta({ description: 'Quantos itens, no máximo 100.', sample: limit }),
   offset: count(0).meta({ description: 'Quantos itens pular.', sample: 0 }),
@@ -53,7 +53,7 @@ export const paging = (limit: number) => ({
 export const uuid = (description: string) =>
   z.guid().meta({ description, sample: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' });
 
-/** Fields of answers. */
+/** Fields of responses. */
 export const string = (description: string, sample: string) => z.string().meta({ description, sample });
 export const maybe = (description: string, sample: string | null = null) =>
   z.string().nullable().meta({ description, sample });
@@ -62,7 +62,7 @@ export const flag = (description: string, sample = false) => z.boolean().meta({ 
 export const instant = (description: string) =>
   z.string().meta({ description, format: 'date-time', sample: '2026-11-21T15:00:00.000Z' });
 
-/** Money leaves in decimal reais, as documented, and nowhere else. */
+/** Money is in decimal reais in documented responses only. */
 export const reais = (description: string, sample: number) => z.number().meta({ description, sample });
 export const toMoney = (amount: number): number => toReais(amount as Cents);
 
@@ -70,7 +70,7 @@ export const done = z
   .object({ ok: flag('Se foi feito.', true) })
   .meta({ id: 'Done', description: 'Resposta de um pedido que não tem o que mostrar.' });
 
-/** Shared by lists: a page, and how many there are in all. */
+/** The response of every list: a page, and the total. */
 export const listOf = <Item extends z.ZodType>(item: Item, id: string) =>
   z
     .object({ items: z.array(item), total: integer('Quantos existem ao todo.', 1) })

@@ -32,8 +32,8 @@ async function beginning(): Promise<ClientRequest> {
   return slow;
 }
 
-describe('pictures that come as text', () => {
-  it('are read a few at a time: the next waits, and goes on when one has left or hung up', async () => {
+describe('image uploads in base64', () => {
+  it('are read a few at a time: the next waits, and continues when one has finished or disconnected', async () => {
     const slow = await Promise.all([beginning(), beginning(), beginning(), beginning()]);
     await pause(200);
     let isAnswered = false;
@@ -45,7 +45,7 @@ describe('pictures that come as text', () => {
     );
     await pause(300);
     expect(isAnswered).toBe(false);
-    // Nobody else waits for them.
+    // Other requests do not wait for them.
     expect((await ask(shop, { path: '/user/me', token: rui.token })).status).toBe(200);
     for (const one of slow) one.destroy();
     expect((await next).body.error).toBe('empty_file');

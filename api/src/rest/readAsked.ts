@@ -4,7 +4,7 @@ import { NotFound } from '../shared/errors.ts';
 import { InvalidInput, Refusal } from '../shared/refusals.ts';
 import type { Asked, RouteFacts } from './route.ts';
 
-/** A request as it arrived. */
+/** A request as received. */
 export interface Sent {
   params: unknown;
   query: unknown;
@@ -14,13 +14,13 @@ export interface Sent {
 
 const KEY = /^[\x21-\x7e]{1,120}$/;
 
-/** Reads a request by the shapes of its row. What a row does not name is ignored (A-86). */
+/** Reads a request by the shapes of its row. Fields that the row does not name are ignored (A-86). */
 export function readAsked<Params, Query, Body>(
   facts: Pick<RouteFacts, 'params' | 'query' | 'body' | 'takesIdempotencyKey'>,
   sent: Sent,
 ): Asked<Params, Query, Body> | InvalidInput | Refusal {
   const params = read<Params>(facts.params, sent.params);
-  // A path that cannot be anyone's is a path that does not exist.
+  // An impossible path parameter is answered like a missing record.
   if (params instanceof InvalidInput) throw new NotFound('Registro');
   const idempotencyKey = sent.idempotencyKey?.trim() ?? '';
   if (facts.takesIdempotencyKey && !KEY.test(idempotencyKey)) return new Refusal('idempotency_key_required');
@@ -37,7 +37,7 @@ function read<Output>(shape: z.ZodObject | undefined, value: unknown): Output | 
   return result.success ? (result.data as Output) : new InvalidInput(fieldErrors(result.error.issues));
 }
 
-/** For what no form asks: a client's programmer reads these. */
+/** Messages for mistakes that no form can make, for the developer of a client. */
 function wordsFor(issue: { code?: string; input?: unknown; values?: unknown[] }): string {
   if (issue.code === 'invalid_value' && issue.values) return `Use um destes: ${issue.values.join(', ')}.`;
   if (issue.input === undefined) return 'Este campo é obrigatório.';

@@ -15,10 +15,10 @@ export interface RefusalBody {
   [detail: string]: unknown;
 }
 
-/** Thrown where no answer can be returned: before the body is read, or between two commands. */
+/** Thrown where no result can be returned: before the body is read, or between two commands. */
 export class Refused extends Error {
   readonly refusal: UserError;
-  /** How long the caller has to wait, where that is why. */
+  /** How long the caller must wait, for a refusal by rate limit. */
   readonly waitMs: number;
 
   constructor(refusal: UserError, waitMs = 0) {
@@ -28,7 +28,7 @@ export class Refused extends Error {
   }
 }
 
-/** Fields whose mistake documented clients know by a code of its own (ST-405, ST-436). */
+/** Fields whose error has its own documented code (ST-405, ST-436). */
 const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[]]>> = {
   email: ['invalid_email'],
   name: ['invalid_name'],
@@ -43,7 +43,7 @@ const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[
   securityCode: ['invalid_security_code'],
 };
 
-/** A refusal of a command as the documented body. The one place where it becomes a status. */
+/** A command's refusal as the documented body. The only place that maps it to a status. */
 export function refusalBody(refusal: UserError): { status: number; body: RefusalBody } {
   const { code, message } = documented(refusal);
   const status = isErrorCode(code) ? errorStatus(code) : 400;
@@ -51,7 +51,7 @@ export function refusalBody(refusal: UserError): { status: number; body: Refusal
   return { status, body: { error: code, message, ...fields, ...detailsOf(refusal) } };
 }
 
-/** One wrong field with a code of its own says that code; several say `invalid_input`. */
+/** One invalid field with its own code gives that code; several give `invalid_input`. */
 function documented(refusal: UserError): { code: string; message: string } {
   const [only, ...more] = refusal instanceof InvalidInput ? refusal.fields : [];
   const codes = only && more.length === 0 ? CODES_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
@@ -60,7 +60,7 @@ function documented(refusal: UserError): { code: string; message: string } {
   return { code, message: errorMessage(code) };
 }
 
-/** What a refusal tells beside its sentence, so that a client can offer the way on. */
+/** Data of a refusal beside its message, so that a client can offer the next step. */
 function detailsOf(refusal: UserError): Record<string, unknown> {
   if (refusal instanceof OutOfStock) {
     const { productId, productName, available } = refusal;
@@ -83,7 +83,7 @@ const THROWN: Readonly<Record<string, ErrorCode>> = {
   NOT_FOUND: 'not_found',
 };
 
-/** What was thrown, as a refusal; null for an accident, which is logged and told to nobody (promise 8). */
+/** A thrown error as a refusal; null for an unexpected error, which is logged and not shown (promise 8). */
 export function refusalOf(error: Error | FastifyError): UserError | null {
   if (error instanceof Refused) return error.refusal;
   if (error instanceof GraphQLError) {

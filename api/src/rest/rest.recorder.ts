@@ -18,7 +18,7 @@ export interface RestAnswer {
   body: any;
 }
 
-/** Asks as a documented client does. */
+/** Sends a request as a documented client does. */
 export async function ask(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
   const { method = 'GET', path, token, headers = {}, body } = request;
   const response = await fetch(`${shop.url}${path}`, {
@@ -37,10 +37,13 @@ export async function ask(shop: Pick<TestApp, 'url'>, request: RestRequest): Pro
 
 const folder = resolve('api/src/rest/recorded');
 
-/** Whether recordings are made anew instead of compared: RECORD=1 npm run jest -- api/src/rest. */
+/** Rewrites the recordings instead of comparing: RECORD=1 npm run jest -- api/src/rest. */
 const isRecording = process.env.RECORD === '1';
 
-/** Asks, and holds request and answer against what was recorded: a documented body does not change by accident. */
+/**
+ * Sends a request and compares request and response with the recording, so that a documented body does not
+ * change by accident.
+ */
 export async function askRecorded(
   shop: Pick<TestApp, 'url'>,
   name: string,
@@ -76,13 +79,13 @@ export function holdAgainst(file: string, value: unknown): void {
 const MASKS: readonly [RegExp, string][] = [
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, '<token>'],
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}\.\d+\.[\w-]{43}/g, '<refreshToken>'],
-  // Ids made by us while the shop runs; those of the catalogue are of another version and stay.
+  // Ids generated at run time (UUID version 7); those of the catalogue have another version and stay.
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<id>'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z/g, '<instant>'],
   [/AP-[0-9A-Z]{12}/g, '<code>'],
 ];
 
-/** What differs from run to run becomes a word. */
+/** Replaces what differs from run to run by a placeholder. */
 function mask(value: unknown, origin: string): unknown {
   const words = (text: string): string =>
     MASKS.reduce(

@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 
 const samplePath = (path: string): string => path.replace(/\{\w+\}/g, '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11');
 
-describe('the table', () => {
-  it('opens to strangers these doors and no others', () => {
+describe('the route table', () => {
+  it('has exactly these public paths', () => {
     const open = routes.filter(({ audience }) => audience === 'public');
     expect(open.map(({ method, path }) => `${method} ${path}`)).toMatchInlineSnapshot(`
 [
@@ -46,7 +46,7 @@ describe('the table', () => {
 
   it.each(
     routes.filter(({ audience }) => audience !== 'public').map(({ method, path }) => [method, path] as const),
-  )('answers a stranger at %s %s with 401, before reading what he sent', async (method, path) => {
+  )('answers an anonymous caller at %s %s with 401, before reading the body', async (method, path) => {
     const body = method === 'GET' ? {} : { body: '{ not json' };
     const answer = await ask(shop, { method, path: samplePath(path), ...body });
     expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
@@ -63,7 +63,7 @@ describe('the table', () => {
     },
   );
 
-  it('tells a Bearer that is not ours from one that grew old', async () => {
+  it('distinguishes a foreign Bearer from an expired one', async () => {
     const { status, body, headers } = await ask(shop, { path: '/user/me', token: 'tampered' });
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([
       401,
@@ -72,7 +72,7 @@ describe('the table', () => {
     ]);
   });
 
-  it('leaves the pages of the shop alone', () => {
+  it('does not handle the pages of the shop', () => {
     const pages = [
       '/',
       '/busca',
@@ -93,20 +93,20 @@ describe('the api-key header', () => {
     }
   });
 
-  it('lets its holder in', async () => {
+  it('admits its holder', async () => {
     await shop.services.pool.query(
       'insert into api_key (id, name, key_hash, created_at) values ($1, $2, $3, now())',
       [newId(), 'Loja parceira', hashToken('a-partner-key')],
     );
-    // What the event of a new key does in every process.
+    // The effect of a new key's event in every process.
     shop.services.apiKeys.forget();
     const { status } = await ask(shop, { path: '/product', headers: { 'api-key': 'a-partner-key' } });
     expect(status).toBe(200);
   });
 });
 
-describe('without a key', () => {
-  it('public paths are answered at a lower rate, and what is kept as bytes always', async () => {
+describe('a caller without an api-key', () => {
+  it('gets public paths at a lower rate, and cached responses without limit', async () => {
     const slow = await startTestApp({ databaseUrl: undefined, limitFactor: 1 / 1000 });
     try {
       const body = { products: [{ id: 'creatina', quantity: 1 }] };
@@ -127,13 +127,13 @@ describe('without a key', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  it('on a path that is none says so, not that a person is unknown', async () => {
+describe('an error of the gateway', () => {
+  it('on an unknown path names the path, not a missing person', async () => {
     const { status, body } = await ask(shop, { method: 'POST', path: '/nothing/here', body: {} });
     expect([status, body.error]).toEqual([404, 'not_found']);
   });
 
-  it('is one shape: a code and a sentence', async () => {
+  it('has one shape: a code and a message', async () => {
     const { status, body, headers } = await ask(shop, {
       method: 'POST',
       path: '/transaction/calculate',
@@ -151,12 +151,12 @@ describe('what goes wrong', () => {
     ['', 400, 'invalid_input'],
     [`{"products": "${'x'.repeat(1_100_000)}"}`, 413, 'payload_too_large'],
     ['{"__proto__": {"products": []}}', 400, 'invalid_input'],
-  ])('answers a body that is no order, case %#', async (body, status, error) => {
+  ])('is returned for a body that is not an order, case %#', async (body, status, error) => {
     const answer = await ask(shop, { method: 'POST', path: '/transaction/calculate', body });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   });
 
-  it('takes no other kind of body', async () => {
+  it('is returned for other body types', async () => {
     const { status, body } = await ask(shop, {
       method: 'POST',
       path: '/api/auth',
@@ -166,7 +166,7 @@ describe('what goes wrong', () => {
     expect([status, body.error]).toEqual([400, 'invalid_input']);
   });
 
-  it('tells a stranger nothing of an accident, and logs it once', async () => {
+  it('hides unexpected details from the caller, and is logged once', async () => {
     const { services } = shop;
     const find = services.catalog.now;
     const logged: unknown[] = [];
@@ -190,7 +190,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  it('shows who is signed in to nobody else: nothing of a person is cached', async () => {
+  it('never appears with personal data in a cache', async () => {
     const { headers } = await ask(shop, { path: '/user/me', token: person.token });
     expect(headers.get('cache-control')).toBe('no-store');
   });

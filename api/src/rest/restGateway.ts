@@ -16,7 +16,7 @@ import { Refused, refusalBody, refusalOf } from './refuse.ts';
 import { type Route, requireFreshCodeRules } from './route.ts';
 import { routes } from './routes.ts';
 
-/** Refusals of access, as the documented paths name them. */
+/** Refusals of access under their documented names. */
 const REFUSES_ACCESS: ReadonlySet<string> = new Set([
   'unauthorized',
   'forbidden',
@@ -28,7 +28,7 @@ const REFUSES_ACCESS: ReadonlySet<string> = new Set([
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The documented paths: every row of the table over the same commands the GraphQL side calls. */
+/** The documented paths: every row of the table calls the same commands as GraphQL. */
 export function addRestGateway(http: FastifyInstance, services: Services, ready: ReadyAnswers): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const shelf = new AnswerShelf({ version: () => services.catalog.version, limit: 500 });
@@ -36,7 +36,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
 
-  // Its own scope, so that errors and bodies are read the documented way here and stay as they are elsewhere.
+  // An own Fastify scope, so that its error and body handling does not affect other routes.
   http.register(async (rest) => {
     readEmptyBodies(rest);
     rest.setErrorHandler<Error>((error, request, reply) => {
@@ -98,7 +98,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
     return reply;
   }
 
-  /** Asked for before the answer is made: what changed meanwhile is not kept. */
+  /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
   function keeperFor(route: Route, { url, query }: FastifyRequest): (bytes: PreparedAnswer) => void {
     if (route.keptUntil === 'order changes')
       return tracked.bytesKeeper(String((query as { code?: unknown }).code), url);
@@ -123,7 +123,7 @@ function refuse(reply: FastifyReply, refusal: UserError, retryAfter = 0): Fastif
   return reply.code(status).header('cache-control', 'no-store').type(JSON_TYPE).send(JSON.stringify(body));
 }
 
-/** Clients announce JSON also where they send none, on a DELETE for example. */
+/** Clients announce JSON also without a body, on a DELETE for example. */
 function readEmptyBodies(rest: FastifyInstance): void {
   const parse = rest.getDefaultJsonParser('error', 'error');
   rest.removeContentTypeParser('application/json');

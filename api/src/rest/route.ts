@@ -5,50 +5,55 @@ import type { FreshCodeRule } from '../shared/access/audience.ts';
 import { UserError } from '../shared/refusals.ts';
 import { readAsked, type Sent } from './readAsked.ts';
 
-/** `ownAccount` is members and doctors who may not act. `clinic` is doctors and admins: which case is whose is asked by the command. */
+/**
+ * `ownAccount` includes doctors who may not act. `clinic` is doctors and admins; the command checks whose
+ * appointment it is.
+ */
 export type Audience = 'public' | 'members' | 'ownAccount' | 'clinic' | 'doctors' | 'admin';
 type Fields = z.ZodObject;
 
-/** What a caller asked for, read by the shapes of the row. */
+/** The request, read by the shapes of the row. */
 export interface Asked<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
-  /** Empty where the path takes none. */
+  /** Empty where the path requires none. */
   idempotencyKey: string;
 }
 
-/** What the documents say of a path, and how it is served. */
+/** The documentation of a path, and how it is served. */
 export interface RouteFacts {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{id}` for what varies, as documented. */
+  /** With `{id}` for the variable part, as documented. */
   path: string;
   audience: Audience;
-  /** Every write that is open to a role states it. */
+  /** Every write that is open to a role must state it. */
   freshCode?: FreshCodeRule;
   summary: string;
-  /** What the summary leaves open. */
+  /** Details beside the summary. */
   notes?: string;
   params?: Fields;
   query?: Fields;
   body?: Fields;
   answer: z.ZodType;
   status?: 200 | 201;
-  /** Costs money: without its own Idempotency-Key it is refused (promise 4). */
+  /** Costs money: refused without an Idempotency-Key (promise 4). */
   takesIdempotencyKey?: true;
-  /** A guest's cart goes along. */
+  /** Accepts the token of a guest's cart. */
   takesCartToken?: true;
-  /** Opens sessions, so an old Bearer says nothing: a client refreshes with the expired one still attached. */
+  /**
+   * Opens sessions and ignores an old Bearer, because a client refreshes with the expired one still attached.
+   */
   ignoresBearer?: true;
-  /** A doctor or admin who has yet to set up his second factor needs it for that (A-57). */
+  /** Available to a doctor or admin without a second factor, who needs it to set one up (A-57). */
   enrols?: true;
-  /** The same for everyone until the catalogue, or the order it tells of, changes: kept as bytes. */
+  /** Equal for all callers until the catalogue, or the shown order, changes: cached as bytes. */
   keptUntil?: 'catalogue changes' | 'order changes';
-  /** Bytes a body may have, where it is more than usual. */
+  /** Maximum body size, where it is larger than usual. */
   bodyLimit?: number;
-  /** The refusals a caller should be ready for, beside those every path has. */
+  /** Refusals a caller should handle, beside those of every path. */
   refusals?: readonly ErrorCode[];
-  /** A request as the documents show it. */
+  /** An example request for the documents. */
   example?: { path?: string; query?: string; body?: Record<string, unknown> };
 }
 
@@ -58,9 +63,9 @@ interface Row<P extends Fields, Q extends Fields, B extends Fields, A extends z.
   query?: Q;
   body?: B;
   answer: A;
-  /** The request as a command or query of a module. */
+  /** Runs the request as a command or query of a module. */
   ask(ctx: Ctx, asked: Asked<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
-  /** The answer as the documented body. */
+  /** Writes the result as the documented body. */
   write(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A> | Promise<z.input<A>>;
 }
 
@@ -68,7 +73,7 @@ export interface Route extends RouteFacts {
   run(ctx: Ctx, sent: Sent): Promise<UserError | { body: unknown }>;
 }
 
-/** One row of the table. */
+/** One row of the route table. */
 export function route<
   P extends Fields,
   Q extends Fields,
@@ -88,7 +93,10 @@ export function route<
   };
 }
 
-/** Throws for a write of a role that does not state whether it asks for a fresh code, so the server does not start. */
+/**
+ * Throws for a write of a role that does not state whether it requires a recent second factor, so the server
+ * does not start.
+ */
 export function requireFreshCodeRules(routes: readonly RouteFacts[]): void {
   for (const { method, path, audience, freshCode } of routes) {
     const isOfRole = audience === 'clinic' || audience === 'doctors' || audience === 'admin';

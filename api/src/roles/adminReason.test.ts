@@ -17,7 +17,7 @@ interface Row {
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'));
 const records = read<Record<string, Row>>('./records.json');
 
-/** Records that are no health data: orders and accounts. */
+/** Records without health data: orders and accounts. */
 const NO_HEALTH = /(transaction|\/user|credit-card|CreditCard)/i;
 /** What an admin reads of one patient: every row of the table that gives its owner or its doctor data. */
 const ONE = Object.entries(records).filter(
@@ -44,7 +44,7 @@ afterAll(() => app.close(), 20_000);
 const fill = (text: string): string =>
   text.replace(/\$(\w+)/g, (_, name: string) => world.ids[name] ?? `no ${name}`);
 
-/** Asks as an admin, without the reason the table gives. */
+/** Calls as an admin, without the reason the table gives. */
 async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Promise<string> {
   const token = world.people.admin?.token;
   const operation = operationsOf(app.schema).find((one) => one.name === name);
@@ -80,25 +80,25 @@ const give = async (recordId: string | null, words = 'Reclamação número 4711'
     ?.giveAccessReason;
 
 describe('an admin', () => {
-  it('finds records of one patient in many places', () => expect(ONE.length).toBeGreaterThan(10));
+  it('has many operations that read one patient’s records', () => expect(ONE.length).toBeGreaterThan(10));
 
-  it.each(ONE)('without a reason is refused by %s', async (name, row) => {
+  it.each(ONE)('is refused without a reason by %s', async (name, row) => {
     expect(await asAdmin(name, row)).toBe('reason_required');
   });
 
-  it.each(LISTS)('without a reason is refused by the list %s', async (name) => {
+  it.each(LISTS)('is refused without a reason by the list %s', async (name) => {
     expect(await asAdmin(name, { given: {} })).toBe('reason_required');
   });
 
-  // No row is shown, so nothing but the list itself can ask.
-  it.each(LISTS)('without a reason is refused by the list %s when it is empty too', async (name) => {
+  // The list is empty, so only the list itself can require the reason.
+  it.each(LISTS)('is refused without a reason by the empty list %s', async (name) => {
     const past: Omit<Row, 'answers'> = name.startsWith('query')
       ? { given: { offset: '90000' } }
       : { given: {}, query: 'offset=90000' };
     expect(await asAdmin(name, past)).toBe('reason_required');
   });
 
-  it('with a reason for one patient opens that patient’s records for half an hour, and no list', async () => {
+  it('with a reason for one patient may open that patient’s records for half an hour, and no list', async () => {
     expect(await give(world.ids.case ?? '')).toMatchObject({ until: expect.any(String) });
     const opened = await Promise.all(
       ['query evolution', 'GET /prescription/{id}', 'query fileLink'].map((name) => asAdminOpen(name)),
@@ -109,18 +109,18 @@ describe('an admin', () => {
     expect(await asAdminOpen('query evolution')).toBe('reason_required');
   });
 
-  it('with a reason for lists opens lists, and no single record', async () => {
+  it('with a reason for lists may open lists, and no single record', async () => {
     await give(null);
     expect((await ask(app, { path: '/evolution', token: world.people.admin?.token })).status).toBe(200);
     expect(await asAdminOpen('GET /prescription/{id}')).toBe('reason_required');
   });
 
-  it('cannot give a reason that says nothing, nor for a record that does not exist', async () => {
+  it('cannot give an empty reason, nor one for a missing record', async () => {
     expect(await give(null, 'porque')).toEqual({ code: 'reason_required' });
     expect(await give('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).toBeUndefined();
   });
 
-  it('who gave a reason is shown to the patient with choice and words', async () => {
+  it('with a reason is shown to the patient with category and words', async () => {
     await give(world.ids.case ?? '');
     await asAdminOpen('query evolution');
     const { data } = await app.graphql(
@@ -133,7 +133,7 @@ describe('an admin', () => {
     ]);
   });
 
-  it('cannot open a photo by a link made before the reason ran out', async () => {
+  it('cannot open a photo by a link made before the reason expired', async () => {
     await give(world.ids.case ?? '');
     const answer = await ask(app, {
       path: `/utils/secure-url?fileName=${world.ids.photo}`,
@@ -146,7 +146,7 @@ describe('an admin', () => {
   });
 });
 
-/** Without the check that nothing of the patient comes back. */
+/** Without the check that the response contains nothing of the patient. */
 async function asAdminOpen(name: string): Promise<string> {
   const row = records[name];
   if (!row) throw new Error(`${name} is not in the table.`);

@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 
 export interface Operation {
-  /** As the table calls it: `mutation claimCase`. */
+  /** As in the table: `mutation claimCase`. */
   name: string;
   kind: 'query' | 'mutation' | 'subscription';
   field: GraphQLField<unknown, unknown>;
@@ -44,10 +44,10 @@ export function operationsOf(schema: GraphQLSchema): Operation[] {
   );
 }
 
-/** Literals for arguments and fields of these names, wherever they stand. */
+/** Literals for arguments and fields of these names, at any depth. */
 type Given = Readonly<Record<string, string>>;
 
-/** Some value the type takes; what need not be given is left out. */
+/** Any valid value of the type; optional fields are omitted. */
 function sample(type: GraphQLInputType, given: Given): string {
   if (isNonNullType(type)) return sample(type.ofType, given);
   if (isListType(type)) return `[${sample(type.ofType, given)}]`;
@@ -61,7 +61,7 @@ function sample(type: GraphQLInputType, given: Given): string {
   return SAMPLES[type.name] ?? '"x"';
 }
 
-/** A document that asks for it, as a rule with things that do not exist: enough to find out who is let in. */
+/** A document that calls the operation, usually with ids that do not exist: enough to test access. */
 export function askFor({ kind, field }: Operation, given: Given = {}): string {
   const passed = field.args
     .filter((arg) => arg.name in given || isRequiredArgument(arg))
@@ -72,7 +72,7 @@ export function askFor({ kind, field }: Operation, given: Given = {}): string {
   return `${kind} { ${field.name}${passed.length > 0 ? `(${passed.join(', ')})` : ''}${fields} }`;
 }
 
-/** The names of ids an operation takes, however deep. */
+/** The names of id arguments of an operation, at any depth. */
 export function idsOf({ field }: Operation): string[] {
   const found: string[] = [];
   const seen = new Set<string>();

@@ -2,7 +2,7 @@ import { type Person, signUp, signUpAs } from '../../test/people.ts';
 import type { TestApp } from '../../test/testApp.ts';
 import { ASKERS, type Asker } from './audiences.ts';
 
-/** An account of that kind, signed in; null for a stranger. */
+/** A signed-in account of that kind; null for an anonymous caller. */
 export async function someoneAs(app: TestApp, asker: Asker): Promise<Person | null> {
   switch (asker) {
     case 'stranger':
@@ -18,7 +18,7 @@ export async function someoneAs(app: TestApp, asker: Asker): Promise<Person | nu
       return signUpAs(app, 'doctor', { isActive: false });
     case 'suspendedDoctor': {
       const doctor = await signUpAs(app, 'doctor');
-      // The session stays open, as after a new sign-in: the door has to refuse, not only the session's end.
+      // The session stays open, so the operation itself must refuse.
       await app.services.pool.query('update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
       return doctor;
     }

@@ -1,4 +1,4 @@
-/** Who a door is open to, as the reviewed table says it. */
+/** The callers who may use an operation, as the reviewed table states. */
 export const AUDIENCES = {
   everyone: [
     'stranger',
@@ -10,7 +10,7 @@ export const AUDIENCES = {
     'suspendedDoctor',
     'uncheckedDoctor',
   ],
-  /** Every signed-in person, also one who has yet to set up his second factor. */
+  /** Every signed-in person, including one who must still set up a second factor. */
   enrolling: [
     'patient',
     'doctor',
@@ -20,7 +20,7 @@ export const AUDIENCES = {
     'suspendedDoctor',
     'uncheckedDoctor',
   ],
-  /** What belongs to the account itself, its orders included: also open to a doctor who may not act. */
+  /** The account's own data, including its orders: also for a doctor who may not act. */
   ownAccount: ['patient', 'doctor', 'admin', 'suspendedDoctor', 'uncheckedDoctor'],
   members: ['patient', 'doctor', 'admin'],
   clinic: ['doctor', 'admin'],
@@ -29,7 +29,7 @@ export const AUDIENCES = {
 } as const satisfies Record<string, readonly Asker[]>;
 
 export type Audience = keyof typeof AUDIENCES;
-/** A doctor or admin `ToEnrol` has signed in with his password alone (A-57). */
+/** A doctor or admin `ToEnrol` has signed in with the password only (A-57). */
 export type Asker =
   | 'stranger'
   | 'patient'
@@ -41,7 +41,7 @@ export type Asker =
   | 'uncheckedDoctor';
 export const ASKERS: readonly Asker[] = AUDIENCES.everyone;
 
-/** What somebody meets at a door: it is open, or why it is shut. */
+/** The answer of an operation to a caller: open, or why it is closed. */
 export type Meeting =
   | 'open'
   | 'UNAUTHENTICATED'

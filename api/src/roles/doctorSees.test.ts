@@ -24,14 +24,17 @@ beforeAll(async () => {
   schema = await createSchema();
 });
 
-/** Whoever decides about a patient must not see what his decision sells (A-83; CFM 2.336/2023 on prescribing for gain). */
+/**
+ * A doctor who decides about a patient must not see what the decision sells (A-83; CFM 2.336/2023 on
+ * prescribing for gain).
+ */
 const OF_THE_SHOP =
   /price|cents|coupon|discount|commission|conver|revenue|margin|subtotal|freight|payment|instal|instalment|cart|checkout|amount|profit|affiliate|^utm|campaign/i;
 
-/** What is his own: the same pay for every evaluation, whatever he decides. */
+/** The doctor's own pay, which is the same for every evaluation whatever its outcome. */
 const HIS_PAY = new Set(['query myEarnings']);
 
-/** Open to every signed-in person, and about a patient when a doctor asks. */
+/** Open to every signed-in person, and about a patient when a doctor calls. */
 const OF_PATIENTS = new Set([
   ...['query evolution', 'query prescription', 'query medicalAppointment', 'query chatMessages'],
   ...['query chatUsers', 'query myChats', 'query chatUnread', 'subscription chatMessageAdded'],
@@ -40,7 +43,7 @@ const OF_PATIENTS = new Set([
 const isOfDoctors = (name: string): boolean =>
   !HIS_PAY.has(name) && (table[name] === 'doctors' || table[name] === 'clinic' || OF_PATIENTS.has(name));
 
-/** The names of types and fields somebody comes across from here on. */
+/** The names of types and fields reachable from here. */
 function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, string>): Map<string, string> {
   if (found.has(type.name)) return found;
   found.set(type.name, path);
@@ -57,7 +60,7 @@ function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, stri
 }
 
 describe('a doctor’s part of the schema', () => {
-  it('reaches nothing of prices, coupons, commissions or conversion', () => {
+  it('contains no prices, coupons, commissions or conversion', () => {
     const operations = operationsOf(schema).filter(({ name }) => isOfDoctors(name));
     expect(operations.length).toBeGreaterThan(20);
     const seen = operations.flatMap(({ name, field }) => {
@@ -73,7 +76,7 @@ describe('a doctor’s part of the schema', () => {
     expect(seen).toEqual([]);
   });
 
-  it('is watched by names that would be found: an order has them', () => {
+  it('is checked for names that exist, since an order contains them', () => {
     const order = schema.getType('Transaction');
     const names = order ? [...namesFrom(order, 'order', new Map()).keys()] : [];
     expect(names.filter((name) => OF_THE_SHOP.test(name)).length).toBeGreaterThan(10);
@@ -86,7 +89,7 @@ describe('a doctor’s part of the schema', () => {
 });
 
 describe('a doctor’s documented paths', () => {
-  it('answer nothing of prices, coupons, commissions or conversion', () => {
+  it('return no prices, coupons, commissions or conversion', () => {
     const his = routes.filter(({ method, path }) => {
       const audience = table[`${method} ${path}`];
       const isOfPatients = /^\/(evolution|prescription|chat-message|medical-appointment)/.test(path);

@@ -17,7 +17,7 @@ import { openSocket } from './socket.factory.ts';
 jest.setTimeout(120_000);
 
 /**
- * Which operations and paths ask an open session for a fresh second factor. RECORD=1 writes what the code states; the
+ * Which operations and paths require a recent second factor. RECORD=1 writes what the code states; the
  * difference is reviewed.
  */
 const TABLE = new URL('./freshCode.json', import.meta.url);
@@ -39,7 +39,7 @@ const guardedRoutes = () => routes.filter(({ method, path }) => asksAdmins(`${me
 const somePath = (path: string) => path.replace(/\{\w+\}/g, '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11');
 const WRITES = /^\s*(insert|update|delete)\b/i;
 
-/** What the person is told, and the rows that were written meanwhile. */
+/** The answer to the caller, and the rows written meanwhile. */
 async function meeting(run: () => Promise<string | undefined>) {
   const { answer, statements } = await countServed(run);
   return { code: answer, writes: statements.filter((sql) => WRITES.test(sql)) };
@@ -53,8 +53,8 @@ const overRest = async ({ method, path }: (typeof routes)[number], who: Person) 
     | string
     | undefined;
 
-describe('the fresh-code table', () => {
-  it('holds the rule of every mutation and path that states one', () => {
+describe('the table of second-factor rules', () => {
+  it('contains the rule of every mutation and path that states one', () => {
     const declared: Record<string, FreshCodeRule> = {};
     for (const { kind, operation, freshCode } of listOperationRules())
       if (freshCode) declared[`${kind} ${operation}`] = freshCode;
@@ -65,7 +65,7 @@ describe('the fresh-code table', () => {
     expect(declared).toEqual(JSON.parse(readFileSync(TABLE, 'utf8')));
   });
 
-  it('refuses an admin whose code is not fresh over HTTP, before anything is written', async () => {
+  it('refuses an admin without a recent second factor over HTTP, before any write', async () => {
     const operations = guardedOperations();
     expect(operations.length).toBeGreaterThan(20);
     for (const operation of operations) {
@@ -74,7 +74,7 @@ describe('the fresh-code table', () => {
     }
   });
 
-  it('refuses an admin whose code is not fresh over WebSocket, before anything is written', async () => {
+  it('refuses an admin without a recent second factor over WebSocket, before any write', async () => {
     const socket = await openSocket(app, stale);
     for (const operation of guardedOperations()) {
       const met = await meeting(
@@ -85,7 +85,7 @@ describe('the fresh-code table', () => {
     socket.close();
   });
 
-  it('refuses an admin whose code is not fresh on every documented path, before anything is written', async () => {
+  it('refuses an admin without a recent second factor on every documented path, before any write', async () => {
     expect(guardedRoutes().length).toBeGreaterThan(6);
     for (const route of guardedRoutes()) {
       const met = await meeting(() => overRest(route, stale));
@@ -93,13 +93,13 @@ describe('the fresh-code table', () => {
     }
   });
 
-  it('lets an admin with a fresh code get as far as the command', async () => {
+  it('lets an admin with a recent second factor reach the command', async () => {
     for (const operation of guardedOperations())
       expect(await overHttp(operation, fresh)).not.toBe('step_up_required');
     for (const route of guardedRoutes()) expect(await overRest(route, fresh)).not.toBe('step_up_required');
   });
 
-  it('would notice an operation whose rule is not asked', async () => {
+  it('detects an operation whose rule is not checked', async () => {
     const viewer = await app.services.tokens.read(stale.token, app.clock.now());
     const loose: GraphQLSchema = await createSchema(requireEntry, async () => undefined);
     for (const operation of guardedOperations()) {
@@ -109,14 +109,14 @@ describe('the fresh-code table', () => {
     }
   });
 
-  it('does not let the gateway start with a path of a role that states no rule', () => {
+  it('stops the start of a gateway with a path of a role that states no rule', () => {
     const [row] = guardedRoutes().filter(({ audience }) => audience === 'admin');
     const { freshCode: _, ...silent } = row as (typeof routes)[number];
     expect(() => requireFreshCodeRules([silent])).toThrow('does not state whether it asks for a fresh code');
   });
 });
 
-describe('a rule asked in the command', () => {
+describe('a second-factor rule checked in the command', () => {
   it('covers an admin who corrects another person’s account', async () => {
     const person = await signUp(app);
     const path = `/user/${person.id}`;
@@ -126,7 +126,7 @@ describe('a rule asked in the command', () => {
     expect((await ask(app, { ...change, token: fresh.token })).status).toBe(200);
   });
 
-  it('covers a doctor who ends a case without medicine, which pays money back', async () => {
+  it('covers a doctor who concludes an appointment without medicine, which refunds money', async () => {
     const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
     const one = await someCase(app);
     const { revision } = await claimAs(app, one.id, doctor);

@@ -17,9 +17,11 @@ import { MARK, ROLES, type RoleOfRecord, someWorld, type World } from './world.f
 
 jest.setTimeout(180_000);
 
-/** What somebody gets of one patient's record: `data`, the code of the no, or `acts`, which is not tried here. */
+/**
+ * What a caller gets of one patient's record: `data`, the refusal code, or `acts`, which is not called here.
+ */
 interface Row {
-  /** Literals by name of argument, `$` for one of the world's ids; for paths, what stands in them. */
+  /** Literals by name of argument, `$` for one of the world's ids; for paths, their parameters. */
   given: Record<string, string>;
   query?: string;
   body?: Record<string, unknown>;
@@ -39,13 +41,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-/** Ids of things that are nobody's: products, and lines of one's own cart. */
+/** Ids without an owner: products, and lines of one's own cart. */
 const NOBODYS = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
-/** They name a record in passing, and their own tests try another's: a card to pay with, photos for one's own case. */
+/**
+ * They only mention a record, and their own tests try another person's: a card for a payment, photos for an
+ * appointment.
+ */
 const ELSEWHERE = new Set([
   ...['mutation createTransaction', 'mutation orderClinicEvaluation', 'POST /transaction'],
   ...['POST /medical-appointment', 'POST /quiz/with-appointment'],
-  // No record: `passkeys.test.ts` asks for another person's.
+  // Not records: `passkeys.test.ts` tries another person's.
   ...['mutation removePasskey', 'mutation renamePasskey'],
 ]);
 
@@ -64,7 +69,7 @@ function outcomeOf({ data, errors }: SocketAnswer): string {
 
 async function askRecord(name: string, { given, query, body }: Row, role: RoleOfRecord): Promise<string> {
   const who = world.people[role];
-  // A reason given for one operation would open the next one as well.
+  // A reason given for one operation would also admit the next.
   if (role === 'admin') await forge(app, 'delete from access_reason');
   const operation = operationsOf(app.schema).find((one) => one.name === name);
   if (operation) {
@@ -98,7 +103,7 @@ async function askRecord(name: string, { given, query, body }: Row, role: RoleOf
   return answer.body.error ?? String(answer.status);
 }
 
-/** Paths that take the name of a record, in themselves, behind the question mark or in their body. */
+/** Whether a path takes the id of a record: in the path, the query or the body. */
 function namesRecord({ params, query, body }: Route): boolean {
   const shapes = [params, query, body].flatMap((shape) => (shape ? [shape] : []));
   const text = JSON.stringify(
@@ -110,7 +115,7 @@ function namesRecord({ params, query, body }: Route): boolean {
 }
 
 describe('one patient’s records', () => {
-  it('are named by every operation that takes the id of one', () => {
+  it('are in the table for every operation that takes the id of one', () => {
     const ofGraphql = operationsOf(app.schema)
       .filter((operation) => idsOf(operation).some((id) => !NOBODYS.has(id)))
       .map(({ name }) => name);
@@ -121,7 +126,7 @@ describe('one patient’s records', () => {
     expect(Object.keys(table).toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('are given to whom the table says, and to nobody else', async () => {
+  it('are given only to the callers that the table names', async () => {
     const met: Record<string, Row['answers']> = {};
     for (const [name, row] of Object.entries(table)) {
       const answers: Row['answers'] = {};
@@ -135,7 +140,7 @@ describe('one patient’s records', () => {
     expect(met).toEqual(said);
   });
 
-  it('are nothing to strangers, other patients, and doctors without a second factor', () => {
+  it('are hidden from anonymous callers, other patients, and doctors without a second factor', () => {
     const given = Object.entries(table).flatMap(([name, { answers }]) =>
       (['stranger', 'otherPatient', 'doctorToEnrol'] as const)
         .filter((role) => answers[role] === 'data' || answers[role] === 'acts')
@@ -145,7 +150,7 @@ describe('one patient’s records', () => {
   });
 });
 
-describe('the doctor of one patient’s case', () => {
+describe('the doctor of one patient’s appointment', () => {
   const block = (change: string) =>
     app.services.pool.query(`update doctor set ${change} where user_id = $1`, [world.people.doctor?.id]);
   const LIVE = 'subscription { caseQueueChanged { __typename } }';
@@ -154,7 +159,7 @@ describe('the doctor of one patient’s case', () => {
     ['suspended', 'suspended_at = now()', 'suspended_at = null'],
     ['unchecked', 'registration_checked_at = null', 'registration_checked_at = now()'],
   ])(
-    'gets nothing of it while %s, on any transport, and all of it again afterwards',
+    'gets nothing of it while %s, by any transport, and everything again afterwards',
     async (block_, set, unset) => {
       const token = world.people.doctor?.token;
       const link = await ask(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
@@ -195,14 +200,14 @@ describe('links to one patient’s files', () => {
     if (world.people.admin) await giveReason(app, world.people.admin, world.ids.case ?? '');
   });
 
-  /** Who is given a link, by what the file is. */
+  /** Who may get a link, by kind of file. */
   const MAY: Record<string, readonly RoleOfRecord[]> = {
     photo: ['owner', 'doctor', 'admin'],
     uploadedPage: ['owner', 'doctor', 'admin'],
     sheet: ['owner', 'doctor', 'admin'],
-    // The admin has said why when he read the conversation, above.
+    // The admin has given a reason when reading the conversation, above.
     attachment: ['owner', 'doctor', 'admin'],
-    // Sent, and not yet part of anything.
+    // Uploaded, and not attached yet.
     looseDocument: ['owner', 'doctor', 'admin'],
   };
   const linkFor = async (file: string, role: RoleOfRecord) => {
@@ -217,7 +222,7 @@ describe('links to one patient’s files', () => {
   };
 
   it.each(Object.keys(MAY))(
-    'of the kind %s go to those who may see it, and open for nobody else',
+    'of the kind %s are given to permitted viewers, and open for no other',
     async (file) => {
       for (const role of ROLES) {
         const { status, body } = await linkFor(file, role);
@@ -235,14 +240,14 @@ describe('links to one patient’s files', () => {
     },
   );
 
-  it('of a conversation go to no admin who did not say why he reads it', async () => {
+  it('of a conversation are refused to an admin without a reason for it', async () => {
     const curious = await signUpAs(app, 'admin');
     const path = `/utils/secure-url?fileName=${world.ids.attachment}`;
     const { status, body } = await ask(app, { path, token: curious.token });
     expect([status, body.error]).toEqual([400, 'reason_required']);
   });
 
-  it('open nothing else: not another size, file, time or person', async () => {
+  it('open nothing else: no other size, file, time or person', async () => {
     const { body } = await linkFor('photo', 'owner');
     const { body: another } = await linkFor('photo', 'doctor');
     const [path = '', proof = ''] = String(body.url).split('?t=');
@@ -259,7 +264,7 @@ describe('links to one patient’s files', () => {
     app.clock.moveTo(0);
   });
 
-  it('end with the case: the doctor who gave it back opens nothing with the link he still has', async () => {
+  it('end with the appointment: after returning it the doctor’s old links open nothing', async () => {
     const { body } = await linkFor('attachment', 'doctor');
     await app.services.pool.query('update medical_appointment set attend_by = null where id = $1', [
       world.ids.case,

@@ -8,10 +8,10 @@ export interface SocketAnswer {
   errors?: { message: string; path?: readonly string[]; extensions: { code: string } }[];
 }
 
-/** How long a subscription may say nothing before it is taken for one that goes on. */
+/** How long a subscription must stay silent to count as accepted. */
 const QUIET_MS = 400;
 
-/** A browser's socket; a subscription that stays open answers with nothing at all. */
+/** A browser's socket; a subscription that stays open answers nothing. */
 export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: string } | null) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
   const waiting = new Map<string, (answer: SocketAnswer) => void>();

@@ -20,7 +20,10 @@ import { someWorld, type World } from './world.factory.ts';
 
 jest.setTimeout(300_000);
 
-/** Nobody types these; whoever sends them is told that something is wrong with them, and never that we broke (promise 8). */
+/**
+ * Input that people never type: the caller is told that it is invalid, and never that the server failed
+ * (promise 8).
+ */
 const STRANGE: Record<string, { text: string; whole: number; date: string }> = {
   'a NUL': { text: 'a\0b', whole: -1, date: '0001-01-01T00:00:00.000Z' },
   'half a sign': { text: 'receita \ud800', whole: 0, date: '9999-12-31T23:59:59.999Z' },
@@ -31,7 +34,7 @@ const STRANGE: Record<string, { text: string; whole: number; date: string }> = {
     date: '-000001-01-01T00:00:00.000Z',
   },
 };
-/** These would end the session everything else is asked with. */
+/** These would end the session that the test uses. */
 const LEAVING = new Set(['mutation logout', 'mutation logoutEverywhere', 'mutation changePassword']);
 
 const audienceOf: Record<string, Audience> = JSON.parse(
@@ -52,7 +55,7 @@ afterAll(() => app.close(), 20_000);
 type Strange = (typeof STRANGE)[string];
 type Known = Readonly<Record<string, string>>;
 
-/** Ids of the world by the name of their argument, so that what is strange comes past the first question. */
+/** Ids of the world by the name of their argument, so that the strange input reaches later checks. */
 const knownFor = (name: string): Known =>
   Object.fromEntries(
     Object.entries(records[name]?.given ?? {}).flatMap(([arg, text]) => {
@@ -107,7 +110,7 @@ function whoFor(audience: Audience | undefined): (Person | null)[] {
   return [owner, doctor];
 }
 
-/** A body by its documented shape, with what is strange wherever it fits. */
+/** A body of the documented shape, with strange input wherever it fits. */
 function bodyOf(shape: unknown, strange: Strange): unknown {
   const {
     type,
@@ -138,8 +141,8 @@ function bodyOf(shape: unknown, strange: Strange): unknown {
   return strange.text;
 }
 
-describe.each(Object.entries(STRANGE))('whoever sends %s', (_what, strange) => {
-  it('is answered by every operation as if it could be', async () => {
+describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange) => {
+  it('gets a normal answer from every operation', async () => {
     const broken: string[] = [];
     for (const operation of operationsOf(app.schema)) {
       if (operation.kind === 'subscription' || LEAVING.has(operation.name)) continue;
@@ -156,7 +159,7 @@ describe.each(Object.entries(STRANGE))('whoever sends %s', (_what, strange) => {
     expect([...new Set(broken)]).toEqual([]);
   });
 
-  it('is answered by every documented path as if it could be', async () => {
+  it('gets a normal answer from every documented path', async () => {
     const broken: string[] = [];
     const text = encodeURIComponent(strange.text.toWellFormed());
     for (const { method, path, audience, params, query, body } of routes) {

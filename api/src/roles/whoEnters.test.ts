@@ -17,8 +17,9 @@ import { openSocket, type SocketAnswer } from './socket.factory.ts';
 jest.setTimeout(180_000);
 
 /**
- * Who may enter each door: every operation of the schema, every documented path, every other door that takes a token. A new
- * one that is not in the table is red. To write it down, RECORD=1 adds what the code says; the difference is reviewed.
+ * Who may use each entry point: every operation of the schema, every documented path, every other route that
+ * takes a token. A new one missing in the table fails the test. RECORD=1 adds what the code states; the
+ * difference is reviewed.
  */
 const TABLE = new URL('./operationAudiences.json', import.meta.url);
 const table: Record<string, Audience> = JSON.parse(readFileSync(TABLE, 'utf8'));
@@ -32,7 +33,10 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 const OTHER_DOORS = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
-/** Doors that are no operation: a link or a code says what they open, a signature who comes, or nothing is private. */
+/**
+ * Routes that are no operation: a link or a code determines what they open, a signature identifies the
+ * caller, or nothing is private.
+ */
 const NO_TOKEN_ASKED = [
   ...[
     'GET /files/{id}/{size}',
@@ -48,7 +52,7 @@ const NO_TOKEN_ASKED = [
     'GET /readyz',
     'GET /.well-known/security.txt',
     ...['GET /robots.txt', 'GET /sitemap.xml', 'GET /feeds/produtos.xml'],
-    // The way out of our mail opens by a signed link, without a sign-in.
+    // The unsubscribe page opens by a signed link, without a sign-in.
     ...['GET /parar-avisos', 'POST /parar-avisos', 'GET /parar-avisos.css'],
     'GET /receita/receita.css',
     'GET /graphql/sandbox',
@@ -57,9 +61,12 @@ const NO_TOKEN_ASKED = [
   ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css'],
 ];
 const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
-/** Open to whoever is signed in, and the command asks for that again: without the rule nobody else gets further. */
+/**
+ * Open to every signed-in person, and the command checks the sign-in again: without the rule others still get
+ * no further.
+ */
 const isAskedTwice = (name: string) => table[name] === 'enrolling';
-/** Ends the session it is asked in. */
+/** Ends the session it is called in. */
 const LEAVES = new Set(['mutation logout', 'mutation logoutEverywhere']);
 
 const SHUT: Record<string, Meeting> = {
@@ -92,7 +99,7 @@ const personFor = (name: string, asker: Asker) =>
 
 async function askRoute(route: Pick<Route, 'method' | 'path'>, asker: Asker): Promise<Meeting> {
   const who = people[asker];
-  // Paths of an account name it, and one's own is the one that is open.
+  // Paths of an account contain its id, and only one's own is open.
   const id = route.path.startsWith('/user/') && who ? who.id : '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
   const path = route.path.replace(/\{\w+\}/g, id);
   const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
@@ -100,7 +107,7 @@ async function askRoute(route: Pick<Route, 'method' | 'path'>, asker: Asker): Pr
   return SHUT[answer.body?.error ?? ''] ?? 'open';
 }
 
-/** Every path the server answers on, as its router prints them. */
+/** Every path the server answers, as its router prints them. */
 function servedPaths(): string[] {
   const found: string[] = [];
   const path: string[] = [];
@@ -113,8 +120,8 @@ function servedPaths(): string[] {
   return found;
 }
 
-describe('the table of doors', () => {
-  it('names every operation of the schema, every documented path and every other door, and none that is gone', () => {
+describe('the table of entry points', () => {
+  it('names every operation of the schema, every documented path and every other route, and no removed one', () => {
     const declared: Record<string, Audience> = {};
     const enrolling = new Set([
       ...['enableTwoFactor', 'confirmTwoFactor', 'startAddingPasskey', 'addPasskey'],
@@ -152,7 +159,7 @@ describe('the table of doors', () => {
     expect(declared).toEqual(table);
   });
 
-  it('leaves out no path the server answers on', () => {
+  it('contains every path the server answers', () => {
     const unnamed = (name: string) => name.replace(/:[^/]+|\{\w+\}/g, '{}');
     const known = new Set([...Object.keys(table), ...NO_TOKEN_ASKED].map(unnamed));
     const others = servedPaths()
@@ -161,7 +168,7 @@ describe('the table of doors', () => {
     expect(others).toEqual([]);
   });
 
-  it('holds over HTTP', async () => {
+  it('is true over HTTP', async () => {
     const mistakes: string[] = [];
     for (const operation of operationsOf(app.schema)) {
       if (operation.kind === 'subscription') continue;
@@ -174,7 +181,7 @@ describe('the table of doors', () => {
     expect(mistakes).toEqual([]);
   });
 
-  it('holds over WebSocket, subscriptions included', async () => {
+  it('is true over WebSocket, including subscriptions', async () => {
     const mistakes = await Promise.all(
       ASKERS.map(async (asker) => {
         const socket = await openSocket(app, people[asker]);
@@ -196,7 +203,7 @@ describe('the table of doors', () => {
     expect(mistakes.flat()).toEqual([]);
   });
 
-  it('holds on every documented path, and where files are sent', async () => {
+  it('is true on every documented path, and where files are sent', async () => {
     const mistakes: string[] = [];
     const others = OTHER_DOORS.map((name) => {
       const [method, path] = name.split(' ') as [Route['method'], string];
@@ -209,8 +216,8 @@ describe('the table of doors', () => {
   });
 });
 
-describe('without its rule', () => {
-  it('every operation that is not for everyone would be noticed', async () => {
+describe('without its access rule', () => {
+  it('every operation that is not public fails the test', async () => {
     let removed = '';
     const loose: GraphQLSchema = await createSchema((viewer, rule, operation) => {
       if (operation !== removed) requireEntry(viewer, rule);
@@ -245,7 +252,7 @@ describe('without its rule', () => {
     expect(unnoticed).toEqual([]);
   });
 
-  it('every documented path that is not for everyone would be noticed', async () => {
+  it('every documented path that is not public fails the test', async () => {
     const unnoticed: string[] = [];
     for (const route of routes) {
       if (route.audience === 'public' || isAskedTwice(restName(route))) continue;

@@ -28,16 +28,19 @@ export const ROLES = [
 ] as const;
 export type RoleOfRecord = (typeof ROLES)[number];
 
-/** Nobody else in the run is called that: where it shows, the record shows. */
+/** A unique name in the run: where it appears, the record is visible. */
 export const MARK = 'Quitanda';
 
 export interface World {
   people: Record<RoleOfRecord, Person | null>;
-  /** Ids of the owner's records, by what they are. */
+  /** Ids of the owner's records, by kind. */
   ids: Record<string, string>;
 }
 
-/** One patient with everything a patient can have, the doctor of his cases, and everybody to whom they are nothing. */
+/**
+ * One patient with every kind of record, the doctor of their appointments, and people without any relation to
+ * them.
+ */
 export async function someWorld(app: TestApp): Promise<World> {
   const owner = await signUp(app, { firstName: 'Zulmira', lastName: `${MARK} Reis` });
   const doctor = await signUpAs(app, 'doctor');

@@ -1,7 +1,7 @@
-/** The time as rules see it. The demo may move it; production never does. */
+/** The time that rules use. The demo may move it; production never does. */
 export interface Clock {
   now(): Date;
-  /** Milliseconds ahead of the wall clock. */
+  /** Milliseconds ahead of the system clock. */
   readonly offsetMs: number;
   moveTo(offsetMs: number): void;
 }

@@ -3,13 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
 import { noteStatement } from './statements.ts';
 
-/** Texts seen so far. They are written in the code, so there are some dozens; a text made up at run time stays unnamed. */
+/**
+ * Names of statements by text. The texts are written in the code, so there are some dozens; a text built at
+ * run time stays unnamed.
+ */
 const names = new Map<string, string>();
 const MAX_NAMES = 300;
 
 /**
- * A statement with a name is read and planned by the server once per connection and not at every call. The driver
- * takes name and text in the place of the text, which kysely hands on as it is.
+ * PostgreSQL parses and plans a named statement once per connection and not at every call. The driver accepts
+ * name and text in place of the text, which kysely passes on unchanged.
  */
 function named<Row>(text: string, values: readonly unknown[]): CompiledQuery<Row> {
   const query: CompiledQuery<Row> = CompiledQuery.raw(text, [...values]);
@@ -23,9 +26,9 @@ function named<Row>(text: string, values: readonly unknown[]): CompiledQuery<Row
 }
 
 /**
- * One hand-written statement on the caller's connection and in his transaction: for the places where a single atomic
- * statement is the rule (stock, coupon uses, claims) and for libraries that bring their own SQL. Moments come back as
- * text: this connection leaves them unread.
+ * Runs one hand-written statement on the caller's connection and in the caller's transaction: where a single
+ * atomic statement is required (stock, coupon uses, claims), and for libraries with their own SQL. Timestamps
+ * are returned as text, because this connection does not parse them.
  */
 export async function sql<Row extends object = Record<string, unknown>>(
   em: EntityManager,

@@ -1,7 +1,7 @@
 import { createUnionType } from 'type-graphql';
 import { Done, InvalidInput, Refusal } from './refusals.ts';
 
-/** The outcome of a command that has nothing to show. */
+/** The result of a command without data. */
 export const DoneResult = createUnionType({
   name: 'DoneResult',
   types: () => [Done, Refusal, InvalidInput] as const,

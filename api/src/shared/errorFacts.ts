@@ -1,7 +1,10 @@
-/** Codes of the catalogue and of the system say what happened; a code of any other shape may be someone's secret. */
+/** Codes of the catalogue and of the system describe the error; a code of any other shape may be a secret. */
 const SYSTEM_CODE = /^[A-Z_a-z]{2,}[A-Z_a-z0-9]*$|^[0-9A-Z]{5}$/;
 
-/** Everything that could be a person's: addresses, tokens, and runs of digits as long as a document, phone or card. */
+/**
+ * Removes everything that could be personal: addresses, tokens, and runs of digits as long as a document,
+ * phone or card.
+ */
 export const withoutPeople = (text: string): string =>
   text
     .replace(/[^\s@<>"'(]+@[^\s@<>"')]+/g, '[address]')
@@ -9,8 +12,8 @@ export const withoutPeople = (text: string): string =>
     .replace(/(?<![\w-])\+?\d(?:[ ().\-/]?\d){7,}(?![\w-])/g, '[number]');
 
 /**
- * What the log keeps of an error (promise 8). A database error carries the statement with its values, and PostgreSQL's
- * "detail" names the row: neither is kept, the code, table and constraint say enough.
+ * The facts of an error for the log (promise 8). A database error contains the statement with its values, and
+ * PostgreSQL's "detail" names the row: both are dropped; code, table and constraint are enough.
  */
 export function errorFacts(error: unknown, depth = 0): Record<string, unknown> {
   if (!isRecord(error)) return { message: withoutPeople(String(error)) };
@@ -32,7 +35,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 const defined = (facts: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string'));
 
-/** A stack begins with the message, which may be several lines long. */
+/** A stack begins with the message, which may have several lines. */
 const framesOf = (stack: unknown): string[] =>
   String(stack ?? '')
     .split('\n')

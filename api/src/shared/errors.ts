@@ -1,28 +1,28 @@
 import { GraphQLError } from 'graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 
-/** Nothing there, or nothing the caller may know of: the same answer for both. */
+/** Missing, or hidden from the caller: the same answer for both. */
 export class NotFound extends GraphQLError {
   constructor(what: string) {
     super(`${what} não encontrado.`, { extensions: { code: 'NOT_FOUND' } });
   }
 }
 
-/** No valid access token where one is needed. The client refreshes and comes back. */
+/** No valid access token where one is required. The client refreshes and retries. */
 export class Unauthenticated extends GraphQLError {
   constructor(message = 'Acesso expirado, entre novamente.', more: Record<string, unknown> = {}) {
     super(message, { extensions: { code: 'UNAUTHENTICATED', http: { status: 401 }, ...more } });
   }
 }
 
-/** No access token where one is needed: nothing has expired, the caller never signed in. */
+/** No access token where one is required: nothing has expired, the caller never signed in. */
 export class SignInRequired extends Unauthenticated {
   constructor() {
     super('Entre na sua conta para continuar.', { reason: 'sign_in_required' });
   }
 }
 
-/** A doctor or admin who has to set up his second factor first (A-57). */
+/** A doctor or admin who must set up a second factor first (A-57). */
 export class EnrolmentRequired extends GraphQLError {
   constructor() {
     super('Configure a verificação em duas etapas para continuar.', {
@@ -31,7 +31,7 @@ export class EnrolmentRequired extends GraphQLError {
   }
 }
 
-/** A fresh code of the app comes first: photos are not for whoever finds a browser open (A-57). */
+/** A recent second factor is required: an open browser alone must not show photos (A-57). */
 export class StepUpRequired extends GraphQLError {
   constructor() {
     super('Confirme que é você com o código do aplicativo para continuar.', {
@@ -40,14 +40,17 @@ export class StepUpRequired extends GraphQLError {
   }
 }
 
-/** An admin says why before health data or an identity photo opens (A-107). `recordId` is whose; null for lists. */
+/**
+ * An admin must give a reason before health data or an identity photo opens (A-107). `recordId` is the
+ * patient; null for lists.
+ */
 export class ReasonRequired extends GraphQLError {
   constructor(recordId: string | null) {
     super(errorMessage('reason_required'), { extensions: { code: 'reason_required', recordId } });
   }
 }
 
-/** A doctor who is suspended, or whose registration no admin has checked: nothing of the clinic opens. */
+/** A suspended doctor, or one whose registration no admin has checked: nothing of the clinic is available. */
 export class DoctorBlocked extends GraphQLError {
   constructor(block: 'unchecked' | 'suspended') {
     const code = `doctor_${block}` as const;
@@ -55,7 +58,9 @@ export class DoctorBlocked extends GraphQLError {
   }
 }
 
-/** The person asked for the account to be erased: until they take that back, only that page opens (A-115). */
+/**
+ * The person requested the erasure of the account: until they cancel it, only that page is available (A-115).
+ */
 export class AccountBeingErased extends GraphQLError {
   constructor() {
     const code = 'account_being_erased';
@@ -63,7 +68,7 @@ export class AccountBeingErased extends GraphQLError {
   }
 }
 
-/** Signed in, but not of the role this needs. */
+/** Signed in, but without the required role. */
 export class Forbidden extends GraphQLError {
   constructor() {
     super('Você não tem acesso a esta página. Fale com um administrador.', {

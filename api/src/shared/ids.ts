@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** Random bytes are asked for in one go: each call into the generator costs more than the bytes. */
+/** Random bytes are fetched in bulk: each call of the generator costs more than the bytes. */
 let pool = Buffer.alloc(0);
 function random16(): Buffer {
   if (pool.length < 16) pool = randomBytes(4096);
@@ -9,7 +9,7 @@ function random16(): Buffer {
   return bytes;
 }
 
-/** A time-ordered UUID (version 7, RFC 9562): new rows land at the end of the index. */
+/** A time-ordered UUID (version 7, RFC 9562): new rows are added at the end of the index. */
 export function newId(now = Date.now()): string {
   const bytes = random16();
   bytes.writeUIntBE(now, 0, 6);
@@ -22,18 +22,18 @@ export function newId(now = Date.now()): string {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Whether a text from outside may be compared with a uuid column; anything else simply does not exist. In the one spelling we
- * give ids in: PostgreSQL takes capitals for the same id, and a rule that compares texts would not.
+ * Whether an external text may be compared with a uuid column; any other text is treated as a missing row.
+ * Only lower case: PostgreSQL treats capitals as the same id, and a rule that compares texts would not.
  */
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** Letters and digits that are not mistaken for each other when read aloud (Crockford's set). */
+/** Letters and digits that are not confused when read aloud (Crockford's set). */
 const READABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An unguessable code a person can type: `length` characters of five random bits each. */
+/** An unguessable code for people to type: `length` characters of five random bits each. */
 export function readableCode(length: number): string {
   return Array.from(randomBytes(length), (byte) => READABLE[byte & 31]).join('');
 }
 
-/** An unguessable token for machines. */
+/** An unguessable token for programs. */
 export const secretToken = (): string => randomBytes(32).toString('base64url');

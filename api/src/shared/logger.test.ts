@@ -25,7 +25,7 @@ const PRIVATE = [
 ];
 
 describe('the log', () => {
-  it('keeps no value whose name is private', () => {
+  it('omits values with private names', () => {
     const { text } = logged(() =>
       log.info(
         { email: 'a@b.com', user: { document: '11144477735', input: { password: 'mar calmo' } } },
@@ -35,14 +35,14 @@ describe('the log', () => {
     expect(text).not.toMatch(/a@b\.com|11144477735|mar calmo/);
   });
 
-  it.each(PRIVATE)('keeps no person out of an error: %s', (secret) => {
+  it.each(PRIVATE)('omits personal data from an error: %s', (secret) => {
     const inner = new TypeError(`cannot read ${secret} of this`);
     const error = new Error(`failed for ${secret}, twice\n${secret}`, { cause: inner });
     const { text } = logged(() => log.error({ err: error }, `request failed for ${secret}`));
     expect(text).not.toContain(secret);
   });
 
-  it('keeps no access token, but keeps request ids, dates and system codes', () => {
+  it('omits access tokens, but contains request ids, dates and system codes', () => {
     const token = 'eyJhbGciOiJIUzI1NiJ9abc.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N';
     const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
     const error = Object.assign(new Error(`Bearer ${token} ${id} 2026-11-21T03:00`), {
@@ -80,7 +80,7 @@ describe('a database error in the log', () => {
   it.each([
     ['of the ORM', twice, '23505'],
     ['of a hand-written statement', () => sql(orm.em.fork(), 'select $1::uuid', [secret]), '22P02'],
-  ])('tells the code and where, never the row: %s', async (_what, fail, code) => {
+  ])('contains code and location, never the row: %s', async (_what, fail, code) => {
     const error: unknown = await fail().then(
       () => null,
       (reason: unknown) => reason,

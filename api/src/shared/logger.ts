@@ -3,7 +3,7 @@ import { errorFacts, isRecord, withoutPeople } from './errorFacts.ts';
 
 export type Logger = pino.Logger;
 
-/** Values that must never be printed, wherever they hide in what is logged. */
+/** Values that must never be logged, at any depth. */
 const PRIVATE = [
   'authorization',
   'cookie',
@@ -20,10 +20,10 @@ const PRIVATE = [
   'zipcode',
   'street',
 ];
-/** A recovery code, wherever it is not the code of an error. */
+/** A recovery code, where it is not the code of an error. */
 const CODES = ['code', 'input.code', 'data.code', '*.input.code'];
 
-/** Where errors are told beside the log, and the place they happened at. */
+/** Reports errors beside the log, with the place where they happened. */
 export type TellError = (error: unknown, place: string) => void;
 
 const ERROR_LEVEL = 50;
@@ -34,7 +34,7 @@ function tellError(tell: TellError, facts: unknown): void {
   tell(facts.err, typeof place === 'string' ? place : 'process');
 }
 
-/** Structured logs: request ids and facts of the system, no personal data. Standard output unless told otherwise. */
+/** Structured logs: request ids and technical facts, no personal data. To standard output by default. */
 export function createLogger(level: string, to?: pino.DestinationStream, tell?: TellError): Logger {
   const options: pino.LoggerOptions = {
     level,

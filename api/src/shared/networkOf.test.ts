@@ -11,7 +11,7 @@ describe('networkOf', () => {
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['', ''],
-  ])('gives %p the network %p', (address, network) => {
+  ])('returns for %p the network %p', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

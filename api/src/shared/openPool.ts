@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 /**
- * A pool of connections that may break without taking the process down. An `error` event without a listener ends a Node
- * process, and `pg` sends it to the pool while a connection is idle, but to the connection itself between two queries of
- * whoever holds it: a transaction is open then, and its next query is what fails.
+ * A connection pool whose broken connections do not end the process. An `error` event without a listener ends
+ * a Node process. `pg` emits it on the pool for an idle connection, but on the connection itself while a
+ * caller uses it between two queries: the transaction's next query then fails.
  */
 export function openPool(settings: pg.PoolConfig, onError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(settings);

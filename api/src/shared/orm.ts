@@ -11,7 +11,7 @@ import { SealRows } from './encryption/sealRows.ts';
 import type { Logger } from './logger.ts';
 import { noteStatement } from './statements.ts';
 
-/** A transaction that nobody ends would hold back every reader of the event list behind it. */
+/** A transaction that is never ended would delay every reader of the event log. */
 const FORGOTTEN_MS = 60_000;
 
 export function ormOptions(
@@ -50,7 +50,10 @@ export function ormOptions(
   };
 }
 
-/** Without `encryption` the connection reads and writes no sealed row; that is enough for migrations and the catalogue. */
+/**
+ * Without `encryption` the connection can neither read nor write sealed fields; that is enough for migrations
+ * and the catalogue.
+ */
 export async function connectOrm(
   url: string,
   { encryption, ...options }: Parameters<typeof ormOptions>[1] & { encryption?: Encryption } = {},
@@ -61,7 +64,10 @@ export async function connectOrm(
   return orm;
 }
 
-/** Brings the database to the newest migration. Safe when several processes start at once: one works, the rest wait. */
+/**
+ * Migrates the database to the newest version. Safe when several processes start at once: one works, the
+ * others wait.
+ */
 export async function migrate(orm: MikroORM): Promise<string[]> {
   const done = await orm.em.fork().transactional(async (em) => {
     await sql(em, 'select pg_advisory_xact_lock(7261, 1)');

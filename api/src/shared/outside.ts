@@ -1,17 +1,17 @@
-/** The outside world as modules need it; `boot.ts` hands in who stands behind it. */
+/** The ports to external services; `boot.ts` passes their adapters. */
 export interface MailMessage {
   to: string;
   subject: string;
   html: string;
   text: string;
   unsubscribeUrl?: string;
-  /** What kind of mail it is, for the log: `order-approved`. */
+  /** The kind of mail, for the log: `order-approved`. */
   kind: string;
 }
 
 export interface Mailer {
   send(message: MailMessage): Promise<void>;
-  /** Removes what was sent to an address, where sent mail is kept at all. */
+  /** Deletes mails sent to an address, where sent mails are stored at all. */
   forget?(address: string): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export interface PostalAddress {
 }
 
 export interface PostalService {
-  /** Never throws: when the service is down the ranges of the zipcode table answer (A-38). */
+  /** Never throws: when the service is down the ranges of the zipcode table are used (A-38). */
   lookupZipcode(zipcode: string): Promise<PostalAddress | 'invalid' | 'unknown'>;
   /** "Não sei meu CEP": never throws; `unavailable` when the service is down. */
   findZipcodes(search: {

@@ -2,7 +2,7 @@ import { ArgsType, Field, Int } from 'type-graphql';
 
 export const MAX_LIMIT = 100;
 
-/** `limit` and `offset` of every list (A-89), kept within what one answer may hold. */
+/** `limit` and `offset` of every list (A-89), limited to the maximum page size. */
 @ArgsType()
 export class Paging {
   @Field(() => Int, { defaultValue: 20 })

@@ -1,12 +1,12 @@
 import { GraphQLID, GraphQLString } from 'graphql';
 
-/** What nobody types and PostgreSQL refuses: the NUL in a text, half a sign in JSON. Where they come in they are left out. */
+/** Removes what people never type and PostgreSQL refuses: NUL in a text, a lone surrogate in JSON. */
 export const plainText = (text: string): string => text.toWellFormed().replaceAll('\0', '');
 
-/** Deeper than any form: what stands below is no field of ours, and is left to the shape that refuses it. */
+/** Deeper than any form: deeper values are unknown fields, which validation refuses. */
 const DEEPEST = 12;
 
-/** The same for a body as it came, with all the texts in it. */
+/** The same for a request body with all its texts. */
 export function plainTexts(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return plainText(value);
   if (typeof value !== 'object' || value === null || depth > DEEPEST) return value;
@@ -18,7 +18,7 @@ export function plainTexts(value: unknown, depth = 0): unknown {
 
 let isTaught = false;
 
-/** The same for every argument of GraphQL, whichever way it comes: as a variable, in the document, over a socket. */
+/** The same for every argument of GraphQL: as a variable, in the document, over a socket. */
 export function teachPlainText(): void {
   if (isTaught) return;
   isTaught = true;

@@ -2,7 +2,7 @@ import type { output, ZodMiniType } from 'zod/mini';
 import { fieldErrors } from '#schema/validation/fieldErrors.ts';
 import { InvalidInput } from './refusals.ts';
 
-/** What was sent, read by the shape both sides share, or the fields to correct. */
+/** Reads an input by the shape both sides share, or returns the fields to correct. */
 export function readInput<Shape extends ZodMiniType>(
   shape: Shape,
   input: unknown,
@@ -11,7 +11,7 @@ export function readInput<Shape extends ZodMiniType>(
   return read.success ? read.data : new InvalidInput(fieldErrors(read.error.issues));
 }
 
-/** PostgreSQL keeps no NUL in a text and would fail; nobody types one. */
+/** PostgreSQL cannot store NUL in a text and would fail; people never type it. */
 function withoutNul(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '');
   if (Array.isArray(value)) return value.map(withoutNul);

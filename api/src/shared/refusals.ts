@@ -1,17 +1,17 @@
 import { Field, InterfaceType, ObjectType } from 'type-graphql';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 
-/** A refusal a person can act on: a code from the catalogue and a sentence for the screen. */
+/** A refusal a person can act on: a code from the catalogue and a message for the screen. */
 @InterfaceType({ description: 'A refusal a person can act on.' })
 export abstract class UserError {
   @Field(() => String, { description: 'Code from the error catalogue' })
   code!: string;
 
-  @Field(() => String, { description: 'A sentence in Portuguese for the screen' })
+  @Field(() => String, { description: 'A message in Portuguese for the screen' })
   message!: string;
 }
 
-@ObjectType({ implements: UserError, description: 'A refusal that needs no data of its own.' })
+@ObjectType({ implements: UserError, description: 'A refusal without further data.' })
 export class Refusal extends UserError {
   constructor(code: ErrorCode, message: string = errorMessage(code)) {
     super();
@@ -42,7 +42,7 @@ export class InvalidInput extends UserError {
   }
 }
 
-/** The answer of a command that has nothing to show. */
+/** The result of a command without data. */
 @ObjectType()
 export class Done {
   @Field(() => Boolean)

@@ -8,7 +8,7 @@ describe('releaseBytes', () => {
     expect(bytes.byteLength).toBe(0);
   });
 
-  it('leaves buffers alone that share their memory with others', () => {
+  it('does not touch buffers that share their memory with others', () => {
     const whole = Buffer.alloc(1024 * 1024, 1);
     const part = whole.subarray(0, 1000);
     const small = Buffer.from('a short text');

@@ -6,14 +6,14 @@ const key = randomBytes(32);
 const secret = Buffer.from('4K7P92QXMT3V');
 
 describe('a sealed column', () => {
-  it('opens with its key and for its row, and looks different each time', () => {
+  it('is decrypted with its key and for its row, and looks different each time', () => {
     const sealed = seal(key, 'receita 1', secret);
     expect(unseal(key, 'receita 1', sealed)).toEqual(secret);
     expect(seal(key, 'receita 1', secret)).not.toBe(sealed);
     expect(sealed).not.toContain('4K7P');
   });
 
-  it('stays closed for another key, another row, and once it was changed', () => {
+  it('is not decrypted with another key, for another row, or after a change', () => {
     const sealed = seal(key, 'receita 1', secret);
     expect(unseal(randomBytes(32), 'receita 1', sealed)).toBeNull();
     expect(unseal(key, 'receita 2', sealed)).toBeNull();

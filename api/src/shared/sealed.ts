@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts for a column: whoever reads the table without the key learns nothing. `about` ties it to its row. */
+/** Encrypts a value for a column, unreadable without the key. `about` binds it to its row. */
 export function seal(key: Buffer, about: string, secret: Buffer): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(about));
@@ -12,7 +12,7 @@ export function seal(key: Buffer, about: string, secret: Buffer): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Null when it was sealed with another key, for another row, or was changed. */
+/** Null when it was encrypted with another key, for another row, or was changed. */
 export function unseal(key: Buffer, about: string, sealed: string): Buffer | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

@@ -11,7 +11,10 @@ export function noteStatement(sql: string): void {
   for (const statements of everywhere) statements.push(sql);
 }
 
-/** Runs something and returns its answer with the SQL statements it caused: the proof that lists do not query in loops. */
+/**
+ * Runs a function and returns its result with the SQL statements it caused, which proves that lists do not
+ * query in loops.
+ */
 export async function countStatements<T>(
   run: () => Promise<T>,
 ): Promise<{ answer: T; statements: string[] }> {
@@ -20,7 +23,10 @@ export async function countStatements<T>(
   return { answer, statements: store.statements };
 }
 
-/** The same for what runs behind a port, where no thread leads from the caller to the statement: whatever the process sends meanwhile. */
+/**
+ * The same for code behind a port, where a statement cannot be traced to its caller: counts everything the
+ * process sends meanwhile.
+ */
 export async function countServed<T>(run: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
   const statements: string[] = [];
   everywhere.add(statements);

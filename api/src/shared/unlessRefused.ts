@@ -11,8 +11,8 @@ class Undone extends Error {
 }
 
 /**
- * Runs a command in one database transaction of its own. A refusal, however late it comes, leaves no trace: units, a
- * coupon use and the claimed idempotency key all go back, so the person corrects and sends again.
+ * Runs a command in its own database transaction. A refusal rolls everything back, also late: units, a coupon
+ * use and the claimed idempotency key, so the person can correct and send again.
  */
 export async function unlessRefused<Answer>(
   em: EntityManager,

@@ -8,7 +8,10 @@ import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.t
 /** The response is shown, and no script in it may run, whatever type a browser assumes. */
 const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 
-/** Signed links of five minutes. Pictures in a page carry no Bearer: the link says who, and the rule is asked again. */
+/**
+ * Signed links of five minutes. Images in a page send no Bearer token: the link names the viewer, and the
+ * access rule is checked again.
+ */
 export function addFileRoute(http: FastifyInstance, services: Services): void {
   http.get<{ Params: { id: string; size: string }; Querystring: { t?: unknown } }>(
     '/files/:id/:size',

@@ -21,7 +21,7 @@ const itiQuestion = z.object({ _format: z.literal(ITI_FORMAT), _secretCode: z.st
 
 type ById = { Params: { id: string } };
 
-/** What the QR code of a prescription opens, for a person at a counter and for the ITI's portal. */
+/** The page behind the QR code of a prescription, for pharmacists and for the ITI's portal. */
 export function addPrescriptionRoute(http: FastifyInstance, services: Services): void {
   http.register(async (scope) => {
     scope.addContentTypeParser(

@@ -24,7 +24,7 @@ const offsetOf = z
 
 type ById = { Params: { id: string } };
 
-/** A file, piece by piece, from phones whose connection comes and goes. */
+/** Resumable uploads, for phones with unstable connections. */
 export function addUploadRoutes(http: FastifyInstance, services: Services): void {
   const callers = new WeakMap<FastifyRequest, Ctx>();
   const ctxOf = (request: FastifyRequest): Ctx => {

@@ -1,6 +1,9 @@
 import { isRecord } from '../../shared/errorFacts.ts';
 
-/** What leaves of an error. There is no field for a message, a request or a person: none of them can be filled by mistake. */
+/**
+ * The data sent about an error. It has no field for a message, a request or a person, so none of them can be
+ * sent by mistake.
+ */
 export interface ErrorReport {
   platform: 'node' | 'javascript';
   type: string;
@@ -20,17 +23,17 @@ export interface Frame {
 const NAME = /^[A-Za-z_$][\w$]{0,60}$/;
 const FRAME =
   /^\s*at (?:(?:async )?([\w$.<>[\] ]{1,120}?) \()?(?:[a-z]+:\/\/[^/]*)?(\/?[^():?#]*)[^():]*:(\d+):(\d+)\)?$/;
-/** Safari and Firefox write a frame as `name@address:line:column`, and repeat no message before it. */
+/** Safari and Firefox write a frame as `name@address:line:column`, without a message before it. */
 const OTHER_FRAME = /^([\w$.<>/]{0,120})@[a-z]+:\/\/[^/]*(\/[^():?#@]*):(\d+):(\d+)$/;
-/** Where our code begins; what is left of it names a machine. */
+/** Where our code begins; the path before it contains names of the machine. */
 const ROOT = /^.*?(?=\/?(?:out|node_modules|assets|api\/src|web|schema|storage)\/)/;
 const MOST_FRAMES = 40;
 
-/** A class name of the program; anything else might have been built from what a person typed. */
+/** A class name of the program; any other text might come from a person's input. */
 export const errorType = (name: unknown): string =>
   typeof name === 'string' && NAME.test(name) ? name : 'Error';
 
-/** The frames of a stack, of any browser, without the lines that hold the message. */
+/** The frames of a stack, of any browser, without the lines of the message. */
 export function framesOf(stack: unknown): Frame[] {
   return String(stack ?? '')
     .split('\n')
@@ -52,7 +55,7 @@ export function reportOf(
   return { platform: 'node', type: errorType(facts.name), frames: framesOf(facts.stack), place, release };
 }
 
-/** The shape Sentry and its compatible services take. */
+/** The format of Sentry and compatible services. */
 export function eventOf({ platform, type, frames, place, release }: ErrorReport, id: string, now: Date) {
   return {
     event_id: id,

@@ -61,7 +61,7 @@ const eventOf = (body = '') => JSON.parse(body.split('\n')[2] ?? '{}');
 const findPlanted = (text: string) => Object.values(PLANTED).filter((secret) => text.includes(secret));
 
 describe('error reports of the server', () => {
-  it('tell the kind of error, its place and the release, and nothing of the person', async () => {
+  it('contain the kind of error, its place and the release, and no personal data', async () => {
     await fetch(`${shop.url}/breaks/${PLANTED.digits}?cpf=${PLANTED.document}&to=${PLANTED.email}`, {
       headers: { authorization: `Bearer ${PLANTED.token}`, cookie: `answer=${PLANTED.digits}` },
     });
@@ -76,7 +76,7 @@ describe('error reports of the server', () => {
     expect(event.exception.values[0].stacktrace.frames.length).toBeGreaterThan(0);
   });
 
-  it('send an error that repeats once a minute', async () => {
+  it('send a repeated error once a minute', async () => {
     for (let times = 0; times < 3; times++) await fetch(`${shop.url}/breaks/${times}`);
     expect((await settled()).length).toBeLessThanOrEqual(1);
   });
@@ -90,7 +90,7 @@ describe('error reports of a browser', () => {
       body: JSON.stringify(report),
     });
 
-  it('are reduced before they leave, whatever the browser put into them', async () => {
+  it('are reduced before they are forwarded, whatever the browser sent', async () => {
     const frame = `    at ${PLANTED.answer} (https://loja.example/assets/shop-abc.js?t=${PLANTED.token}:1:2345)`;
     const stack = `TypeError: ${EVERYTHING}\n${EVERYTHING}\n${frame}\n    at pay (https://loja.example/assets/pay-abc.js:3:9)`;
     const path = `/convite/${PLANTED.email}/${PLANTED.document}`;
@@ -111,7 +111,7 @@ describe('error reports of a browser', () => {
 });
 
 describe('error reports without the setting', () => {
-  it('are off: there is no address, and no reporter', async () => {
+  it('are off: neither route nor reporter exists', async () => {
     const quiet = await startTestApp();
     try {
       expect(quiet.services.errorReports).toBeNull();
@@ -122,7 +122,7 @@ describe('error reports without the setting', () => {
   });
 });
 
-describe('the frames of a report', () => {
+describe('the frames of an error report', () => {
   it.each([
     [
       '    at pay (/home/ana/shop/out/api/server.js:12:3)',
@@ -136,7 +136,7 @@ describe('the frames of a report', () => {
     ['pay@https://loja.example/assets/pay-abc.js:1:90', { function: 'pay', filename: 'assets/pay-abc.js' }],
     ['pay/<@https://loja.example/assets/pay-abc.js:1:90', { function: '', filename: 'assets/pay-abc.js' }],
     ['@https://loja.example/assets/pay-abc.js:1:90', { function: '', filename: 'assets/pay-abc.js' }],
-  ])('%s', (line, frame) => {
+  ])('include %s', (line, frame) => {
     expect(framesOf(`Error: x\n${line}`)).toMatchObject([frame]);
   });
 
@@ -147,11 +147,11 @@ describe('the frames of a report', () => {
     'escreva para ana@https://loja.example/assets/a.js:1:2',
     'ana@https://loja.example/convite/rui@exemplo.js:1:2',
     '    at native',
-  ])('leave out %s', (line) => {
+  ])('omit %s', (line) => {
     expect(framesOf(line)).toEqual([]);
   });
 
-  it('name an error by its class, and by nothing that was typed', () => {
+  it('name an error by its class only, without input texts', () => {
     expect([errorType('TypeError'), errorType('de 529.982.247-25'), errorType(7)]).toEqual([
       'TypeError',
       'Error',

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type ErrorReport, eventOf, reportOf } from './errorReport.rules.ts';
 
-/** Tells a service outside that something broke, and nothing about the person it broke for. */
+/** Reports errors to an external service, without data of the affected person. */
 export interface ErrorReports {
   readonly release: string;
-  /** Of this process; the place is a route pattern, a job or a sweep. */
+  /** An error of this process; the place is a route pattern, a job or a sweep. */
   error(error: unknown, place: string): void;
-  /** Of a browser, already reduced to a report. */
+  /** An error of a browser, already reduced to a report. */
   send(report: ErrorReport): void;
-  /** Waits for what is on its way. */
+  /** Waits for pending reports. */
   settled(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const SAME_WITHIN_MS = 60_000;
 const MOST_IN_A_MINUTE = 60;
 const TIMEOUT_MS = 5_000;
 
-/** Speaks the envelope protocol of Sentry: `dsn` is `https://<public key>@<host>/<project>`. */
+/** Uses the envelope protocol of Sentry: `dsn` is `https://<public key>@<host>/<project>`. */
 export function openErrorReports({ dsn, release }: { dsn: string; release: string }): ErrorReports {
   const { username, protocol, host, pathname } = new URL(dsn);
   const parts = pathname.split('/').filter(Boolean);
@@ -53,7 +53,7 @@ export function openErrorReports({ dsn, release }: { dsn: string; release: strin
 
   const send = (report: ErrorReport) => {
     if (!isNew(report)) return;
-    // A service that does not answer must not break what reported to it, nor be reported itself.
+    // A service that does not answer must not break the reporting code, nor be reported itself.
     const sent = post(report)
       .catch(() => undefined)
       .finally(() => running.delete(sent));

@@ -17,7 +17,10 @@ export interface MailFolder extends Mailer {
 const ID = /^\d{17}-[0-9a-f]{8}$/;
 const KEPT = 500;
 
-/** Letters as files instead of sent mail: the embedded default. Each is there whole or not at all. */
+/**
+ * Stores mails as files instead of sending them: the embedded default (A-99). Each file is complete or
+ * absent.
+ */
 export function createMailFolder({ dir, now }: { dir: string; now: () => Date }): MailFolder {
   const place = (name: string) => join(dir, name);
 

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 describe('the mail folder', () => {
-  it('keeps each letter as two private files and no leftovers', async () => {
+  it('stores each mail as two private files without temporary files', async () => {
     const files = await readdir(join(dataDir, 'mail'));
     expect(files.sort().map((name) => name.split('.')[1])).toEqual(['html', 'json', 'html', 'json']);
     expect((await stat(join(dataDir, 'mail'))).mode & 0o077).toBe(0);
@@ -44,7 +44,7 @@ describe('the mail folder', () => {
     expect(body).toContain('21/11/2026 às 10:00');
   });
 
-  it('shows a letter in a sandbox beside its plain text', async () => {
+  it('shows a mail in a sandbox beside its plain text', async () => {
     const id = /\/mail\/([\w-]+)"/.exec((await http.inject('/mail/')).body)?.[1];
     const page = await http.inject(`/mail/${id}`);
     expect(page.body).toContain(`src="/mail/${id}/html"`);
@@ -56,7 +56,7 @@ describe('the mail folder', () => {
   });
 
   it.each(['/mail/nothing', '/mail/..%2f..%2fapp.secret', '/mail/20261121120000000-00000000/html'])(
-    'knows no %s',
+    'answers 404 for %s',
     async (url) => {
       expect((await http.inject(url)).statusCode).toBe(404);
     },

@@ -4,13 +4,16 @@ import type { KeptMail, MailFolder } from './folderMailer.ts';
 import { escapeHtml } from './templates/layout.ts';
 import { moment } from './templates/wording.ts';
 
-/** No script, no network: the page shows letters that hold codes, and a letter's own HTML is shown in a sandbox. */
+/** No script, no network: the page shows mails with codes, and the HTML of a mail is shown in a sandbox. */
 const LIST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Shows what would have been sent. Mounted at `/mail` by the embedded default only, never beside real mail. */
+/**
+ * Shows the mails that would have been sent. Mounted at `/mail` by the embedded default only, never beside
+ * real mail.
+ */
 export async function mailPreview(http: FastifyInstance, { folder }: { folder: MailFolder }): Promise<void> {
   http.get('/', async (_request, reply) => send(reply, LIST_POLICY, listPage(await folder.list())));
 
@@ -21,7 +24,7 @@ export async function mailPreview(http: FastifyInstance, { folder }: { folder: M
 
   http.get<{ Params: { id: string } }>('/:id/html', async (request, reply) => {
     const mail = await folder.read(request.params.id);
-    // Links leave the frame: our pages refuse to be shown inside one.
+    // Links open outside the frame, because our pages refuse to be framed.
     return mail
       ? send(reply, LETTER_POLICY, mail.html.replace('<head>', '<head>\n<base target="_top">'))
       : notFound(reply);

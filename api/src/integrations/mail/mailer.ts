@@ -5,7 +5,7 @@ import { createSmtpMailer } from './smtpMailer.ts';
 
 export interface MailService {
   mailer: Mailer;
-  /** What the preview page reads; null where mail really leaves. */
+  /** The folder that the preview page reads; null where mails are really sent. */
   folder: MailFolder | null;
   close(): void;
 }

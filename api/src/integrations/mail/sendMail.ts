@@ -1,15 +1,17 @@
 import type { Mailer } from '#shared/outside.ts';
 import { messageOfJob, readMailJob } from './templates/letters.ts';
 
-/** The address a letter may go to now; null when it was kept for later. */
+/** Returns the address a mail may be sent to now; null when the mail waits for later. */
 type AddressFor = (letter: ReturnType<typeof readMailJob>) => Promise<string | null>;
 
-/** The handler of the `mail` queue. A letter may go out twice when a process dies in between, never not at all. */
+/**
+ * The handler of the `mail` queue. When a process dies midway, a mail may be sent twice, but is never lost.
+ */
 export const sendMail =
   (mailer: Mailer, addressFor: AddressFor) =>
   async (job: Record<string, unknown>): Promise<void> => {
     const message = messageOfJob(job);
-    // Somebody whose account was removed: nothing answers there (RFC 2606), and nothing is tried again.
+    // The address of a removed account is never delivered to (RFC 2606), and the mail is not retried.
     const to = await addressFor(readMailJob(job));
     if (to && !to.endsWith('.invalid')) await mailer.send({ ...message, to });
   };

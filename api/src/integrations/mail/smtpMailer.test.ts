@@ -15,7 +15,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** As much of a mail server as a client needs to hand over a message. */
+/** The parts of a mail server that a client needs to send a message. */
 async function mailServer({ refuse = '' } = {}) {
   const heard: Heard[] = [];
   server = createServer((socket) => {
@@ -69,7 +69,7 @@ const message = {
 };
 
 describe('the SMTP mailer', () => {
-  it('hands over one message with both twins, signed in, from our own address', async () => {
+  it('sends one message with HTML and text, authenticated, from our own address', async () => {
     const { heard, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await mailer.send(message);
@@ -87,7 +87,7 @@ describe('the SMTP mailer', () => {
     expect(body).toMatch(/Subject: =\?UTF-8\?/);
   });
 
-  it('cannot be talked into a second receiver or header', async () => {
+  it('cannot be given a second recipient or header', async () => {
     const { heard, url } = await mailServer();
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await mailer
@@ -98,7 +98,7 @@ describe('the SMTP mailer', () => {
     expect(heard.map(({ body }) => body).join('')).not.toMatch(/^Bcc:/m);
   });
 
-  it('fails when the server refuses, so that the job is tried again', async () => {
+  it('fails when the server refuses, so that the job is retried', async () => {
     const { url } = await mailServer({ refuse: 'RCPT' });
     const mailer = createSmtpMailer({ url, from: 'Aprumo <ola@aprumo.example>' });
     await expect(mailer.send(message)).rejects.toThrow('550');

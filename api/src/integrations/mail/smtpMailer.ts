@@ -9,7 +9,7 @@ async function openTransport({ url, from }: { url: string; from: string }) {
       url,
       pool: true,
       maxConnections: 2,
-      // The job that sends it is tried again; a silent server must not hold a worker for minutes.
+      // The job is retried, so a silent server must not block a worker for minutes.
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
@@ -30,7 +30,7 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
     async send({ to, subject, html, text, unsubscribeUrl }) {
       transport ??= openTransport({ url, from });
       await (await transport).sendMail({
-        // As an object, one person: a comma in the address cannot add a second.
+        // As an object, so that a comma in the address cannot add a second recipient.
         to: { name: '', address: to },
         subject,
         html,

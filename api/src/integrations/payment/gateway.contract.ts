@@ -14,17 +14,17 @@ import {
   type WebhookHeaders,
 } from './gateway.ts';
 
-/** What a gateway needs around it to be put through the suite. */
+/** What the contract suite needs around a gateway. */
 export interface Rehearsal {
   gateway: PaymentGateway;
-  /** The same gateway where nobody answers, and where the answer is a 500. */
+  /** The same gateway with a server that does not answer, and with one that answers 500. */
   silent: PaymentGateway;
   failing: PaymentGateway;
   now(): Date;
   numbers: { approved: string; withoutFunds: string };
-  /** A payer pays a PIX or a boleto in full. */
+  /** Pays a PIX or a boleto in full, as a payer. */
   pay(reference: string, amountCents: Cents): Promise<void>;
-  /** A notice as the gateway would post it, signed at that time. */
+  /** A webhook as the gateway would send it, signed at that time. */
   notice(reference: string, signedAt: Date): Promise<{ headers: WebhookHeaders; rawBody: string }>;
   close(): Promise<void>;
 }
@@ -63,9 +63,9 @@ export function aCharge(change: Partial<ChargeRequest>): ChargeRequest {
 
 export const refusal = (code: string) => expect.objectContaining({ name: 'GatewayRefused', code });
 
-/** Both gateways pass the same sentences; what only one of them does is tested beside it. */
+/** Both gateways pass the same tests; features of only one are tested in its own file. */
 export function gatewayContract(name: string, open: () => Promise<Rehearsal>): void {
-  describe(`the payment port, by ${name}`, () => {
+  describe(`the payment port, implemented by ${name}`, () => {
     let world: Rehearsal;
     let gateway: PaymentGateway;
 
@@ -81,7 +81,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
     const aPix = () =>
       gateway.createCharge(aCharge({ method: 3, expiresAt: new Date(world.now().getTime() + 30 * MINUTE) }));
 
-    it('takes a card and tells what a person recognises it by', async () => {
+    it('accepts a card and returns the facts by which people recognize it', async () => {
       const charge = await paidByCard();
       expect(charge).toMatchObject({ method: 1, status: 'approved', amountCents: AMOUNT, refunds: [] });
       expect(charge.receipts).toEqual([
@@ -90,7 +90,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(charge.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
     });
 
-    it('answers a refused card with the reason and no receipt', async () => {
+    it('answers a declined card with the reason and no receipt', async () => {
       const charge = await gateway.createCharge(
         aCharge({ cardToken: await token(world.numbers.withoutFunds) }),
       );
@@ -105,7 +105,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(again.receipts).toHaveLength(1);
     });
 
-    it('refuses one reference for two amounts', async () => {
+    it('refuses one reference with two amounts', async () => {
       const first = await aPix();
       const other = aCharge({ reference: first.reference, method: 3, amountCents: cents(100) });
       await expect(gateway.createCharge(other)).rejects.toEqual(refusal('reference_in_use'));
@@ -120,7 +120,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(await gateway.describeCard(cardToken)).toBeNull();
     });
 
-    it('checks a card without taking money', async () => {
+    it('verifies a card without taking money', async () => {
       const cardToken = await token(world.numbers.approved);
       const charge = await gateway.createCharge(
         aCharge({ cardToken, amountCents: cents(0), verifyOnly: true }),
@@ -128,13 +128,13 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(charge).toMatchObject({ status: 'approved', amountCents: 0, receipts: [] });
     });
 
-    it('finds what was charged and says null for what was not', async () => {
+    it('finds an existing charge and returns null for a missing one', async () => {
       const charge = await paidByCard();
       expect(await gateway.findCharge(charge.reference)).toEqual(charge);
       expect(await gateway.findCharge(randomUUID())).toBeNull();
     });
 
-    it('issues a PIX code any bank can read, and approves it when it is paid', async () => {
+    it('issues a PIX code any bank can read, and approves the charge when it is paid', async () => {
       const charge = await aPix();
       expect(charge).toMatchObject({ method: 3, status: 'pending', receipts: [] });
       expect(parsePix(charge.pix?.copyPaste ?? '')).not.toBeNull();
@@ -154,7 +154,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(boleto?.pdfUrl).toMatch(/^https?:\/\//);
     });
 
-    it('gives money back once per refund key, and never more than came in', async () => {
+    it('refunds once per refund key, and never more than was received', async () => {
       const { reference } = await paidByCard();
       const part = { reference, amountCents: cents(5_000), refundKey: 'returned:1' };
       const once = await gateway.refundCharge(part);
@@ -170,7 +170,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(all.refunds.map(({ amountCents }) => amountCents)).toEqual([5_000, AMOUNT - 5_000]);
     });
 
-    it('uses the same refund key for two orders without mixing them up', async () => {
+    it('uses the same refund key for two orders without mixing them', async () => {
       const [one, two] = [await paidByCard(), await paidByCard()];
       for (const { reference } of [one, two]) {
         const { refunds } = await gateway.refundCharge({
@@ -182,7 +182,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       }
     });
 
-    it('cancels what nobody paid, as often as asked, and never what was paid', async () => {
+    it('cancels an unpaid charge idempotently, and never a paid one', async () => {
       const { reference } = await aPix();
       expect((await gateway.cancelCharge(reference)).status).toBe('cancelled');
       expect((await gateway.cancelCharge(reference)).status).toBe('cancelled');
@@ -191,7 +191,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       await expect(gateway.cancelCharge(randomUUID())).rejects.toEqual(refusal('charge_not_found'));
     });
 
-    it('keeps a card to charge it again, until it is dropped', async () => {
+    it('stores a card for later charges, until it is removed', async () => {
       const oneTime = await token(world.numbers.approved);
       expect(await gateway.describeCard(oneTime)).toMatchObject({ brand: 'VISA', last4: '1111' });
       const kept = await gateway.keepCard(oneTime, { userId: randomUUID(), email: 'ana@example.com' });
@@ -208,7 +208,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       );
     });
 
-    it('refuses a mistyped card by name of the field', async () => {
+    it('refuses a mistyped card with the name of the field', async () => {
       await expect(token('4111111111111112')).rejects.toEqual(refusal('invalid_card_number'));
       const expired = { ...aCard(world.numbers.approved), expiryYear: 2020 };
       await expect(gateway.tokenizeCard(expired)).rejects.toEqual(refusal('invalid_expiry'));
@@ -216,7 +216,7 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       await expect(gateway.tokenizeCard(shortCode)).rejects.toEqual(refusal('invalid_security_code'));
     });
 
-    it('reads a genuine notice, and turns away forged, altered and stale ones', async () => {
+    it('reads a genuine webhook, and rejects forged, changed and old ones', async () => {
       const { reference } = await paidByCard();
       const now = world.now();
       const { headers, rawBody } = await world.notice(reference, now);
@@ -236,14 +236,14 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
       expect(await gateway.readWebhook(headers, rawBody, monthLater)).toBe('invalid');
     });
 
-    it('says that the outcome is unknown when nobody answers, or when the answer is a failure', async () => {
+    it('reports an unknown outcome when the gateway does not answer, or fails', async () => {
       for (const broken of [world.silent, world.failing]) {
         await expect(broken.createCharge(aCharge({ method: 3 }))).rejects.toBeInstanceOf(GatewayUnavailable);
         await expect(broken.findCharge(randomUUID())).rejects.toBeInstanceOf(GatewayUnavailable);
       }
     });
 
-    it('never repeats a card number in what it throws', async () => {
+    it('never includes a card number in an error', async () => {
       const thrown = await token('4111111111111112').catch((error: unknown) => error);
       expect(thrown).toBeInstanceOf(GatewayRefused);
       expect(JSON.stringify(thrown, Object.getOwnPropertyNames(thrown))).not.toContain('4111111111111112');

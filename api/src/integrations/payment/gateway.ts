@@ -1,9 +1,9 @@
 /**
- * The door to whoever moves the money. Modules know only this file; the sandbox and Mercado Pago stand
- * behind it and pass one contract suite (`gateway.contract.ts`).
+ * The payment port. Modules import only this file; the sandbox and Mercado Pago implement it and pass one
+ * contract suite (`gateway.contract.ts`).
  *
- * A gateway answers with facts, never with decisions: a short, double or late payment is simply another
- * receipt in the snapshot, and the payment module decides what becomes of the order.
+ * A gateway returns facts, never decisions: a short, double or late payment is one more receipt in the
+ * snapshot, and the payment module decides what happens to the order.
  */
 import type { Cents } from '#schema/money.ts';
 import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
@@ -11,19 +11,22 @@ import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 export interface PaymentGateway {
   readonly name: 'sandbox' | 'mercadopago';
 
-  /** Null where the gateway does not offer PIX Automático: the method is not shown then, and asking for it is refused. */
+  /**
+   * Null where the gateway does not offer PIX Automático: the method is then hidden, and requests for it are
+   * refused.
+   */
   readonly pixAutomatico: PixAutomatico | null;
 
-  /** What a browser needs to turn a card into a token without the number ever passing through us. */
+  /** What a browser needs to turn a card into a token without sending us the number. */
   setup(): GatewaySetup;
 
   /**
-   * Idempotent by `request.reference`: repeating it after a lost answer returns the charge that exists.
-   * A card the issuer refuses is an answer (`declined`), not an error.
+   * Idempotent by `request.reference`: repeating it after a lost response returns the existing charge. A card
+   * the issuer refuses is a result (`declined`), not an error.
    */
   createCharge(request: ChargeRequest): Promise<ChargeSnapshot>;
 
-  /** Always the authority: a webhook only says that it is worth asking. Null when nothing was ever charged. */
+  /** The authority on a charge: a webhook is only a reason to call it. Null when no charge exists. */
   findCharge(reference: string): Promise<ChargeSnapshot | null>;
 
   /** Idempotent by `refundKey`. The sum of refunds never exceeds the sum of receipts (`not_refundable`). */
@@ -32,27 +35,28 @@ export interface PaymentGateway {
   /** Idempotent. A charge that has received money is refunded, not cancelled (`not_cancellable`). */
   cancelCharge(reference: string): Promise<ChargeSnapshot>;
 
-  /** Null when the token is unknown, spent or expired. Never answers a full number. */
+  /** Null when the token is unknown, used or expired. Never returns a full number. */
   describeCard(token: string): Promise<CardFacts | null>;
 
   /**
-   * Turns a one-time token into one that may be charged again until `dropCard`. A one-time token serves once:
-   * to keep a card while paying with it, keep it first and charge the kept one.
+   * Turns a one-time token into one that may be charged until `dropCard`. A one-time token works once: to
+   * store a card while paying with it, store it first and charge the stored one.
    */
   keepCard(token: string, customer: CardCustomer): Promise<KeptCard>;
 
-  /** Idempotent: dropping a card that is gone is a success. */
+  /** Idempotent: removing a missing card succeeds. */
   dropCard(keptToken: string): Promise<void>;
 
   /**
-   * Only for the documented REST body, where a number arrives at our door: it passes through to the gateway
-   * and is neither stored nor logged here (A-41). Screens tokenise in the browser instead.
+   * Only for the documented REST body, which contains a card number: it is sent to the gateway and neither
+   * stored nor logged here (A-41). Screens tokenize in the browser instead.
    */
   tokenizeCard(card: RawCard): Promise<string>;
 
   /**
-   * Checks the signature and its age; what it names must still be read with `findCharge`. `invalid` deserves
-   * a 401; `irrelevant` is genuine but about something else, and deserves a 200 so that it stops coming.
+   * Checks the signature and its age; the state of the charge must still be read with `findCharge`. Answer
+   * `invalid` with 401. `irrelevant` is genuine but about something else; answer it with 200, so that it is
+   * not repeated.
    */
   readWebhook(
     headers: WebhookHeaders,
@@ -63,9 +67,9 @@ export interface PaymentGateway {
 
 export interface GatewaySetup {
   /**
-   * Where the browser posts, as JSON and without credentials, `?public_key=…` appended:
-   * `{ card_number, security_code, expiration_month, expiration_year, cardholder: { name, identification:
-   * { type: 'CPF', number } } }`; a 2xx answers `{ id }`, the token. Both gateways speak this one dialect.
+   * Where the browser posts, as JSON and without credentials, `?public_key=…` appended: `{ card_number,
+   * security_code, expiration_month, expiration_year, cardholder: { name, identification: { type: 'CPF',
+   * number } } }`; a 2xx response contains `{ id }`, the token. Both gateways use this format.
    */
   tokenizationUrl: string;
   publicKey: string;
@@ -87,13 +91,13 @@ export interface ChargeRequest {
   cardToken?: string;
   keptCard?: string;
   payer: Payer;
-  /** Neutral on purpose: it reaches the card statement and the bank's screens (A-42). */
+  /** Neutral by design: it appears on the card statement and in the bank's app (A-42). */
   description: string;
-  /** PIX: last instant. Boleto: the due date is this instant's São Paulo day. Ignored for cards. */
+  /** PIX: last instant. Boleto: the due date is this instant's day in São Paulo. Ignored for cards. */
   expiresAt?: Date;
-  /** Zero-value check that the card works; nothing is captured and nothing shows as a receipt. */
+  /** Verifies the card with zero value; nothing is captured and no receipt appears. */
   verifyOnly?: boolean;
-  /** PIX only: the code that pays this charge also authorises the next ones. */
+  /** PIX only: the code that pays this charge also authorizes the next ones. */
   authorization?: AuthorizationTerms;
 }
 
@@ -116,8 +120,8 @@ export interface PayerAddress {
 }
 
 /**
- * `approved`: at least the amount came in, in time. A short payment leaves the charge `pending`; money that
- * arrives after expiry or cancellation leaves it so. Either way the receipt is there to be acted on.
+ * `approved`: at least the full amount was received in time. A short payment leaves the charge `pending`;
+ * money received after expiry or cancellation does not change the status. Either way the receipt is listed.
  */
 export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'cancelled';
 
@@ -125,12 +129,12 @@ export interface ChargeSnapshot {
   reference: string;
   gatewayId: string;
   method: PaymentMethod;
-  /** What was asked; what came in is the sum of `receipts`. */
+  /** The requested amount; the received amount is the sum of `receipts`. */
   amountCents: Cents;
   status: ChargeStatus;
-  /** Money that came in, oldest first: none, one, or several when somebody paid twice. */
+  /** Received money, oldest first: none, one, or several when the payer paid twice. */
   receipts: Receipt[];
-  /** Money that went back, oldest first. A refunded charge keeps the status it had. */
+  /** Returned money, oldest first. A refunded charge keeps its status. */
   refunds: Refund[];
   card?: CardFacts;
   declineReason?: DeclineReason;
@@ -146,7 +150,10 @@ export interface Receipt {
 
 export interface Refund {
   id: string;
-  /** Null when somebody refunded by hand at the gateway, or when the gateway does not keep our key: add up amounts. */
+  /**
+   * Null for a manual refund at the gateway, or when the gateway does not store our key: then compare
+   * amounts.
+   */
   refundKey: string | null;
   amountCents: Cents;
   at: Date;
@@ -170,7 +177,7 @@ export type DeclineReason =
   | 'payer_refused'
   /** PIX Automático: the amount is above the limit that the payer chose. */
   | 'over_limit'
-  /** PIX Automático: there is no authorisation any more. */
+  /** PIX Automático: the authorization has ended. */
   | 'authorization_ended'
   | 'other';
 
@@ -179,7 +186,7 @@ export interface CardFacts {
   brand: string;
   last4: string;
   holder: string;
-  /** `12/2030`; good until the last day of that month. */
+  /** `12/2030`; valid until the last day of that month. */
   expiry: string;
 }
 
@@ -205,14 +212,17 @@ export interface RawCard {
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
 export interface WebhookNotice {
-  /** The same for every delivery of one event, so that a repeat can be dropped. */
+  /** The same for every delivery of one event, so that a repeat can be ignored. */
   eventId: string;
   reference: string;
-  /** What the charge has become, where the gateway says it in the notice. */
+  /** The new status of the charge, where the webhook contains it. */
   status?: ChargeStatus;
 }
 
-/** Timeouts, refused connections, 5xx: it may or may not have happened. Ask `findCharge`, or repeat. */
+/**
+ * Timeout, refused connection or 5xx: the request may or may not have had an effect. Call `findCharge`, or
+ * repeat.
+ */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
@@ -236,7 +246,7 @@ export const GATEWAY_REFUSALS = [
 
 export type GatewayRefusalCode = (typeof GATEWAY_REFUSALS)[number];
 
-/** The gateway understood and said no: nothing happened and repeating will not help. */
+/** The gateway refused the request: it had no effect and repeating does not help. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
   readonly code: GatewayRefusalCode;

@@ -18,7 +18,7 @@ const settings = {
   timeoutMs: 2_000,
 };
 
-/** Signed as the service signs: over the payment's id, the request's id and the time. */
+/** Signed as the service does: over the payment id, the request id and the time. */
 function signed(
   body: { data: { id: string } },
   signedAt: Date,
@@ -37,7 +37,7 @@ function noticeOf(paymentId: number) {
   return { ...(recorded('notice-payment').body as { type: string }), data: { id: String(paymentId) } };
 }
 
-/** The SDK keeps one address per process, so each call goes where its gateway was made for. */
+/** The SDK stores one address per process, so each call sets the one of its gateway. */
 function addressed(gateway: PaymentGateway, url: string): PaymentGateway {
   return new Proxy(gateway, {
     get(target, name, receiver) {
@@ -105,7 +105,7 @@ describe('the Mercado Pago adapter', () => {
   const byCard = async () =>
     gateway.createCharge(aCharge({ cardToken: await gateway.tokenizeCard(aCard('4111111111111111')) }));
 
-  it('asks in reais, for a neutral description, under a key of its own for each write', async () => {
+  it('charges in reais, with a neutral description, and a separate idempotency key for each write', async () => {
     const { reference } = await byCard();
     await gateway.refundCharge({ reference, amountCents: cents(101), refundKey: 'cancelled' });
     const writes = opened.replay.asked.filter(({ method }) => method === 'POST');
@@ -122,7 +122,7 @@ describe('the Mercado Pago adapter', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('charges a kept card as its customer, with a token made for that charge', async () => {
+  it('charges a stored card as its customer, with a token created for that charge', async () => {
     const oneTime = await gateway.tokenizeCard(aCard('4111111111111111'));
     const kept = await gateway.keepCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
     await gateway.createCharge(aCharge({ keptCard: kept.token }));
@@ -133,7 +133,7 @@ describe('the Mercado Pago adapter', () => {
     expect(payment?.body.token).not.toBe(oneTime);
   });
 
-  it('tells expiry from cancellation, and a chargeback as money that went back', async () => {
+  it('distinguishes expiry from cancellation, and treats a chargeback as a refund', async () => {
     const pix = await gateway.createCharge(aCharge({ method: 3 }));
     opened.replay.change(pix.reference, { status: 'cancelled', status_detail: 'expired' });
     expect((await gateway.findCharge(pix.reference))?.status).toBe('expired');
@@ -150,13 +150,13 @@ describe('the Mercado Pago adapter', () => {
     });
   });
 
-  it('shows what was paid above the amount of a boleto', async () => {
+  it('shows money paid above the amount of a boleto', async () => {
     const { reference } = await gateway.createCharge(aCharge({ method: 2 }));
     opened.replay.change(reference, { status: 'approved', transaction_details: { overpaid_amount: 1.1 } });
     expect((await gateway.findCharge(reference))?.receipts).toMatchObject([{ amountCents: AMOUNT + 110 }]);
   });
 
-  it('reads notices in either unit of time, and lets other topics and strangers pass by', async () => {
+  it('reads webhooks in either unit of time, and ignores other topics and foreign accounts', async () => {
     const { reference } = await byCard();
     const { id } = opened.replay.change(reference, {});
     const now = opened.world.now();
@@ -168,14 +168,14 @@ describe('the Mercado Pago adapter', () => {
     expect(await gateway.readWebhook(stranger.headers, stranger.rawBody, now)).toBe('irrelevant');
   });
 
-  it('calls wrong credentials our mistake, not an unknown outcome', async () => {
+  it('treats wrong credentials as our mistake, not as an unknown outcome', async () => {
     const wrong = mercadoPagoGateway({ ...settings, accessToken: 'another', baseUrl: opened.replay.url });
     const thrown = await wrong.findCharge('anything').catch((error: unknown) => error);
     expect(thrown).toBeInstanceOf(Error);
     expect(thrown).not.toBeInstanceOf(GatewayUnavailable);
   });
 
-  it('says that it has no PIX Automático, so the method is not offered', () => {
+  it('has no PIX Automático, so the method is not offered', () => {
     expect(gateway.pixAutomatico).toBeNull();
   });
 });

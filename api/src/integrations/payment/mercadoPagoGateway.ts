@@ -1,6 +1,6 @@
 /**
  * Mercado Pago through its official SDK. NOT RUN AGAINST THE LIVE SERVICE: the tests replay answers written
- * after the public reference (`recorded/`). Before the first real sale, walk through `recorded/README.md`.
+ * after the public reference (`recorded/`). Before the first real sale, follow `recorded/README.md`.
  */
 import { CardToken, Customer, CustomerCard, MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
@@ -25,7 +25,7 @@ export interface MercadoPagoSettings {
   accessToken: string;
   publicKey: string;
   webhookSecret: string;
-  /** Where Mercado Pago posts its notices; without it, the address set in its panel is used. */
+  /** Where Mercado Pago sends its webhooks; without it, the address set in its panel is used. */
   notificationUrl?: string;
   /** Only for tests, which answer in its place. */
   baseUrl?: string;
@@ -36,13 +36,14 @@ const TIMEOUT_MS = 12_000;
 
 export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGateway {
   const baseUrl = settings.baseUrl ?? AppConfig.BASE_URL;
-  // The SDK reads its address from this one place and offers no option for it.
+  // The SDK reads its address only from this object and has no option for it.
   if (settings.baseUrl) Object.assign(AppConfig, { BASE_URL: settings.baseUrl });
 
   /**
-   * A configuration per call, because SDK clients write each call's options back into the one they hold: an
-   * idempotency key would leak into the next request. Its own retries are off; ours know the order's state. The SDK passes
-   * options it does not know on to `fetch`: a redirect would carry a card to another host.
+   * A new configuration per call, because SDK clients write each call's options into the one they have: an
+   * idempotency key would leak into the next request. The SDK's retries are off; ours depend on the order's
+   * state. The SDK passes unknown options to `fetch`; redirects are refused, because one would send a card to
+   * another host.
    */
   function config(options: Options = {}): MercadoPagoConfig {
     const sent: Options & { redirect: 'error' } = {
@@ -54,12 +55,12 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     return new MercadoPagoConfig({ accessToken: settings.accessToken, options: sent });
   }
 
-  /** Every payment under one reference, oldest first. Normally one. */
+  /** Every payment of one reference, oldest first. Normally one. */
   async function paymentsOf(reference: string): Promise<PaymentResponse[]> {
     const options = { external_reference: reference, sort: 'date_created', criteria: 'asc' } as const;
     const { results = [] } = await outcomeOf(new Payment(config()).search({ options }));
     const ids = results.flatMap(({ id }) => (id === undefined ? [] : [id]));
-    // The search index lags behind; the payment itself does not.
+    // The search index is delayed; the payment itself is current.
     return Promise.all(ids.map((id) => outcomeOf(new Payment(config()).get({ id }))));
   }
 
@@ -130,7 +131,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
 
   return {
     name: 'mercadopago',
-    // The SDK has no call for authorisations of PIX Automático, so the method is not offered with this gateway.
+    // The SDK has no call for PIX Automático authorizations, so the method is not offered with this gateway.
     pixAutomatico: null,
 
     setup: () => ({
@@ -140,7 +141,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     }),
 
     async createCharge(request) {
-      // Their idempotency keys expire after a day or so; the search does not.
+      // Its idempotency keys expire after about a day; the search does not.
       const existing = await findCharge(request.reference);
       if (existing) return sameOrRefused(existing, request);
       const body = await bodyOf(request);

@@ -69,7 +69,7 @@ describe('the sandbox bank', () => {
     return { request, answer: gateway.createCharge(request) };
   };
 
-  it('has a valid number for every test card, and does with it what its list says', async () => {
+  it('has a valid number for every test card, and applies the listed outcome', async () => {
     for (const { number, outcome } of TEST_CARDS.filter((card) => card.outcome.startsWith('decline:'))) {
       const { answer } = await charge(number);
       expect(await answer).toMatchObject({
@@ -79,7 +79,7 @@ describe('the sandbox bank', () => {
     }
   });
 
-  it('fails without a charge, and fails with one, so that only asking tells', async () => {
+  it('fails without a charge, and fails with one, so that only a query shows which', async () => {
     const without = await charge('4000000000000119');
     await expect(without.answer).rejects.toBeInstanceOf(GatewayUnavailable);
     expect(await gateway.findCharge(without.request.reference)).toBeNull();
@@ -92,7 +92,7 @@ describe('the sandbox bank', () => {
     }
   });
 
-  it('takes its time with the slow card, and an impatient caller finds the charge made', async () => {
+  it('is slow with the slow card, and a caller that timed out finds the charge', async () => {
     const impatient = sandbox.connect({ timeoutMs: 150 });
     const request = aCharge({ cardToken: await gateway.tokenizeCard(aCard('4000000000005019')) });
     await expect(impatient.createCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
@@ -138,7 +138,7 @@ describe('the sandbox bank', () => {
     });
   });
 
-  it('waits four banking days after the due date before it gives a boleto up', async () => {
+  it('waits four banking days after the due date before it expires a boleto', async () => {
     sandbox.clock.offset = Date.parse('2026-12-01T15:00:00Z') - Date.now();
     const dueAt = new Date('2026-12-04T23:00:00-03:00');
     const { reference, boleto } = await gateway.createCharge(aCharge({ method: 2, expiresAt: dueAt }));
@@ -155,7 +155,7 @@ describe('the sandbox bank', () => {
     sandbox.clock.offset = 0;
   });
 
-  it('draws the boleto, and shows it only to who has its unguessable address', async () => {
+  it('draws the boleto, and shows it only at its unguessable address', async () => {
     const { boleto } = await gateway.createCharge(aCharge({ method: 2 }));
     const path = new URL(boleto?.pdfUrl ?? '').pathname;
     const pdf = await fetch(new URL(path, sandbox.baseUrl));
@@ -168,7 +168,7 @@ describe('the sandbox bank', () => {
     expect((await fetch(`${sandbox.baseUrl}/boletos/chg_1.pdf`)).status).toBe(404);
   });
 
-  it('repeats a notice until the store takes it, also after a restart, signed anew each time', async () => {
+  it('repeats a webhook until the shop accepts it, also after a restart, signed again each time', async () => {
     sandbox.receiver.answer.status = 503;
     const { reference } = await aPix();
     await sandbox.post('/v1/test/pay', { reference });
@@ -193,7 +193,7 @@ describe('the sandbox bank', () => {
     expect(sandbox.receiver.of(reference)).toHaveLength(notices.length);
   });
 
-  it('sends notices late, several times, out of order, or not at all', async () => {
+  it('sends webhooks late, repeatedly, out of order, or not at all', async () => {
     await turn({ lateMs: 60_000, duplicate: 3 });
     const late = await aPix();
     await sandbox.post('/v1/test/pay', { reference: late.reference });
@@ -240,7 +240,7 @@ describe('the sandbox bank', () => {
     expect(await gateway.findCharge('anything')).toBeNull();
   });
 
-  it('charges nobody without the secret key, and lets any origin tokenise with the public one', async () => {
+  it('charges only with the secret key, and lets any origin tokenize with the public one', async () => {
     const stranger = sandbox.connect({ secretKey: 'wrong' });
     await expect(stranger.createCharge(aCharge({ method: 3 }))).rejects.toEqual(refusal('invalid_request'));
     const asked = await fetch(`${sandbox.baseUrl}/v1/card_tokens`, { method: 'OPTIONS' });
@@ -251,7 +251,7 @@ describe('the sandbox bank', () => {
     );
   });
 
-  it('shows the tester what waits, without a script or style the page did not bring', async () => {
+  it('shows the tester pending charges, without external scripts or styles', async () => {
     const { reference, pix } = await aPix();
     const page = await fetch(`${sandbox.baseUrl}/?reference=${reference}`);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
@@ -264,7 +264,7 @@ describe('the sandbox bank', () => {
     expect(script.headers.get('content-type')).toContain('javascript');
   });
 
-  it('keeps no card number and no security code, in its tables or in what it logs', async () => {
+  it('stores no card number and no security code in its tables or logs', async () => {
     const secret = '5432';
     const numbers = [...TEST_CARDS.map(({ number }) => number), '4111111111111112'];
     const amex = { ...aCard('378282246310005'), securityCode: secret };

@@ -32,7 +32,7 @@ export interface SandboxClientSettings {
   secretKey: string;
   publicKey: string;
   webhookSecret: string;
-  /** Above the 8 s of the slow test card, so that slow stays slow instead of becoming unknown. */
+  /** Longer than the 8 s of the slow test card, so that it is slow and not unknown. */
   timeoutMs?: number;
 }
 

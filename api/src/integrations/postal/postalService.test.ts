@@ -36,7 +36,7 @@ async function sandbox(mode: SandboxMode = 'up', timeoutMs = 3_000) {
   return { postal, asked, state, problems, baseUrl };
 }
 
-/** A service that gives one fixed answer to everything. */
+/** A service with one fixed response. */
 async function answering(body: string, status = 200) {
   const { baseUrl, asked } = await listen((server) =>
     server.get('/*', (_request, reply) => reply.code(status).type('application/json').send(body)),
@@ -53,8 +53,8 @@ const paulista = {
 };
 const paulistaByRange = { ...paulista, street: null, neighborhood: null, source: 'range' };
 
-describe('looking up a CEP', () => {
-  it('fills the address, with or without mask, asking once', async () => {
+describe('findAddress', () => {
+  it('fills in the address, with or without mask, with one request', async () => {
     const { postal, asked } = await sandbox();
     const both = await Promise.all([postal.lookupZipcode('01310-100'), postal.lookupZipcode('01310100')]);
     expect(both).toEqual([
@@ -66,7 +66,7 @@ describe('looking up a CEP', () => {
   });
 
   it.each(['', '123', '00000000', '00999-999', '78900-000', 'abcdefgh', '../../etc', '013101000'])(
-    'calls %j invalid without asking anyone',
+    'calls %j invalid without a request',
     async (text) => {
       const { postal, asked } = await sandbox();
       expect(await postal.lookupZipcode(text)).toBe('invalid');
@@ -74,7 +74,7 @@ describe('looking up a CEP', () => {
     },
   );
 
-  it('knows a code that does not exist from a service that is down', async () => {
+  it('distinguishes a missing code from a service that is down', async () => {
     const { postal, asked } = await sandbox();
     expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
     expect(await postal.lookupZipcode('01310-999')).toBe('unknown');
@@ -86,12 +86,12 @@ describe('looking up a CEP', () => {
     expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
   });
 
-  it('reads a 404 as unknown, the way some look-alikes say it', async () => {
+  it('reads a 404 as unknown, as some compatible services answer it', async () => {
     const { postal } = await answering('{"message":"CEP não encontrado"}', 404);
     expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
   });
 
-  it('answers a whole-city code without a street', async () => {
+  it('returns a whole-city code without a street', async () => {
     const { postal } = await sandbox();
     expect(await postal.lookupZipcode('95670-000')).toEqual({
       ...{ zipcode: '95670000', uf: 'RS', city: 'Gramado', street: null, neighborhood: null },
@@ -100,7 +100,7 @@ describe('looking up a CEP', () => {
   });
 });
 
-describe('a postal service in trouble never blocks a checkout (A-38)', () => {
+describe('an unavailable postal service never blocks a checkout (A-38)', () => {
   it.each<SandboxMode>(['down', 'malformed', 'slow'])(
     '%s: state and capital come from the ranges',
     async (mode) => {
@@ -115,7 +115,7 @@ describe('a postal service in trouble never blocks a checkout (A-38)', () => {
     },
   );
 
-  it('after a failure the next shoppers do not wait, and nothing of it is kept as the truth', async () => {
+  it('after a failure the next shoppers do not wait, and the fallback is not cached', async () => {
     const { postal, asked, state } = await sandbox('slow', 80);
     await postal.lookupZipcode('01310-100');
     const before = performance.now();
@@ -125,7 +125,7 @@ describe('a postal service in trouble never blocks a checkout (A-38)', () => {
     state.mode = 'up';
   });
 
-  it('nobody listening at all', async () => {
+  it('also without any server', async () => {
     const { baseUrl } = await listen(() => undefined);
     await http?.close();
     expect(await createPostalService({ baseUrl }).lookupZipcode('01310100')).toEqual(paulistaByRange);
@@ -137,20 +137,20 @@ describe('a postal service in trouble never blocks a checkout (A-38)', () => {
     ['a list', '[]'],
     ['nothing', 'null'],
     ['a wrong type', '{"cep":"01310-100","uf":"SP","localidade":{"a":1}}'],
-    ['far too much', `{"cep":"01310-100","uf":"SP","localidade":"${'x'.repeat(300_000)}"}`],
-  ])('an answer with %s is not believed', async (_what, body) => {
+    ['a very long text', `{"cep":"01310-100","uf":"SP","localidade":"${'x'.repeat(300_000)}"}`],
+  ])('a response with %s is rejected', async (_what, body) => {
     const { postal } = await answering(body);
     expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
   });
 
-  it.each([400, 429, 500])('an answer with status %i is an outage, not a mistyped code', async (status) => {
+  it.each([400, 429, 500])('a response with status %i is an outage, not a mistyped code', async (status) => {
     const { postal } = await answering('{}', status);
     expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
   });
 });
 
 describe('"Não sei meu CEP"', () => {
-  it('finds codes by state, city and a part of the street, without accents too', async () => {
+  it('finds codes by state, city and a part of the street, also without accents', async () => {
     const { postal } = await sandbox();
     expect(await postal.findZipcodes({ uf: 'sp', city: 'Sao Paulo', street: 'paulista' })).toEqual([
       paulista,
@@ -163,13 +163,13 @@ describe('"Não sei meu CEP"', () => {
     { uf: 'XX', city: 'São Paulo', street: 'Paulista' },
     { uf: 'SP', city: 'SP', street: 'Paulista' },
     { uf: 'SP', city: 'São Paulo', street: '//' },
-  ])('refuses %j without asking', async (search) => {
+  ])('refuses %j without a request', async (search) => {
     const { postal, asked } = await sandbox();
     expect(await postal.findZipcodes(search)).toBe('invalid');
     expect(asked()).toBe(0);
   });
 
-  it('keeps to its path whatever is typed', async () => {
+  it('requests only its own path, whatever is typed', async () => {
     const paths: string[] = [];
     const { baseUrl } = await listen((server) => {
       server.get('/*', async (request) => {
@@ -182,7 +182,7 @@ describe('"Não sei meu CEP"', () => {
     expect(paths).toEqual(['/ws/SP/.%20.%20mode/x%20y%201%20z%20w/json/']);
   });
 
-  it('says when the service is down', async () => {
+  it('reports that the service is down', async () => {
     const { postal } = await sandbox('down');
     expect(await postal.findZipcodes({ uf: 'SP', city: 'São Paulo', street: 'Paulista' })).toBe(
       'unavailable',
@@ -190,7 +190,7 @@ describe('"Não sei meu CEP"', () => {
   });
 });
 
-describe('the sandbox', () => {
+describe('the postal sandbox', () => {
   it('has streets in the capital of every state, each inside its own block', () => {
     for (const row of SANDBOX_ADDRESSES)
       expect([row.zipcode, stateOfCep(row.zipcode)]).toEqual([row.zipcode, row.uf]);
@@ -199,7 +199,7 @@ describe('the sandbox', () => {
     expect(new Set(SANDBOX_ADDRESSES.map((row) => row.zipcode)).size).toBe(SANDBOX_ADDRESSES.length);
   });
 
-  it('can be switched off and on by a journey', async () => {
+  it('can be switched off and on by a test', async () => {
     const { baseUrl, state } = await sandbox();
     const turn = (mode: string) => fetch(`${baseUrl}/postal-sandbox/mode/${mode}`, { method: 'PUT' });
     expect((await turn('down')).status).toBe(204);

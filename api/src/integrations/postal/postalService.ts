@@ -4,7 +4,7 @@ import type { PostalAddress, PostalService } from '#shared/outside.ts';
 import { readAddress, readAddresses } from './viaCep.ts';
 
 export interface FoundAddress extends PostalAddress {
-  /** `range`: only what the table of blocks tells; the person types the rest. */
+  /** `range`: only what the table of blocks contains; the person types the rest. */
   source: 'service' | 'range';
 }
 
@@ -16,12 +16,15 @@ export interface ZipcodeSearch {
 
 export interface ZipcodeService extends PostalService {
   lookupZipcode(zipcode: string): Promise<FoundAddress | 'invalid' | 'unknown'>;
-  /** "Não sei meu CEP": never throws; a service that is down says so and the CEP can be typed later. */
+  /**
+   * "Não sei meu CEP": never throws; when the service is down it returns that, and the CEP can be typed
+   * later.
+   */
   findZipcodes(search: ZipcodeSearch): Promise<PostalAddress[] | 'invalid' | 'unavailable'>;
 }
 
 export interface PostalSettings {
-  /** `https://viacep.com.br`, or anything that answers `/ws/{cep}/json/` in the same words. */
+  /** `https://viacep.com.br`, or a service that answers `/ws/{cep}/json/` in the same format. */
   baseUrl: string;
   timeoutMs?: number;
   onDown?: (error: unknown) => void;
@@ -36,11 +39,13 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
   const base = baseUrl.replace(/\/+$/, '');
   const kept = new Map<string, { answer: PostalAddress | 'unknown'; until: number }>();
   const asking = new Map<string, Promise<FoundAddress | 'unknown'>>();
-  // Monotonic, not the shop's clock: moving that for a demo must not change how long we wait for a neighbour.
+  // Monotonic, not the shop's clock: moving that clock in a demo must not change how long we wait for the
+  // service.
   let restUntil = 0;
 
   async function ask<T>(path: string, read: (body: unknown) => T): Promise<T> {
-    // After a failure nobody else waits for the time-out: for some seconds the ranges answer at once.
+    // After a failure other requests do not wait for the time-out: for some seconds the ranges answer at
+    // once.
     if (performance.now() < restUntil) throw new Error('The postal service failed a moment ago.');
     let isUp = false;
     try {
@@ -49,7 +54,7 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // Refusing one odd question is no outage: it must not silence the service for everyone else.
+      // A single refused request is no outage and must not disable the service for others.
       isUp = answer.status < 500 && answer.status !== 429;
       if (answer.status === 404) {
         await answer.body?.cancel();
@@ -109,14 +114,14 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
   };
 }
 
-/** State by block, capital by range (the postal service down must never block a checkout, A-38). */
+/** State by block, capital by range: an unavailable postal service must never block a checkout (A-38). */
 function fromRange(zipcode: string): FoundAddress | 'unknown' {
   const uf = stateOfCep(zipcode);
   if (!uf) return 'unknown';
   return { zipcode, uf, city: capitalOfCep(zipcode), street: null, neighborhood: null, source: 'range' };
 }
 
-/** What may travel inside a path: letters, digits, spaces and the marks names of places have. */
+/** Characters allowed in a path: letters, digits, spaces and the marks of place names. */
 const searchable = (text: string) =>
   text
     .replace(/[^\p{L}\p{N} .'-]+/gu, ' ')

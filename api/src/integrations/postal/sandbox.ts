@@ -8,21 +8,21 @@ const MODES = ['up', 'down', 'slow', 'malformed'] as const;
 export type SandboxMode = (typeof MODES)[number];
 
 export interface PostalSandboxOptions {
-  /** Shared with whoever wants to try an outage. */
+  /** Shared with tests that simulate an outage. */
   state?: { mode: SandboxMode };
-  /** Opens `PUT {prefix}/mode/{mode}`: for demos and journeys only. */
+  /** Enables `PUT {prefix}/mode/{mode}`: for demos and end-to-end tests only. */
   mayBeSwitched?: boolean;
   slowMs?: number;
 }
 
 /**
- * A postal service in ViaCEP's words for the embedded default, mounted at `/postal-sandbox`. Codes it has no street
- * for are answered by block, as whole-city codes are; a code ending in 999 stands for one that does not exist.
+ * A postal service in ViaCEP's format for the embedded default, mounted at `/postal-sandbox`. Codes without a
+ * known street are answered by block, like whole-city codes; a code ending in 999 does not exist.
  */
 export async function postalSandbox(http: FastifyInstance, options: PostalSandboxOptions): Promise<void> {
   const { state = { mode: 'up' }, mayBeSwitched = false, slowMs = 10_000 } = options;
 
-  /** Answers in the mode's stead; false when the request should go on as usual. */
+  /** Answers as the mode demands; returns false when the request should continue normally. */
   async function isDisturbed(reply: FastifyReply): Promise<boolean> {
     if (state.mode === 'down') reply.code(503).type('text/html').send('<h1>503</h1>');
     else if (state.mode === 'malformed') reply.type('application/json').send('{"cep": "01310-100", "uf"');

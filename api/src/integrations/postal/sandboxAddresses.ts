@@ -8,7 +8,10 @@ export interface SandboxAddress {
   street: string;
 }
 
-/** Well-known streets of every capital, to try the shop with. For real deliveries POSTAL_URL names a real service. */
+/**
+ * Well-known streets of every capital, for trying the shop. For real deliveries POSTAL_URL names a real
+ * service.
+ */
 const ROWS = `
 01001000 SP|São Paulo|Sé|Praça da Sé
 01310100 SP|São Paulo|Bela Vista|Avenida Paulista

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { normalizeCep, STATES } from '#schema/br/cep.ts';
 import type { PostalAddress } from '#shared/outside.ts';
 
-/** The answer shape of ViaCEP and its look-alikes, read with suspicion: it goes straight into people's addresses. */
+/**
+ * The response shape of ViaCEP and compatible services, strictly validated because it is used in people's
+ * addresses.
+ */
 const field = z
   .string()
   .nullish()
@@ -30,7 +33,7 @@ const toAddress = ({ cep, uf, localidade, logradouro, bairro }: z.infer<typeof f
   neighborhood: bairro,
 });
 
-/** Throws on anything but a known answer, so that an outage never looks like a mistyped code. */
+/** Throws on anything but a valid response, so that an outage never looks like a mistyped code. */
 export function readAddress(body: unknown, asked: string): PostalAddress | 'unknown' {
   if (notFound.safeParse(body).success) return 'unknown';
   const address = toAddress(found.parse(body));

@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { CertificateFacts } from './signer.ts';
 
-/** The part a person reads: the common name, else the whole subject. */
+/** The readable part of a name: the common name, else the whole subject. */
 const nameIn = (distinguished: string): string => {
   const common = distinguished.split('\n').find((part) => part.startsWith('CN='));
   return (common?.slice(3) ?? distinguished.replaceAll('\n', ', ')).replaceAll('\\', '');

@@ -10,9 +10,9 @@ const wasValid = (certificate: X509Certificate, at: Date): boolean =>
   certificate.validFromDate <= at && at <= certificate.validToDate;
 
 /**
- * Follows a certificate to one of the roots, each step proven by the issuer's own key and valid at that time. Null when
- * it gets there; otherwise what is wrong. Certificates that came along, are no root and are not part of the way were put
- * there by somebody else.
+ * Follows a certificate to one of the roots; each step is verified with the issuer's key and must be valid at
+ * that time. Returns null on success, otherwise the problem. Extra certificates in the document that are
+ * neither roots nor part of the chain make it invalid, because another party may have added them.
  */
 export function chainProblem(
   leaf: X509Certificate,

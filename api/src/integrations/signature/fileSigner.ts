@@ -4,9 +4,9 @@ import { type PrescriptionSigner, SigningFailed } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 
 /**
- * A certificate with its key in a PKCS#12 file (A1). For an installation with one doctor, or with a certificate of the
- * clinic; a doctor's own certificate stays with his provider, behind the remote signer. Without roots of its own the
- * file's highest certificate is the one trusted.
+ * A certificate with its key in a PKCS#12 file (A1). For an installation with one doctor, or with a
+ * certificate of the clinic; a doctor's own certificate stays at their provider, behind the remote signer.
+ * Without configured roots the file's highest certificate is trusted.
  */
 export async function fileSigner(
   file: Buffer,

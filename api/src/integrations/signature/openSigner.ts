@@ -5,7 +5,10 @@ import { remoteSigner } from './remoteSigner.ts';
 import type { PrescriptionSigner } from './signer.ts';
 import { type TestCertificateKeeper, testSigner } from './testSigner.ts';
 
-/** Which signer the settings name. Without any of them, the one whose documents say that they are worth nothing. */
+/**
+ * The signer that the settings choose. Without settings it is the test signer, whose documents state that
+ * they have no legal value.
+ */
 export type SigningSettings =
   | { kind: 'test' }
   | { kind: 'file'; path: string; password: string; rootsPath: string | null }

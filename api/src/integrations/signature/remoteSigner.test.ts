@@ -20,7 +20,10 @@ beforeAll(async () => {
 });
 afterEach(() => service.close());
 
-/** A digest with its algorithm's name in front, signed raw: what a service does that never sees the document. */
+/**
+ * A digest prefixed with its algorithm identifier, signed raw: the input of a service that never gets the
+ * document.
+ */
 const DIGEST_INFO = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 function rawSignature(body: string): string {
   const digest = Buffer.from(JSON.parse(body).digest, 'base64');
@@ -57,12 +60,12 @@ describe('a signing service', () => {
   it.each<[string, () => { status?: number; body: unknown } | 'silence']>([
     ['is silent', () => 'silence'],
     ['is down', () => ({ status: 503, body: { error: 'down' } })],
-    ['does not know the doctor', () => ({ status: 404, body: {} })],
-    ['answers something else', () => ({ body: { signature: 12 } })],
-    ['answers no JSON', () => ({ body: '<html>' })],
+    ['does not have the doctor', () => ({ status: 404, body: {} })],
+    ['returns something else', () => ({ body: { signature: 12 } })],
+    ['returns no JSON', () => ({ body: '<html>' })],
     ['signs something else', () => ({ body: { signature: Buffer.alloc(256).toString('base64') } })],
     ['signs with another key', () => ({ body: { signature: Buffer.from('nada').toString('base64') } })],
-  ])('that %s leaves nothing signed', async (_what, answer) => {
+  ])('that %s signs nothing', async (_what, answer) => {
     service = await signingService((path) =>
       path.startsWith('/certificate') ? certificateAnswer() : answer(),
     );
@@ -70,7 +73,7 @@ describe('a signing service', () => {
     await expect(ready.sign(plain, AT)).rejects.toThrow(SigningFailed);
   });
 
-  it('that gives no certificate, or is not there, is said before anything is written', async () => {
+  it('without a certificate, or out of reach, fails before anything is written', async () => {
     service = await signingService(() => ({ body: { certificate: Buffer.from('x').toString('base64') } }));
     await expect(signerAt(service.url).prepare(someDoctor)).rejects.toThrow(SigningFailed);
     await expect(signerAt('http://127.0.0.1:9').prepare(someDoctor)).rejects.toThrow(SigningFailed);

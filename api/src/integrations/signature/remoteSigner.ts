@@ -4,7 +4,10 @@ import { certificateFacts } from './certificateFacts.ts';
 import { type Prescriber, type PrescriptionSigner, SigningFailed } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 
-/** The doctor's provider may ask him on his phone; the product's promise of an answer is shorter than his patience. */
+/**
+ * The doctor's provider may ask for confirmation on a phone; the limit is shorter than the answer time we
+ * promise.
+ */
 const PATIENCE_MS = 20_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
@@ -13,8 +16,9 @@ const certificateAnswer = z.object({ certificate: base64, chain: z.array(base64)
 const signatureAnswer = z.object({ signature: base64 });
 
 /**
- * A signing service that holds the doctors' certificates (README.md): we send a digest, never the document. What comes
- * back is proven against the certificate before it is used, so a wrong answer is a failure and no bad document.
+ * A signing service that has the doctors' certificates (README.md): we send a digest, never the document. Its
+ * response is verified against the certificate before use, so a wrong response fails and produces no
+ * document.
  */
 export function remoteSigner({
   url,

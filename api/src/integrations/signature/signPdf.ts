@@ -5,7 +5,10 @@ import { SigningFailed } from './signer.ts';
 export interface SigningKey {
   /** DER. */
   certificate: Uint8Array;
-  /** Between the certificate and its root, which stays out: whoever verifies has it already or must not trust it. */
+  /**
+   * Certificates between this one and its root, which is omitted: a verifier has it already or must not trust
+   * it.
+   */
   intermediates: Uint8Array[];
   /** PKCS#1 v1.5 or ECDSA (DER) over the SHA-256 of these bytes. */
   sign(data: Uint8Array): Promise<Uint8Array>;
@@ -16,7 +19,7 @@ const ALGORITHMS: Readonly<Record<string, Pick<Signer, 'keyType' | 'signatureAlg
   ec: { keyType: 'EC', signatureAlgorithm: 'ECDSA' },
 };
 
-/** PAdES B-B, appended to the document as it is. The signing library is loaded with the first signature. */
+/** PAdES B-B, appended to the unchanged document. The signing library is loaded with the first signature. */
 export async function signPdf(pdf: Buffer, key: SigningKey, at: Date): Promise<Buffer> {
   const { certificate, intermediates } = key;
   const kind = new X509Certificate(certificate).publicKey.asymmetricKeyType ?? '';

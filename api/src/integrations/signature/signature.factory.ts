@@ -20,7 +20,7 @@ export const keeperOf = (own: TestCertificate): TestCertificateKeeper => ({
 
 export const someDoctor = { council: 'CRM', registrationNumber: '123456', registrationState: 'SP' };
 
-/** A PKCS#12 file as a certificate authority hands it out. */
+/** A PKCS#12 file as a certificate authority issues it. */
 export async function p12Of({ privateKey, certificate, root }: TestCertificate, password: string) {
   const secret = new TextEncoder().encode(password).buffer;
   const key = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(privateKey)) });
@@ -72,7 +72,7 @@ export interface SigningService {
 
 type Answer = { status?: number; body: unknown } | 'silence';
 
-/** A signing service on loopback that does as the test says. */
+/** A signing service on loopback that responds as the test says. */
 export async function signingService(
   answer: (path: string, body: string) => Answer,
 ): Promise<SigningService> {

@@ -10,14 +10,14 @@ export interface SignedRange {
 export type RangeProblem = 'not_signed' | 'changed_afterwards' | 'malformed';
 
 const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
-/** In one case throughout: in the other, a letter could change and mean the same. */
+/** One letter case throughout; otherwise a digit could change its case without changing the value. */
 const HEX = /^(?:[0-9a-f]{2})+$|^(?:[0-9A-F]{2})+$/;
 const SUB_FILTER = /\/SubFilter\s*\/(ETSI\.CAdES\.detached|adbe\.pkcs7\.detached)\b/;
 const CLAIMED = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|\+00'00'?)?\)/;
 
 /**
- * What the one signature of a document covers. It has to be everything from the first byte to the last, with nothing
- * but its own hex digits left out: what is appended later, or hidden in the gap, was not signed.
+ * The range that the single signature of a document covers. It must be everything from the first byte to the
+ * last, except its own hex digits: content appended later, or hidden in the gap, is not signed.
  */
 export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
   const text = pdf.toString('latin1');
@@ -44,7 +44,7 @@ export function readSignedRange(pdf: Buffer): SignedRange | RangeProblem {
   };
 }
 
-/** The structure says its own length; what was reserved behind it stays zero. */
+/** The structure contains its own length; the reserved space after it must be zero. */
 function withoutPadding(bytes: Buffer): Buffer | null {
   if (bytes[0] !== 0x30) return null;
   const first = bytes[1] ?? 0;

@@ -1,4 +1,4 @@
-/** Who asks for a signature: one registration names one doctor, and his certificate at a provider. */
+/** The doctor who needs a signature: one registration names one doctor, and the certificate at a provider. */
 export interface Prescriber {
   council: string;
   registrationNumber: string;
@@ -11,24 +11,26 @@ export interface CertificateFacts {
   serialNumber: string;
   validFrom: Date;
   validUntil: Date;
-  /** Made by ourselves: worth nothing in law, and the document says so. */
+  /** Created by us, without legal value; the document states it. */
   isTest: boolean;
 }
 
-/** A certificate chosen for one document. The sheet prints its facts, so it has to be known before anything is signed. */
+/** A certificate chosen for one document. The PDF prints its facts, so they are needed before signing. */
 interface ReadySigner {
   certificate: CertificateFacts;
   /** PAdES B-B over the whole document. */
   sign(pdf: Buffer, at: Date): Promise<Buffer>;
 }
 
-/** Whoever holds the key. The product sees documents go in and come back signed, never a doctor's key. */
+/**
+ * The port to the owner of the signing key. The product never gets a doctor's key, only the signed document.
+ */
 export interface PrescriptionSigner {
-  /** Throws `SigningFailed` when no certificate can be had. */
+  /** Throws `SigningFailed` when no certificate is available. */
   prepare(doctor: Prescriber): Promise<ReadySigner>;
-  /** The certificates (DER) that a signature must lead back to. */
+  /** The certificates (DER) that a chain must lead to. */
   roots(): Promise<Buffer[]>;
 }
 
-/** The signature did not come about: nothing was issued, and asking again is safe. */
+/** There is no signature: nothing was issued, and a retry is safe. */
 export class SigningFailed extends Error {}

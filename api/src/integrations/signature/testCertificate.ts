@@ -15,7 +15,7 @@ const RSA = {
   modulusLength: 2048,
   publicExponent: new Uint8Array([1, 0, 1]),
 } as const;
-/** Wide enough for a demo whose clock is moved. */
+/** Long enough for a demo whose clock is moved. */
 const TEST_VALIDITY = {
   from: new Date('2020-01-01T00:00:00Z'),
   until: new Date('2049-12-31T00:00:00Z'),
@@ -27,7 +27,7 @@ const KEY_USAGE = '2.5.29.15';
 const SIGNS_DOCUMENTS = 0b1100_0000;
 const SIGNS_CERTIFICATES = 0b0000_0110;
 
-/** A pair of keys, a certificate, and a root for it: all of them say what they are worth. */
+/** A key pair, a certificate and its root, whose names all say that they are for tests. */
 export async function makeTestCertificate(validity = TEST_VALIDITY): Promise<TestCertificate> {
   const rootName = 'Autoridade de TESTE, SEM VALOR LEGAL';
   const root = await crypto.subtle.generateKey(RSA, true, ['sign', 'verify']);

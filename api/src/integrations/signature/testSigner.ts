@@ -4,15 +4,15 @@ import type { PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import type { TestCertificate } from './testCertificate.ts';
 
-/** Where the test certificate is kept, so that every process signs with the same one. */
+/** Stores the test certificate, so that every process signs with the same one. */
 export interface TestCertificateKeeper {
-  /** The one of this installation, made when there is none. */
+  /** The certificate of this installation, created when there is none. */
   ownCertificate(): Promise<TestCertificate>;
-  /** Roots of earlier ones too: what was signed then stays proven. */
+  /** Includes earlier roots, so that old signatures still verify. */
   roots(): Promise<Buffer[]>;
 }
 
-/** Signs like the real thing, with a certificate of our own making; the document says so on every page. */
+/** Signs like a real signer, with a certificate we created; the document says so on every page. */
 export function testSigner(keeper: TestCertificateKeeper): PrescriptionSigner {
   return {
     async prepare() {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('a signed document', () => {
-  it('verifies, and says by whom and when', () => {
+  it('verifies, with its signer and time', () => {
     expect(verifySignature(signed, [own.root])).toEqual({
       isValid: true,
       signedAt: AT,
@@ -39,12 +39,12 @@ describe('a signed document', () => {
     });
   });
 
-  it('says what it is made by: a certificate that warns of itself', async () => {
+  it('shows that its certificate is a test certificate', async () => {
     const { certificate } = await testSigner(keeperOf(own)).prepare(someDoctor);
     expect(certificate).toMatchObject({ isTest: true, subjectName: 'TESTE, SEM VALOR LEGAL' });
   });
 
-  it('does not verify once any byte of it is another', () => {
+  it('does not verify once any byte is changed', () => {
     const gap = signed.indexOf('/Contents <') + '/Contents <'.length;
     const cmsEnd = signed.indexOf('0000000000', gap);
     const anywhere = fc.integer({ min: 0, max: signed.length - 1 });
@@ -59,7 +59,7 @@ describe('a signed document', () => {
     );
   });
 
-  it('does not verify once a digit of the signature is another digit', () => {
+  it('does not verify once a digit of the signature is changed', () => {
     const gap = signed.indexOf('/Contents <') + '/Contents <'.length;
     const cmsEnd = signed.indexOf('0000000000', gap);
     const isUpper = /[A-F]/.test(signed.subarray(gap, cmsEnd).toString('latin1'));
@@ -72,7 +72,7 @@ describe('a signed document', () => {
     }
   });
 
-  it('does not verify with anything appended, however well-formed', async () => {
+  it('does not verify with appended content, however well-formed', async () => {
     const again = await PDF.load(signed);
     again.getPage(0)?.drawText('dose dobrada', { x: 50, y: 600 });
     const updated = Buffer.from(await again.save({ incremental: true }));
@@ -84,13 +84,13 @@ describe('a signed document', () => {
     expect(problemOf(verifySignature(twice, [own.root]))).toBe('changed_afterwards');
   });
 
-  it('does not verify when cut short, unsigned, or no document at all', () => {
+  it('does not verify when truncated, unsigned, or not a PDF', () => {
     expect(verifySignature(signed.subarray(0, -1), [own.root]).isValid).toBe(false);
     expect(problemOf(verifySignature(plain, [own.root]))).toBe('not_signed');
     expect(problemOf(verifySignature(Buffer.alloc(0), [own.root]))).toBe('not_signed');
   });
 
-  it('names a chain that leads somewhere else', async () => {
+  it('reports a chain that leads to another root', async () => {
     const stranger = await makeTestCertificate();
     expect(problemOf(verifySignature(signed, [stranger.root]))).toBe('issuer_unknown');
     expect(problemOf(verifySignature(signed, []))).toBe('issuer_unknown');
@@ -99,7 +99,7 @@ describe('a signed document', () => {
     expect(problemOf(verifySignature(forged, [own.root]))).toBe('issuer_unknown');
   });
 
-  it('names a certificate that was not valid when it signed', async () => {
+  it('reports a certificate that was not valid at the time of signing', async () => {
     const brief = await makeTestCertificate({ from: new Date('2020-01-01'), until: new Date('2021-01-01') });
     const late = await signWith(brief);
     expect(problemOf(verifySignature(late, [brief.root]))).toBe('certificate_not_valid_then');
@@ -107,7 +107,7 @@ describe('a signed document', () => {
     expect(verifySignature(inTime, [brief.root]).isValid).toBe(true);
   });
 
-  it('does not verify when another key of the same names signed it', async () => {
+  it('does not verify when another key with the same names signed it', async () => {
     const other = await makeTestCertificate();
     const mixed = await signWith({ ...own, privateKey: other.privateKey });
     expect(problemOf(verifySignature(mixed, [own.root]))).toBe('signature_wrong');
@@ -124,13 +124,13 @@ describe('a certificate in a file', () => {
     expect(verifySignature(document, await signer.roots())).toMatchObject({ isValid: true, signedAt: AT });
   });
 
-  it('is trusted by its highest certificate where no roots are named, and by none but the roots where they are', async () => {
+  it('is trusted by its highest certificate without configured roots, and only by the roots when configured', async () => {
     const file = await p12Of(own, 'x');
     const stranger = await makeTestCertificate();
     const signer = await fileSigner(file, { password: 'x', roots: [stranger.root] });
     const document = await (await signer.prepare(someDoctor)).sign(plain, AT);
     expect(problemOf(verifySignature(document, await signer.roots()))).toBe('issuer_unknown');
-    // The root itself may have come along.
+    // The root itself may be included.
     expect(verifySignature(document, [own.root, stranger.root]).isValid).toBe(true);
   });
 

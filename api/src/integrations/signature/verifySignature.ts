@@ -32,16 +32,16 @@ const SIGNATURES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether a document is what its signer signed: the signature covers the whole file, nothing came afterwards, the
- * digest and the signature are right, the certificate is the one the signer meant, was valid at that time, and leads
- * to one of the roots. "Assinada" is shown when this says yes, and at no other time.
+ * Whether a document is what its signer signed: the signature covers the whole file, nothing was added
+ * afterwards, digest and signature are right, the certificate is the one the signer meant, was valid at that
+ * time, and leads to one of the roots. "Assinada" is shown only when this returns valid.
  */
 export function verifySignature(pdf: Buffer, roots: readonly Uint8Array[]): SignatureVerdict {
   const trusted = roots.map((root) => new X509Certificate(root));
   try {
     return judge(pdf, trusted);
   } catch {
-    // A key or a certificate that cannot even be read proves nothing.
+    // A key or certificate that cannot be read verifies nothing.
     return no('malformed');
   }
 }
@@ -72,7 +72,7 @@ const no = (problem: SignatureProblem): SignatureVerdict => ({ isValid: false, p
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const toBytes = (view: ArrayBuffer): Buffer => Buffer.from(new Uint8Array(view));
 
-/** Nothing around the signature but what has to be there: what is not signed may not say anything either. */
+/** Only required content may surround the signature: other content is unsigned, so it must not exist. */
 function readCms(
   der: Buffer,
 ): { signer: SignerInfo; leaf: X509Certificate; along: X509Certificate[] } | null {
@@ -81,7 +81,7 @@ function readCms(
   const info = new ContentInfo({ schema: parsed.result });
   if (info.contentType !== SIGNED_DATA) return null;
   const data = new SignedData({ schema: info.content });
-  // One way to write it: what means the same in other bytes is not what was signed.
+  // Only one encoding is accepted: the same meaning in other bytes is not what was signed.
   const written = new ContentInfo({ contentType: SIGNED_DATA, content: data.toSchema(true) });
   if (!toBytes(written.toSchema().toBER()).equals(der)) return null;
   const [signer, ...others] = data.signerInfos;
@@ -107,7 +107,7 @@ function readCms(
 const toX509 = (certificate: Certificate): X509Certificate =>
   new X509Certificate(toBytes(certificate.toSchema().toBER()));
 
-/** The algorithm without parameters, or with the empty ones some write. */
+/** The algorithm without parameters, or with the empty ones that some signers write. */
 function isPlain(algorithm: AlgorithmIdentifier, known: readonly string[]): boolean {
   const { algorithmId, algorithmParams } = algorithm;
   if (!known.includes(algorithmId)) return false;
@@ -132,7 +132,7 @@ function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
   const certificateDigest = firstCertificateDigest(only(SIGNING_CERTIFICATE));
   if (kind?.valueBlock.toString() !== DATA || !(digest instanceof OctetString) || !certificateDigest)
     return null;
-  // What was signed is the set; in its place in the structure it carries another tag.
+  // The signed content is the SET; inside the structure it has another tag.
   const signedBytes = toBytes(signedAttrs.encodedValue);
   signedBytes[0] = 0x31;
   const at = only(SIGNING_TIME);
@@ -144,7 +144,10 @@ function readAttributes({ signedAttrs }: SignerInfo): Attributes | null {
   };
 }
 
-/** SigningCertificateV2 (RFC 5035): the SHA-256 of the signer's certificate, with or without the algorithm's name. */
+/**
+ * SigningCertificateV2 (RFC 5035): the SHA-256 of the signer's certificate, with or without the algorithm
+ * identifier.
+ */
 function firstCertificateDigest(value: unknown): Buffer | null {
   const [certificates] = value instanceof Sequence ? value.valueBlock.value : [];
   const [first] = certificates instanceof Sequence ? certificates.valueBlock.value : [];

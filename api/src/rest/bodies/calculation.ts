@@ -7,7 +7,7 @@ const uuidSample = 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d';
 
 export const freightTypeShape = z.enum(FreightType);
 
-/** What `calculate` takes, and what an order is made of. */
+/** The input of `calculate` and of an order. */
 export const calculateFields = {
   products: z
     .array(

@@ -6,7 +6,7 @@ import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 import { text } from '../fields.ts';
 
-/** Card data as the documented bodies carry it. It passes through to the gateway: never stored, never logged. */
+/** Card data in the documented bodies. It is passed to the gateway: never stored, never logged. */
 export const cardFields = {
   number: text('Número do cartão.', '4111111111111111'),
   holderName: text('Nome como está no cartão.', 'RUI B LIMA'),
@@ -27,7 +27,7 @@ export const cardExample = {
 
 type SentCard = { [Field in keyof typeof cardFields]?: z.output<(typeof cardFields)[Field]> | undefined };
 
-/** The token of a card, and a keyed fingerprint by which a repeated request is known to be about the same card. */
+/** The token of a card, and a keyed fingerprint that shows whether a repeated request uses the same card. */
 export async function tokenOf(
   ctx: Ctx,
   sent: SentCard,

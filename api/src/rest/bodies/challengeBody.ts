@@ -14,7 +14,7 @@ const challengeShape = z
   })
   .meta({ id: 'TwoFactorChallenge', description: 'A senha confere; falta o código do aplicativo.' });
 
-/** A session, or what is missing for one. */
+/** A session, or the second factor that is still missing. */
 export const signInShape = z.union([authShape, challengeShape]);
 
 export const signInBody = (answer: AuthRecord | TwoFactorChallenge): z.input<typeof signInShape> =>

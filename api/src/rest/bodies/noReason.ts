@@ -1,2 +1,2 @@
-/** What stands in the list of acts for documented clients that name no reason. */
+/** The reason in the list of admin acts when a documented client sends none. */
 export const NO_REASON = 'Pela API, sem motivo informado.';

@@ -30,7 +30,7 @@ const variantShape = z
   })
   .meta({ id: 'Variant', description: 'Uma das caixas em que o produto é vendido.' });
 
-/** The fields of a product by the names the documents give them. */
+/** The fields of a product under their documented names. */
 export const productShape = z
   .object({
     id: string('Identificador.', 'c45cfed8-8a00-4dcc-abde-6c0943ed2a9d'),

@@ -136,7 +136,7 @@ export const transactionShape = z
   })
   .meta({ id: 'Transaction', description: 'Um pedido.' });
 
-/** An order with all that hangs on it; the rows of many orders are read together. */
+/** An order with everything that belongs to it; rows of many orders are read together. */
 export async function transactionBody(
   order: Transaction,
   ctx: Ctx,
@@ -184,7 +184,7 @@ export async function transactionBody(
   };
 }
 
-/** The one that paid it, or else the latest. */
+/** The payment that succeeded, else the latest. */
 export async function paymentOf(ctx: Ctx, transactionId: string): Promise<Payment | null> {
   const rows = await paymentsOf(ctx, transactionId);
   const row = rows.find(({ state }) => state === 'paid') ?? rows[0];

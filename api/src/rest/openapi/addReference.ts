@@ -9,7 +9,7 @@ import { referenceStyle } from './referenceStyle.ts';
 const CACHE = 'public, max-age=300';
 const POLICY = `default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** The documents of the gateway, made once: for machines at /openapi.json, for people at /openapi. */
+/** The API documents, generated once: JSON at /openapi.json, a page at /openapi. */
 export function addReference(http: FastifyInstance, { origin }: { origin: string }): void {
   const document = openApiDocument(routes);
   const files = {

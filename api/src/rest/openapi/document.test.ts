@@ -22,7 +22,7 @@ const operations = Object.entries(document.paths as Record<string, Record<string
   ([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 );
 
-/** Every object inside, with the way to it. */
+/** Every object inside, with its path. */
 function* objectsIn(value: unknown, way = '#'): Generator<[string, Record<string, unknown>]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [way, value as Record<string, unknown>];
@@ -30,7 +30,7 @@ function* objectsIn(value: unknown, way = '#'): Generator<[string, Record<string
 }
 
 describe('the OpenAPI document', () => {
-  it('has every row of the table and nothing else', () => {
+  it('contains exactly the rows of the route table', () => {
     const rows = routes.map(({ method, path }) => `${method.toLowerCase()} ${path}`).sort();
     expect(operations.map(({ path, method }) => `${method} ${path}`).sort()).toEqual(rows);
     expect(new Set(rows).size).toBe(rows.length);
@@ -51,7 +51,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('describes every answer, and refusals by the shared shape', () => {
+  it('describes every response, and refusals by the shared shape', () => {
     for (const { operation } of operations) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith('2'))).toBe(true);
@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds only references that lead somewhere and types that exist', () => {
+  it('contains only references that resolve and types that exist', () => {
     const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'];
     for (const [way, object] of objectsIn(document)) {
       if (typeof object.$ref === 'string') {
@@ -80,7 +80,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('shows requests that its own rows would read', () => {
+  it('shows example requests that its own rows accept', () => {
     for (const route of routes) {
       expect(Boolean(route.example?.body)).toBe(Boolean(route.body));
       if (route.body) expect(route.body.safeParse(route.example?.body).success).toBe(true);
@@ -89,13 +89,13 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is the one that was reviewed', () => {
+  it('equals the reviewed document', () => {
     holdAgainst(resolve('api/src/rest/recorded/openapi.json'), document);
   });
 });
 
-describe('served', () => {
-  it('to machines, from memory', async () => {
+describe('the API documents', () => {
+  it('are served to programs as JSON, from memory', async () => {
     const { status, body, headers } = await ask(shop, { path: '/openapi.json' });
     expect(status).toBe(200);
     expect(body).toEqual(document);
@@ -106,7 +106,7 @@ describe('served', () => {
     expect(again.status).toBe(304);
   });
 
-  it('to people, as a page without scripts that lists every path', async () => {
+  it('are served to people as a page without scripts that lists every path', async () => {
     const { status, body, headers } = await ask(shop, { path: '/openapi/' });
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'self'`);

@@ -4,7 +4,7 @@ import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalo
 import type { Audience, Route } from '../route.ts';
 import { type Components, type JsonSchema, sampleOf, schemaOf } from './schemaOf.ts';
 
-/** Raised when a documented body changes. */
+/** Increase it when a documented body changes. */
 const VERSION = '1.0.0';
 
 const problemShape = z
@@ -41,7 +41,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
 }
 
-/** The table as OpenAPI 3.1: nothing is written down twice. */
+/** The route table as OpenAPI 3.1, its only source. */
 export function openApiDocument(routes: readonly Route[]): OpenApiDocument {
   const components: Components = new Map();
   schemaOf(problemShape, 'output', components);
@@ -125,7 +125,7 @@ function operationOf(route: Route, components: Components): JsonSchema {
   };
 }
 
-/** `POST /transaction/{id}/checkout` is `postTransactionIdCheckout`. */
+/** `POST /transaction/{id}/checkout` becomes `postTransactionIdCheckout`. */
 const operationId = ({ method, path }: Route): string =>
   method.toLowerCase() +
   path
@@ -169,7 +169,7 @@ function parametersOf(route: Route, components: Components): JsonSchema[] {
   ];
 }
 
-/** Every refusal with the codes behind its status. */
+/** Every refusal with the codes of its status. */
 export function refusalCodes(route: Route): ErrorCode[] {
   const own = route.refusals ?? [];
   return [

@@ -14,7 +14,7 @@ const AUDIENCE: Readonly<Record<Audience, string>> = {
 
 const html = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The documents as a page to read: plain HTML, no script, prepared once. */
+/** The API documents as a readable page: plain HTML without scripts, rendered once. */
 export function referencePage(
   routes: readonly Route[],
   document: OpenApiDocument,

@@ -4,11 +4,11 @@ export type JsonSchema = Record<string, unknown>;
 export type Components = Map<string, JsonSchema>;
 
 /**
- * A shape of the table as JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. Shapes with a name are gathered
- * as components, once.
+ * Converts a shape of the table to JSON Schema 2020-12, which OpenAPI 3.1 uses. Named shapes are collected
+ * once as components.
  */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: Components): JsonSchema {
-  // Inside an object, so that a named shape at the top becomes a reference like any other.
+  // Wrapped in an object, so that a named shape at the top becomes a reference like any other.
   const { properties, $defs } = z.toJSONSchema(z.object({ it: shape }), {
     io,
     unrepresentable: 'any',
@@ -19,7 +19,7 @@ export function schemaOf(shape: z.ZodType, io: 'input' | 'output', components: C
   return withLinks(properties?.it) as JsonSchema;
 }
 
-/** Samples become examples; answers may grow, so nothing says that they will not. */
+/** Turns samples into examples, and allows additional fields, because responses may grow. */
 function tidy(schema: JsonSchema): void {
   if ('sample' in schema) {
     schema.examples = [schema.sample];
@@ -43,7 +43,7 @@ function withLinks(value: unknown): unknown {
   );
 }
 
-/** An example put together from those of the fields. */
+/** An example built from those of the fields. */
 export function sampleOf(schema: JsonSchema, components: Components): unknown {
   if (Array.isArray(schema.examples)) return schema.examples[0];
   if (typeof schema.$ref === 'string') {

@@ -32,7 +32,7 @@ const post = (path: string, body: unknown, token?: string) =>
   ask(shop, { method: 'POST', path, body, token });
 
 describe('POST /user', () => {
-  it('registers a stranger as recorded, as a patient whatever he sends', async () => {
+  it('registers a new person as recorded, always as a patient', async () => {
     const { body } = await askRecorded(shop, 'user-create', {
       method: 'POST',
       path: '/user',
@@ -42,13 +42,13 @@ describe('POST /user', () => {
     expect(body.role).toBe('patient');
   });
 
-  it('names what is already registered', async () => {
+  it('names the fields that are already registered', async () => {
     await askRecorded(shop, 'user-duplicate', { method: 'POST', path: '/user', body: form });
     const other = registrationForm({ email: form.email });
     expect((await post('/user', other)).body.error).toBe('email_already_registered');
   });
 
-  it('names the fields to correct in the words of the form', async () => {
+  it('names the invalid fields with the texts of the form', async () => {
     const { status, body } = await post('/user', {});
     expect(status).toBe(400);
     expect(body.error).toBe('invalid_input');
@@ -59,7 +59,7 @@ describe('POST /user', () => {
     expect(minor.body.error).toBe('under_age');
   });
 
-  it('takes the body of the evaluation, whose password opens nothing afterwards', async () => {
+  it('accepts the body of the evaluation, whose password opens nothing afterwards', async () => {
     const { document, email, birthDate, phone } = registrationForm();
     const body = { name: 'Ana Sá Moura', email, birthDate, phone, document, password: document };
     const made = await post('/user', { ...body, grantType: 'password' });
@@ -74,7 +74,7 @@ describe('POST /user', () => {
     ]);
   });
 
-  it('gives one wrong field the code that clients know it by', async () => {
+  it('answers one invalid field with its documented code', async () => {
     const { body } = await post('/user', registrationForm({ email: 'rui@' }));
     expect(body).toMatchObject({ error: 'invalid_email', fields: [{ path: 'email' }] });
     const cpf = await post('/user', registrationForm({ document: 11111111111 }));
@@ -94,7 +94,7 @@ describe('POST /api/auth', () => {
     expect(Object.keys(body).sort()).toEqual(['authenticated', 'refreshToken', 'token']);
   });
 
-  it('answers a stranger and a wrong password alike, and with 400', async () => {
+  it('answers an unknown account and a wrong password identically, with 400', async () => {
     const wrong = await askRecorded(shop, 'auth-wrong', {
       method: 'POST',
       path: '/api/auth',
@@ -105,12 +105,12 @@ describe('POST /api/auth', () => {
     expect(nobody.body).toEqual(wrong.body);
   });
 
-  it('knows no other grant', async () => {
+  it('accepts no other grant', async () => {
     const { body } = await post('/api/auth', { username: form.email, password: 'x', grantType: 'implicit' });
     expect(body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'grantType' }] });
   });
 
-  it('turns a refresh token once, also with the expired Bearer still attached', async () => {
+  it('rotates a refresh token once, also with the expired Bearer still attached', async () => {
     const { body: first } = await post('/api/auth', { username: form.email, password: form.password });
     const next = await askRecorded(shop, 'auth-refresh', {
       method: 'POST',
@@ -126,7 +126,7 @@ describe('POST /api/auth', () => {
     expect((await post('/api/auth/refresh', {})).body.error).toBe('user_invalid_token');
   });
 
-  it("makes the guest's cart his own", async () => {
+  it("assigns the guest's cart to the account", async () => {
     const { data } = await shop.graphql(
       'mutation { addToCart(input: { productId: "creatina" }) { ... on Cart { token } } }',
     );
@@ -142,12 +142,12 @@ describe('POST /api/auth', () => {
 });
 
 describe('GET /user/me', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     const { status, headers, body } = await ask(shop, { path: '/user/me' });
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Bearer']);
   });
 
-  it('shows a person his own profile as recorded, and no secret of it', async () => {
+  it("shows the caller's own profile as recorded, without secrets", async () => {
     const { body: session } = await post('/api/auth', { username: form.email, password: form.password });
     const { body } = await askRecorded(shop, 'user-me', { path: '/user/me/', token: session.token });
     expect(userShape.strict().parse(body)).toEqual(body);
@@ -156,7 +156,7 @@ describe('GET /user/me', () => {
 });
 
 describe('PUT /user/{id}', () => {
-  it('is closed to strangers and to other people', async () => {
+  it('is closed to anonymous callers and to other people', async () => {
     const [owner, other] = [await signUp(shop), await signUp(shop)];
     const put = (token?: string) =>
       ask(shop, { method: 'PUT', path: `/user/${owner.id}`, token, body: { city: 'Santos' } });
@@ -164,7 +164,7 @@ describe('PUT /user/{id}', () => {
     expect((await put(other.token)).status).toBe(403);
   });
 
-  it('changes what was sent and nothing else, never the role', async () => {
+  it('changes only the fields that were sent, never the role', async () => {
     const owner = await signUp(shop);
     const { status, body } = await ask(shop, {
       method: 'PUT',
@@ -183,7 +183,7 @@ describe('PUT /user/{id}', () => {
     expect(wrong.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'nationalityDocument' }] });
   });
 
-  it('takes the one name of the documented profile', async () => {
+  it('accepts the single name of the documented profile', async () => {
     const owner = await signUp(shop);
     const put = (body: unknown) =>
       ask(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
@@ -196,7 +196,7 @@ describe('PUT /user/{id}', () => {
     expect((await put({ name: '<b>João</b> Sá Lima' })).body.error).toBe('invalid_name');
   });
 
-  it('lets an admin correct anyone, and says 404 for an id that is none', async () => {
+  it('lets an admin correct any account, and answers 404 for a malformed id', async () => {
     const [owner, admin] = [await signUp(shop), await signUpAs(shop, Role.admin)];
     const put = (id: string) =>
       ask(shop, { method: 'PUT', path: `/user/${id}`, token: admin.token, body: { city: 'Olinda' } });
@@ -207,7 +207,7 @@ describe('PUT /user/{id}', () => {
 });
 
 describe('/user/password-recovery', () => {
-  it('sends a code and takes it once, as recorded', async () => {
+  it('sends a code and accepts it once, as recorded', async () => {
     const email = 'rui@exemplo.com.br';
     await askRecorded(shop, 'recovery-request', {
       method: 'POST',
@@ -226,14 +226,14 @@ describe('/user/password-recovery', () => {
         path: '/user/password-recovery',
         body: { email, code: letter?.data.code, password: 'vento leste 88', document },
       });
-    // Nobody confirmed this mailbox yet.
+    // The address is not confirmed yet.
     expect((await put()).body.error).toBe('recovery_document_required');
     expect((await put('529.982.247-25')).body).toEqual({ ok: true });
     expect((await put()).body.error).toBe('invalid_recovery_code');
     expect((await post('/api/auth', { username: email, password: 'vento leste 88' })).status).toBe(200);
   });
 
-  it('names an unknown e-mail, as the specification wants', async () => {
+  it('reports an unknown e-mail, as the specification requires', async () => {
     await askRecorded(shop, 'recovery-unknown', {
       method: 'POST',
       path: '/user/password-recovery',

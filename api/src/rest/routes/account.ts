@@ -181,7 +181,7 @@ export const accountRoutes: Route[] = [
     answer: userShape,
     ask: async (ctx) => {
       const user = await me(ctx);
-      // The account is gone while its token is still young.
+      // The account was removed while its token is still valid.
       if (!user) throw new Unauthenticated();
       return user;
     },
@@ -278,7 +278,7 @@ function ownUserBody(user: User, ctx: Ctx) {
   return userBody(user, path && `${ctx.config.publicUrl}${path}`);
 }
 
-/** The documented profile has one name; ours has two, parted at the first space. Names sent apart win. */
+/** The documented profile has one name; ours has two, split at the first space. Names sent separately win. */
 function namesApart({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
   return name === undefined ? profile : { ...profile, ...namesOf(profile, name) };
 }

@@ -13,14 +13,14 @@ const count = async (table: string): Promise<number> =>
   Number((await shop.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
 describe('POST /user/news-letter', () => {
-  it('keeps the e-mail of a stranger, once', async () => {
+  it('stores the e-mail of an anonymous caller once', async () => {
     const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
     await askRecorded(shop, 'news-letter', { method: 'POST', path: '/user/news-letter', body: request });
     expect((await post('/user/news-letter/', request)).status).toBe(200);
     expect(await count('newsletter_lead')).toBe(1);
   });
 
-  it('wants a surname too', async () => {
+  it('requires a surname too', async () => {
     await askRecorded(shop, 'news-letter-single-name', {
       method: 'POST',
       path: '/user/news-letter',
@@ -40,12 +40,12 @@ describe('POST /user/contact-us', () => {
     message: 'Posso mudar o endereço do meu pedido?',
   };
 
-  it('keeps the message of a stranger', async () => {
+  it('stores the message of an anonymous caller', async () => {
     await askRecorded(shop, 'contact-us', { method: 'POST', path: '/user/contact-us', body: message });
     expect(await count('contact_message')).toBe(1);
   });
 
-  it('refuses an empty one', async () => {
+  it('refuses an empty message', async () => {
     const { status, body } = await post('/user/contact-us', { ...message, message: ' ' });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'message' }] });
@@ -54,7 +54,7 @@ describe('POST /user/contact-us', () => {
 });
 
 describe('POST /user-activity', () => {
-  it('counts what a stranger does', async () => {
+  it('counts an activity of an anonymous caller', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
     await askRecorded(shop, 'user-activity', { method: 'POST', path: '/user-activity', body: request });
     expect((await post('/user-activity', { code: 99, path: '/' })).body).toEqual({ ok: false });

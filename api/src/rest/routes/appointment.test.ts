@@ -40,12 +40,12 @@ const body = (
 });
 
 describe('POST /quiz/with-appointment', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     expect((await post('/quiz/with-appointment', body(3, [], ''))).status).toBe(401);
     expect((await post('/medical-appointment', {})).status).toBe(401);
   });
 
-  it('makes quiz and case at once, whatever status and doctor the body names', async () => {
+  it('creates evaluation and appointment together, ignoring status and doctor of the body', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'quedadecabelo', HAIR);
     const sent = body(3, answersOf('quedadecabelo'), evolutionId);
@@ -72,7 +72,7 @@ describe('POST /quiz/with-appointment', () => {
     expect(consents).toHaveLength(4);
   });
 
-  it('sent many times at once makes one case', async () => {
+  it('creates one appointment for many simultaneous requests', async () => {
     const rui = await signUp(shop);
     const sent = body('be', answersOf('be'), await evolutionOf(rui, 'be', []));
     const all = await Promise.all(Array.from({ length: 6 }, () => post('/quiz/with-appointment', sent, rui)));
@@ -89,7 +89,7 @@ describe('POST /quiz/with-appointment', () => {
       'consent_required',
     ],
     [
-      'answers nobody asked for',
+      'answers to questions that were not asked',
       async (who) => {
         const [first, ...rest] = answersOf('be');
         return body(
@@ -101,7 +101,7 @@ describe('POST /quiz/with-appointment', () => {
       'INVALID_EVALUATION',
     ],
     [
-      'an answer missing',
+      'a missing answer',
       async (who) => body('be', answersOf('be').slice(1), await evolutionOf(who, 'be', [])),
       'missing_answers',
     ],
@@ -116,7 +116,7 @@ describe('POST /quiz/with-appointment', () => {
       'file_not_found',
     ],
     [
-      'a photo too few',
+      'a missing photo',
       async (who) =>
         body(
           'quedadecabelo',
@@ -126,7 +126,7 @@ describe('POST /quiz/with-appointment', () => {
       'photos_required',
     ],
     [
-      'no RG where one is needed',
+      'no RG where one is required',
       async (who) => body('ed', answersOf('ed'), await evolutionOf(who, 'ed', [])),
       'rg_required',
     ],
@@ -137,7 +137,7 @@ describe('POST /quiz/with-appointment', () => {
     expect(await rows('select id from medical_appointment where user_id = $1', [rui.id])).toEqual([]);
   });
 
-  it('holds a stop against a made-up payload, and remembers it', async () => {
+  it('applies a stop despite a made-up payload, and remembers it', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'ed', []);
     const send = () => post('/quiz/with-appointment', body('ed', chestPain(), evolutionId), rui);
@@ -152,7 +152,7 @@ describe('POST /quiz/with-appointment', () => {
     expect(quiz.state).toBe('stopped');
   });
 
-  it('wants new photos for a new case', async () => {
+  it('requires new photos for a new appointment', async () => {
     const rui = await signUp(shop);
     const evolutionId = await evolutionOf(rui, 'be', []);
     const made = await post('/quiz/with-appointment', body('be', answersOf('be'), evolutionId), rui);
@@ -163,7 +163,7 @@ describe('POST /quiz/with-appointment', () => {
   });
 });
 
-/** Pain in the chest in ed, in words of its definition. */
+/** Chest pain in the ed line, in the words of its definition. */
 function chestPain(): ResponseItem[] {
   const definition = definitionBySlug('ed');
   const answers = { ...healthy(definition).answers, 13: { 44: true as const } };
@@ -171,7 +171,7 @@ function chestPain(): ResponseItem[] {
 }
 
 describe('/medical-appointment', () => {
-  it('is asked for by who has answered, and seen by nobody else', async () => {
+  it('is requested by the patient who answered, and hidden from others', async () => {
     const [rui, other] = [await signUp(shop), await signUp(shop)];
     await answeredEvaluation(shop, rui, 'be');
     const evolutionId = await evolutionOf(rui, 'be', []);
@@ -188,7 +188,7 @@ describe('/medical-appointment', () => {
 });
 
 describe('PUT and DELETE /evolution/{id}', () => {
-  it('lets a patient correct photos until a doctor has the case, and nobody else', async () => {
+  it('lets only the patient correct photos, until a doctor has the appointment', async () => {
     const [rui, other] = [await signUp(shop), await signUp(shop)];
     const evolutionId = await evolutionOf(rui, 'quedadecabelo', HAIR);
     const path = `/evolution/${evolutionId}`;
@@ -216,7 +216,7 @@ describe('PUT and DELETE /evolution/{id}', () => {
     expect((await put({ patientNote: 'Tarde.' }, rui)).body.error).toBe('item_already_evaluated');
   });
 
-  it('is taken out of the lists by an admin alone, and kept', async () => {
+  it('hides photos from the lists for admins only, and the record stays', async () => {
     const [rui, admin] = [await signUp(shop), await signUpAs(shop, 'admin')];
     const evolutionId = await evolutionOf(rui, 'be', []);
     const remove = (who?: Person) =>

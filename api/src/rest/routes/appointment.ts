@@ -43,7 +43,7 @@ const appointmentBody = (row: MedicalAppointment): z.input<typeof appointmentSha
   dueAt: row.dueAt.toISOString(),
 });
 
-/** An answer as it is sent. Its score is not read: it is always 0. */
+/** An answer as received. Its score is not read: it is always 0. */
 const answerItem = z
   .object({
     question: z.int().meta({ description: 'Pergunta; em queda de cabelo, o código.', sample: 201 }),
@@ -57,7 +57,7 @@ const answerItem = z
   })
   .transform((sent) => ({ ...sent, score: 0 as const }));
 
-/** What a client says of status, doctor and kind of attendance is read and not believed. */
+/** Status, doctor and kind of attendance sent by a client are accepted and ignored. */
 const appointmentFields = z.object({
   evolutionId: text('As fotos, de POST /evolution.', id),
   attendBy: z.unknown().optional().meta({ description: 'Ignorado: o médico é escolhido pelo serviço.' }),

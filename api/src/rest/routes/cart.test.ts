@@ -20,7 +20,7 @@ const calculate = (body: unknown, token?: string) =>
   ask(shop, { method: 'POST', path: '/transaction/calculate', body, token });
 
 describe('POST /transaction/calculate', () => {
-  it('prices the cart of a stranger as recorded, in reais', async () => {
+  it('prices the cart of a guest as recorded, in reais', async () => {
     const { body } = await askRecorded(shop, 'calculate', {
       method: 'POST',
       path: '/transaction/calculate',
@@ -52,7 +52,7 @@ describe('POST /transaction/calculate', () => {
     expect(cents).toBe(Math.round(body.total * 100));
   });
 
-  it('takes ids as code numbers, drops lines of zero, and ignores prices a client sends', async () => {
+  it('accepts numeric codes as ids, drops lines of zero, and ignores prices sent by a client', async () => {
     const { body } = await calculate({
       products: [
         { id: 103, quantity: 1, price: 0.01, value: 0.01 },
@@ -82,13 +82,13 @@ describe('POST /transaction/calculate', () => {
     [{ products: [{ id: 'creatina', quantity: '2' }] }, 'products.0.quantity'],
     [{ products: [{ id: 'creatina', quantity: 1.5 }] }, 'products.0.quantity'],
     [{ products, freightType: 'Drone' }, 'freightType'],
-  ])('names the field that does not read in %j', async (body, path) => {
+  ])('names the unreadable field in %j', async (body, path) => {
     const answer = await calculate(body);
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ error: 'invalid_input', fields: [{ path }] });
   });
 
-  it('counts the coupon of someone who is signed in', async () => {
+  it('applies the coupon of a signed-in person', async () => {
     const { status, body } = await calculate({ products, coupon: 'bemvindo10' }, person.token);
     expect(status).toBe(200);
     expect(body.coupon).toBe('BEMVINDO10');
@@ -97,7 +97,7 @@ describe('POST /transaction/calculate', () => {
 });
 
 describe('GET /coupon/{title}/title', () => {
-  it('does not tell a stranger which coupons exist, and does not end his session either', async () => {
+  it('does not reveal to guests which coupons exist, and keeps their session', async () => {
     const { status, body } = await ask(shop, { path: '/coupon/BEMVINDO10/title' });
     expect([status, body.error]).toEqual([400, 'coupon_not_logged']);
   });

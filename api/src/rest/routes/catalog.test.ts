@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /product', () => {
-  it('lists the whole shop to a stranger who sends no parameters', async () => {
+  it('lists the whole shop to a guest who sends no parameters', async () => {
     const { status, body } = await ask(shop, { path: '/product' });
     expect(status).toBe(200);
     expect(body.items.length).toBe(body.total);
@@ -26,13 +26,13 @@ describe('GET /product', () => {
     expect(body.total).toBeGreaterThan(1);
   });
 
-  it('ignores a slash at the end and parameters nobody knows', async () => {
+  it('ignores a trailing slash and unknown parameters', async () => {
     const plain = await ask(shop, { path: '/product?limit=2' });
     const odd = await ask(shop, { path: '/product/?limit=2&utm_source=x&token=1' });
     expect(odd.body).toEqual(plain.body);
   });
 
-  it('keeps within a hundred, and names a parameter that does not read', async () => {
+  it('returns at most a hundred, and names an unreadable parameter', async () => {
     const { body } = await ask(shop, { path: '/product?limit=5000' });
     expect(body.items.length).toBeLessThanOrEqual(100);
     const refused = await ask(shop, { path: '/product?orderBy=password' });
@@ -52,7 +52,7 @@ describe('GET /product', () => {
 });
 
 describe('GET /product/{id}', () => {
-  it('answers a stranger as recorded, in the documented field names', async () => {
+  it('answers a guest as recorded, in the documented field names', async () => {
     const { body } = await askRecorded(shop, 'product', { path: '/product/shampoo-energizante' });
     expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
   });
@@ -76,7 +76,7 @@ describe('GET /product/{id}', () => {
     expect(body.soldOff).toBe(true);
   });
 
-  it('says prices in reais and gives pictures that open by themselves', async () => {
+  it('gives prices in reais and complete picture addresses', async () => {
     const { body } = await ask(shop, { path: '/product/chocosono' });
     expect(body.value).toBe(9.9);
     expect(body.variantGroup.variants.map((variant: { price: number }) => variant.price)).toContain(26.9);
@@ -89,7 +89,7 @@ describe('GET /product/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/"\/pictures\/[^"]*"/);
   });
 
-  it.each(['nada', '0', '%00', '00000000-0000-4000-8000-000000000000'])('says 404 for %s', async (key) => {
+  it.each(['nada', '0', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for %s', async (key) => {
     const { status, body } = await ask(shop, { path: `/product/${key}` });
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'product_not_found', message: expect.any(String) });

@@ -32,7 +32,7 @@ const post = (who: Person | undefined, body: object) =>
 const WHY = 'reason=Reclama%C3%A7%C3%A3o%204711';
 
 describe('/chat-message', () => {
-  it('is closed to strangers, and shows nothing of others’ conversations', async () => {
+  it('requires a sign-in, and hides other people’s conversations', async () => {
     const { body: sent } = await post(rui, { text: 'Segredo' });
     const one = `/chat-message/${sent.id}`;
     const requests: [string, RestRequest['method']?, unknown?][] = [
@@ -56,7 +56,7 @@ describe('/chat-message', () => {
     await as(rui, one, 'DELETE');
   });
 
-  it('takes and shows messages, as recorded', async () => {
+  it('stores and shows messages, as recorded', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
     await askRecorded(shop, 'chat-message-create', {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('/chat-message', () => {
     expect((await as(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
   });
 
-  it('is read by an admin with a reason, of one case at a time', async () => {
+  it('is readable by an admin with a reason, one appointment at a time', async () => {
     const all = await as(admin, `/chat-message?${WHY}`);
     expect([all.status, all.body.error]).toEqual([400, 'invalid_input']);
     const path = `/chat-message?medicalAppointmentId=${id}`;
@@ -100,7 +100,7 @@ describe('/chat-message', () => {
     expect(await openedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
   });
 
-  it('is corrected by its author until it was read, and marked by who received it', async () => {
+  it('is corrected by its author until it was read, and marked as read by its recipient', async () => {
     const { body: sent } = await post(rui, { text: 'Tomo 10 mg' });
     const path = `/chat-message/${sent.id}`;
     expect((await as(doctor, path, 'PUT', { text: 'Tomo 20 mg' })).status).toBe(403);
@@ -127,7 +127,7 @@ describe('/chat-message', () => {
     expect((await as(rui, path, 'PUT', { text: 'Volta' })).status).toBe(404);
   });
 
-  it('is shown whole however long it is, and for the same statements', async () => {
+  it('is shown whole at any length, in the same number of statements', async () => {
     const eva = await signUp(shop);
     const long = await someCase(shop, eva, { doctor });
     const grow = (to: number) =>

@@ -41,7 +41,7 @@ const put = (id: string, body: unknown, who?: Person) =>
   ask(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
 
 describe('/medical-appointment of the clinic', () => {
-  it('is closed to strangers and patients', async () => {
+  it('is closed to anonymous callers and patients', async () => {
     const { id, evolutionId, patient } = await newCase();
     for (const [who, status] of [
       [undefined, 401],
@@ -58,7 +58,7 @@ describe('/medical-appointment of the clinic', () => {
     }
   });
 
-  it('lists what a doctor may take, and everything to an admin', async () => {
+  it('lists the appointments a doctor may claim, and all of them to an admin', async () => {
     const { id } = await newCase();
     const lister = await signUpAs(shop, 'admin');
     await giveReason(shop, lister);
@@ -68,7 +68,7 @@ describe('/medical-appointment of the clinic', () => {
     }
   });
 
-  it('moves a case as the table of states allows, and no further', async () => {
+  it('moves an appointment only as its state table allows', async () => {
     const { id, evolutionId } = await newCase();
     expect((await put(id, { status: 6, message: 'x' }, doctor)).body.error).toBe('case_not_yours');
     expect((await put(id, { status: 2 }, doctor)).body).toMatchObject({ id, status: 2, isMine: true });
@@ -92,7 +92,7 @@ describe('/medical-appointment of the clinic', () => {
     expect((await put(crypto.randomUUID(), { status: 2 }, doctor)).status).toBe(404);
   });
 
-  it('is cancelled by an admin who says why', async () => {
+  it('is cancelled by an admin with a reason', async () => {
     const { id } = await newCase();
     const cancel = (reason: string) =>
       ask(shop, {
@@ -104,7 +104,7 @@ describe('/medical-appointment of the clinic', () => {
     expect((await cancel('O paciente desistiu.')).body).toEqual({ ok: true });
   });
 
-  it('is cancelled without a reason too, as documented clients ask, and its patient is told', async () => {
+  it('is cancelled without a reason too, as documented clients do, and its patient is informed', async () => {
     const { id, patient } = await newCase();
     const path = `/medical-appointment/${id}`;
     for (const token of [undefined, patient.token, doctor.token])
@@ -122,7 +122,7 @@ describe('/medical-appointment of the clinic', () => {
     ]);
   });
 
-  it('is concluded once: said again, it was evaluated already', async () => {
+  it('is concluded once, and a repeated call is refused', async () => {
     const { id } = await newCase();
     await put(id, { status: 2 }, doctor);
     expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).status).toBe(200);
@@ -131,7 +131,7 @@ describe('/medical-appointment of the clinic', () => {
     );
   });
 
-  it('is shown to its patient, to every doctor while it waits, to its doctor then, and to admins', async () => {
+  it('is readable by its patient, by every doctor while it waits, then by its doctor, and by admins', async () => {
     const { id, patient } = await newCase();
     const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
     const read = async (who?: Person) =>
@@ -158,7 +158,7 @@ describe('/medical-appointment of the clinic', () => {
     ]);
   });
 
-  it('is among a doctor’s own once he has it', async () => {
+  it('is among a doctor’s own after the claim', async () => {
     const { id } = await newCase();
     const other = await signUpAs(shop, 'doctor');
     const mine = async (who: Person) =>
@@ -171,7 +171,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 });
 
-describe('the evaluations and photos behind the cases', () => {
+describe('the evaluations and photos of the appointments', () => {
   const quizOf = async (id: string) =>
     (await shop.services.pool.query('select quiz_id from medical_appointment where id = $1', [id])).rows[0]
       .quiz_id;
@@ -186,7 +186,7 @@ describe('the evaluations and photos behind the cases', () => {
     return { total: answer.body.total, cost: statements.length };
   };
 
-  it('are its doctor’s and, with a reason, the admins’; every look is written down', async () => {
+  it('are readable by the doctor and, with a reason, by admins; every access is recorded', async () => {
     const { id, patient } = await newCase();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
     await put(id, { status: 2 }, own);
@@ -209,11 +209,11 @@ describe('the evaluations and photos behind the cases', () => {
     ]);
   });
 
-  it('cost the same statements however many they are', async () => {
+  it('cost the same statements for any number', async () => {
     const own = await signUpAs(shop, 'doctor');
     const take = async () => put((await newCase()).id, { status: 2 }, own);
     await take();
-    // The first look keeps the questionnaire in memory.
+    // The first read caches the questionnaire in memory.
     await get('/quiz', own);
     const countOne = [];
     for (const path of PATHS) countOne.push(await costOf(path, own));
@@ -227,7 +227,7 @@ describe('the evaluations and photos behind the cases', () => {
     expect(countThree.map(({ cost }) => cost)).toEqual(countOne.map(({ cost }) => cost));
   });
 
-  it('are not a doctor’s before they are sent', async () => {
+  it('are hidden from a doctor before submission', async () => {
     const { id, patient } = await newCase();
     const own = await signUpAs(shop, 'doctor');
     await put(id, { status: 2 }, own);
@@ -240,7 +240,7 @@ describe('the evaluations and photos behind the cases', () => {
     expect((await get('/quiz', own)).body.total).toBe(1);
   });
 
-  it('are listed to a doctor for his patients, to an admin for everybody, to a patient not at all', async () => {
+  it('are listed to a doctor for their patients, to an admin for all, and never to a patient', async () => {
     const { id, patient, evolutionId } = await newCase();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
     await put(id, { status: 2 }, own);

@@ -162,7 +162,7 @@ export const couponRoutes: Route[] = [
   }),
 ];
 
-/** The documented path takes no reason: then the door itself is the reason that is kept. */
+/** The documented path has no reason, so the path itself is stored as the reason. */
 async function endNamed(
   ctx: Ctx,
   named: { id?: string | undefined; title?: string | null | undefined; reason?: string | null | undefined },

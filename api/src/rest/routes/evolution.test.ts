@@ -22,7 +22,7 @@ const send = (body: unknown, token?: string) =>
   ask(shop, { method: 'POST', path: '/utils/image-base-64', token, body });
 
 describe('/utils', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     expect((await send({ image: DOT, isPrivate: true })).status).toBe(401);
     expect((await ask(shop, { path: '/utils/secure-url?fileName=x' })).status).toBe(401);
     const fileName = await somePhoto(shop, owner);
@@ -31,7 +31,7 @@ describe('/utils', () => {
     expect((await ask(shop, { path: '/utils/secure-url', token: other.token })).status).toBe(404);
   });
 
-  it('keeps an image in base64, as recorded, and leads to it', async () => {
+  it('stores an image in base64, as recorded, and returns its link', async () => {
     const { body } = await askRecorded(shop, 'image-base-64', {
       method: 'POST',
       path: '/utils/image-base-64',
@@ -45,7 +45,7 @@ describe('/utils', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('takes a photo of some megabytes, and refuses what is none by its code', async () => {
+  it('accepts a photo of some megabytes, and refuses a file that is no image with its code', async () => {
     const large = (await phonePhoto(2600, 2000)).toString('base64');
     expect(large.length).toBeGreaterThan(1024 * 1024);
     expect((await send({ image: large }, owner.token)).status).toBe(201);
@@ -62,14 +62,14 @@ describe('/utils', () => {
 });
 
 describe('/evolution', () => {
-  it('is closed to strangers, and the list of all to all but admins', async () => {
+  it('requires a sign-in, and the full list is for admins only', async () => {
     for (const path of ['/evolution', '/evolution/mine', '/evolution/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
       expect((await ask(shop, { path })).status).toBe(401);
     expect((await ask(shop, { method: 'POST', path: '/evolution', body: {} })).status).toBe(401);
     expect((await ask(shop, { path: '/evolution', token: owner.token })).status).toBe(403);
   });
 
-  it('is made of sent photos and read by its owner alone, as recorded', async () => {
+  it('is created from uploaded photos and read by its owner only, as recorded', async () => {
     const [filePicTop, filePicFront] = [await somePhoto(shop, owner), await somePhoto(shop, owner)];
     const body = { type: 3, filePicTop, filePicFront };
     const made = await ask(shop, { method: 'POST', path: '/evolution', token: owner.token, body });
@@ -89,7 +89,7 @@ describe('/evolution', () => {
     expect(mine.body).toEqual({ items: [], total: 0 });
   });
 
-  it('is listed for admins, and that is written down for its owner', async () => {
+  it('is listed for admins, and the access is recorded for its owner', async () => {
     const admin = await signUpAs(shop, 'admin');
     await giveReason(shop, admin);
     const { body } = await ask(shop, { path: '/evolution/', token: admin.token });
@@ -108,10 +108,10 @@ describe('/evolution', () => {
       async () => ({ type: 3, filePicTop: await somePhoto(shop, other) }),
       'file_not_found',
     ],
-    ['a photo that never came', async () => ({ type: 3, filePicTop: 'foto.jpg' }), 'file_not_found'],
+    ['a photo that does not exist', async () => ({ type: 3, filePicTop: 'foto.jpg' }), 'file_not_found'],
     ['no line', async () => ({ filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
     ['an unknown line', async () => ({ type: 9, filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
-  ])('is not made of %s', async (_what, make, error) => {
+  ])('is not created from %s', async (_what, make, error) => {
     const answer = await ask(shop, {
       method: 'POST',
       path: '/evolution',

@@ -247,7 +247,7 @@ export const evolutionRoutes: Route[] = [
   }),
 ];
 
-/** The line that was named, or that of the evaluation in the making. */
+/** The given line, or that of the open evaluation. */
 async function lineOf(ctx: Ctx, type: string | null | undefined) {
   const found = treatmentLineOf(type || ((await newestOpenLine(ctx)) ?? ''));
   return found ?? new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);

@@ -7,7 +7,7 @@ import { type Route, route } from '../route.ts';
 
 const SECRET = 'q3J1…43 letras';
 
-/** From one of our two hosts to the other, where the shop and the evaluation have a host each. */
+/** Session hand-over between our two hosts, where shop and evaluation have separate hosts. */
 export const handOverRoutes: Route[] = [
   route({
     method: 'POST',

@@ -27,13 +27,13 @@ const mine = async (person = owner) =>
   (await ask(shop, { path: '/credit-card/mine', token: person.token })).body;
 
 describe('/credit-card', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     for (const path of ['/credit-card/mine', '/credit-card/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
       expect((await ask(shop, { path })).status).toBe(401);
     expect((await ask(shop, { method: 'POST', path: '/credit-card', body: cardExample })).status).toBe(401);
   });
 
-  it('saves card data that passes through, and answers with the last four digits, as recorded', async () => {
+  it('stores a card at the gateway, and answers with the last four digits, as recorded', async () => {
     const { body } = await askRecorded(shop, 'credit-card-create', {
       method: 'POST',
       path: '/credit-card',
@@ -45,7 +45,7 @@ describe('/credit-card', () => {
     await askRecorded(shop, 'credit-card-mine', { path: '/credit-card/mine', token: owner.token });
   });
 
-  it('takes a token in place of the data', async () => {
+  it('accepts a token instead of the card data', async () => {
     const { status, body } = await save({ cardToken: await cardToken(shop, '5555555555554444') });
     expect([status, body.last4]).toEqual([201, '4444']);
   });
@@ -56,7 +56,7 @@ describe('/credit-card', () => {
     [{ holderName: '' }, 'invalid_holder'],
     [{ expiryMonth: '13' }, 'invalid_expiration_date'],
     [{ securityCode: '12345' }, 'invalid_security_code'],
-  ])('names what is wrong: %j', async (change, error) => {
+  ])('names the invalid field: %j', async (change, error) => {
     const { status, body } = await save({ ...cardExample, ...change });
     expect([status, body.error]).toEqual([400, error]);
   });
@@ -68,7 +68,7 @@ describe('/credit-card', () => {
     expect((await save({ cardToken: 'nada' })).body.error).toBe('ERROR_CARD');
   });
 
-  it('shows and drops nobody else’s card', async () => {
+  it('hides other people’s cards and does not remove them', async () => {
     const [card] = (await mine()).items;
     const path = `/credit-card/${card.id}`;
     expect((await ask(shop, { path, token: other.token })).status).toBe(404);
@@ -79,7 +79,7 @@ describe('/credit-card', () => {
     expect((await ask(shop, { path: '/credit-card/1', token: owner.token })).status).toBe(404);
   });
 
-  it('drops a card, also when its client announces an empty body', async () => {
+  it('removes a card, also when its client announces an empty body', async () => {
     const before = await mine();
     const path = `/credit-card/${before.items[0].id}`;
     const drop = () =>
@@ -95,7 +95,7 @@ describe('/credit-card', () => {
     expect((await drop()).body.error).toBe('card_not_found');
   });
 
-  it('leaves no full number in any log line or table', async () => {
+  it('writes no full card number to any log line or table', async () => {
     const text = logged.join('\n');
     const { rows } = await shop.services.pool.query(
       `select tablename as name from pg_tables where schemaname = 'public'`,

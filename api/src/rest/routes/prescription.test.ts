@@ -12,7 +12,7 @@ let other: Person;
 let admin: Person;
 beforeAll(async () => {
   shop = await startTestApp();
-  // A fixed day, so that what is recorded stays as it is.
+  // A fixed day, so that the recordings do not change.
   shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
   [owner, other, admin] = [await signUp(shop), await signUp(shop), await signUpAs(shop, 'admin')];
 });
@@ -25,12 +25,12 @@ const send = (body: object, who?: Person) =>
 const right = { image: DOT, isPrivate: true, issuedOn: '2026-11-01', products: ['minoxidil'] };
 
 describe('/prescription/upload', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     expect((await send(right)).status).toBe(401);
     expect(await rows(shop, 'select 1 from prescription_upload')).toEqual([]);
   });
 
-  it('takes one page in base64, as recorded', async () => {
+  it('accepts one page in base64, as recorded', async () => {
     const { status, body } = await askRecorded(shop, 'prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
@@ -43,7 +43,7 @@ describe('/prescription/upload', () => {
     expect((await ask(shop, { path, token: other.token })).status).toBe(404);
   });
 
-  it('takes pages that were sent before, by their names, and the medicines of the cart', async () => {
+  it('accepts pages uploaded before, by their names, and the medicines of the cart', async () => {
     const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) { __typename } }`;
     for (const slug of ['minoxidil', 'creatina']) await shop.graphql(ADD, { id: idOf(shop, slug) }, owner);
     const files = [await paper(shop, owner), { bucket: 'private', fileName: await paper(shop, owner) }];
@@ -56,16 +56,24 @@ describe('/prescription/upload', () => {
     ['a drawing', () => ({ image: Buffer.from('<svg/>').toString('base64') }), 'invalid_file_extension'],
     ['nothing', () => ({ image: null }), 'prescription_files_required'],
     ['another’s page', async () => ({ image: null, files: [await paper(shop, other)] }), 'file_not_found'],
-    ['an old one', () => ({ issuedOn: '2026-05-20' }), 'prescription_too_old'],
-    ['one without a day', () => ({ issuedOn: undefined }), 'invalid_input'],
-    ['one for an unknown product', () => ({ products: ['poção'] }), 'prescription_product_unknown'],
-    ['one for a product that needs none', () => ({ products: ['creatina'] }), 'prescription_not_needed'],
-  ])('refuses %s by its code', async (_what, changes, error) => {
+    ['an expired prescription', () => ({ issuedOn: '2026-05-20' }), 'prescription_too_old'],
+    ['a prescription without a day', () => ({ issuedOn: undefined }), 'invalid_input'],
+    [
+      'a prescription for an unknown product',
+      () => ({ products: ['poção'] }),
+      'prescription_product_unknown',
+    ],
+    [
+      'a prescription for a product without prescription',
+      () => ({ products: ['creatina'] }),
+      'prescription_not_needed',
+    ],
+  ])('refuses %s with its code', async (_what, changes, error) => {
     const answer = await send({ ...right, ...(await changes()) }, owner);
     expect([answer.status, answer.body.error]).toEqual([400, error]);
   });
 
-  it('takes a photo of some megabytes', async () => {
+  it('accepts a photo of some megabytes', async () => {
     const image = (await phonePhoto(2600, 2000)).toString('base64');
     expect(image.length).toBeGreaterThan(1024 * 1024);
     expect((await send({ ...right, image }, other)).status).toBe(201);
@@ -73,7 +81,7 @@ describe('/prescription/upload', () => {
 });
 
 describe('/prescription', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     for (const path of [
       '/prescription',
       '/prescription/valid',
@@ -82,7 +90,7 @@ describe('/prescription', () => {
       expect((await ask(shop, { path })).status).toBe(401);
   });
 
-  it('shows one to its owner and to admins, as recorded, and to nobody else', async () => {
+  it('shows one to its owner and to admins only, as recorded', async () => {
     const prescription = await prescribe(shop, owner, { issuedOn: '2026-11-01', dispensings: 3 });
     const path = `/prescription/${prescription}`;
     const doctor = await signUpAs(shop, 'doctor');
@@ -103,7 +111,7 @@ describe('/prescription', () => {
     ]);
   });
 
-  it('lists a patient’s own, a doctor’s issued, and all for admins', async () => {
+  it('lists a patient’s own, those a doctor issued, and all for admins', async () => {
     await prescribe(shop, other);
     const list = async (who: Person) =>
       (await ask(shop, { path: '/prescription/?limit=20', token: who.token })).body;
@@ -121,7 +129,7 @@ describe('/prescription', () => {
 });
 
 describe('/prescription/valid', () => {
-  it('answers for the products that are named, and for the cart, as recorded', async () => {
+  it('answers for the named products, and for the cart, as recorded', async () => {
     const products = 'products=minoxidil,creatina,finasterida';
     const { body } = await askRecorded(shop, 'prescription-valid', {
       path: `/prescription/valid?${products}`,

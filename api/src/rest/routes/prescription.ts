@@ -225,7 +225,7 @@ export const prescriptionRoutes: Route[] = [
   }),
 ];
 
-/** For a caller who names no revision: the newest, as when a case is moved by PUT. */
+/** For a caller without a revision: the newest, as for PUT. */
 async function revisionOf({ em }: Ctx, id: string): Promise<number> {
   return (await em.fork().findOne(AppointmentRow, { id }))?.revision ?? 0;
 }
@@ -235,7 +235,7 @@ async function storePage(ctx: Ctx, image: string) {
   return bytes instanceof UserError ? bytes : storeWhole(ctx, { bytes, purpose: 'prescription' });
 }
 
-/** Any key a product is known by; one that nobody knows stays, and the command says so. */
+/** Any key of a product; an unknown key is kept, and the command refuses it. */
 const idsOf = ({ catalog }: Ctx, keys: readonly string[]): string[] =>
   keys.map((key) => catalog.now().find(key)?.id ?? key);
 

@@ -20,11 +20,11 @@ describe('evaluations over REST', () => {
     '/quiz/type?type=ed',
     '/quiz/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
     '/medical-appointment/mine',
-  ])('show a stranger nothing: %s', async (path) => {
+  ])('are hidden from an anonymous caller: %s', async (path) => {
     expect((await ask(shop, { path })).status).toBe(401);
   });
 
-  it('show their owner his own, by line too, and nobody else', async () => {
+  it('are shown to their owner only, also by line', async () => {
     const { id } = (await shop.graphql(START, { type: 'ed' }, rui)).data.startQuiz;
     await shop.graphql(START, { type: 'wl' }, rui);
     const list = async (path: string, person = rui) => (await ask(shop, { path, token: person.token })).body;
@@ -37,7 +37,7 @@ describe('evaluations over REST', () => {
     expect(await list('/medical-appointment/mine')).toEqual({ items: [], total: 0 });
   });
 
-  it('tell whether a CPF has an account, and no more', async () => {
+  it('answer whether a CPF has an account, and nothing else', async () => {
     const found = await ask(shop, { path: '/user/external-account/11144477735' });
     expect(found.body).toEqual({ isRegistered: false, maskedEmail: null });
     expect((await ask(shop, { path: '/user/external-account/123' })).body.error).toBe('invalid_document');

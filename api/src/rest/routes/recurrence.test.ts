@@ -12,11 +12,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('GET /recurrence/mine', () => {
-  it('is closed to strangers', async () => {
+  it('requires a sign-in', async () => {
     expect((await ask(shop, { path: '/recurrence/mine' })).status).toBe(401);
   });
 
-  it('shows the own subscriptions only, as recorded, with and without a slash at the end', async () => {
+  it('shows only the caller’s own subscriptions, as recorded, with and without a trailing slash', async () => {
     const owner = await subscribe(shop);
     const other = await signUp(shop);
     const { body } = await askRecorded(shop, 'recurrence-mine', {

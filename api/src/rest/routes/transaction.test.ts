@@ -56,7 +56,7 @@ const read = (id: string, person = owner) => ask(shop, { path: `/transaction/${i
 const rows = async (text: string, values: unknown[] = []) =>
   (await shop.services.pool.query(text, values)).rows;
 
-/** A PIX that its payer pays, told by the bank over its own notice. */
+/** A PIX that its payer pays, confirmed by the bank's notification. */
 async function paidByPix(person = owner): Promise<{ id: string; code: string }> {
   const { body } = await create(order, key(), person);
   const waiting = await pay(body.id, { type: 3 }, key(), person);
@@ -70,12 +70,12 @@ async function paidByPix(person = owner): Promise<{ id: string; code: string }> 
 }
 
 describe('POST /transaction', () => {
-  it('wants a key, so that a repeated click orders once', async () => {
+  it('requires an Idempotency-Key, so that a repeated click orders once', async () => {
     const { status, body } = await create(order, {});
     expect([status, body.error]).toEqual([400, 'idempotency_key_required']);
   });
 
-  it('makes an order of the products that were sent, as recorded', async () => {
+  it('creates an order of the given products, as recorded', async () => {
     const { body, status } = await askRecorded(shop, 'transaction-create', {
       method: 'POST',
       path: '/transaction/',
@@ -93,7 +93,7 @@ describe('POST /transaction', () => {
     expect(sum).toBe(Math.round(body.total * 100));
   });
 
-  it('answers the same order to the same key, and refuses the key for another cart', async () => {
+  it('returns the same order for the same key, and refuses the key for another cart', async () => {
     const headers = key();
     const [first, again] = [await create(order, headers), await create(order, headers)];
     expect(again.body.id).toBe(first.body.id);
@@ -102,14 +102,14 @@ describe('POST /transaction', () => {
     expect(await rows('select id from transaction where user_id = $1', [owner.id])).toHaveLength(1);
   });
 
-  it('makes one order of twenty that arrive at once', async () => {
+  it('creates one order for twenty simultaneous requests', async () => {
     const headers = key();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(order, headers)));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await rows('select id from transaction where user_id = $1', [owner.id])).toHaveLength(1);
   });
 
-  it('takes the cart of the server when no products are sent', async () => {
+  it('uses the stored cart when no products are sent', async () => {
     await shop.graphql(
       'mutation { addToCart(input: { productId: "gummy" }) { ... on Cart { id } } }',
       {},
@@ -130,7 +130,7 @@ describe('POST /transaction', () => {
     [{ ...order, address: { ...address, zipcode: '00000-000' } }, 'invalid_zipcode'],
     [{ ...order, contact: { ...contact, email: 'rui' } }, 'invalid_email'],
     [{ ...order, contact: undefined, address: {} }, 'invalid_input'],
-  ])('refuses case %# by name, and leaves the cart on the server as it was', async (body, error) => {
+  ])('refuses case %# with its code, and does not change the stored cart', async (body, error) => {
     await shop.graphql(
       'mutation { addToCart(input: { productId: "gummy" }) { ... on Cart { id } } }',
       {},
@@ -143,7 +143,7 @@ describe('POST /transaction', () => {
     expect(await rows('select id from transaction where user_id = $1', [owner.id])).toEqual([]);
   });
 
-  it('says how to get the prescription that is missing', async () => {
+  it('explains how to get the missing prescription', async () => {
     const { body } = await create({ ...order, products: [{ id: 'finasterida', quantity: 1 }] });
     expect(body.products[0].wayForward.map((way: { kind: string }) => way.kind)).toEqual([
       'evaluate',
@@ -153,7 +153,7 @@ describe('POST /transaction', () => {
 });
 
 describe('GET /transaction/{id}', () => {
-  it('shows an order to its owner and to admins, and to nobody else', async () => {
+  it('shows an order to its owner and to admins only', async () => {
     const { body } = await create();
     expect((await ask(shop, { path: `/transaction/${body.id}` })).status).toBe(401);
     expect((await read(body.id, other)).status).toBe(404);
@@ -187,7 +187,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(body.payment.boleto.line).toMatch(/^\d{47}$/);
   });
 
-  it('charges card data that passes through, and keeps neither number nor code', async () => {
+  it('charges card data passed to the gateway, and stores neither number nor security code', async () => {
     const { body: made } = await create();
     const { status, body } = await pay(made.id, { type: 1, installments: 2, card: cardExample });
     expect(status).toBe(200);
@@ -199,7 +199,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(await tablesWith('4111111111111111')).toEqual([]);
   });
 
-  it('charges once for one key, though each try makes a new token of the card', async () => {
+  it('charges once per key, though each attempt creates a new card token', async () => {
     const { body: made } = await create();
     const headers = key();
     const body = { type: 1, card: cardExample };
@@ -215,7 +215,7 @@ describe('POST /transaction/{id}/checkout', () => {
     expect(await rows('select id from payment where transaction_id = $1', [made.id])).toHaveLength(1);
   });
 
-  it('says 400 to a declined card, and lets another one pay', async () => {
+  it('answers 400 to a declined card, and accepts another card', async () => {
     const { body: made } = await create();
     const declined = await pay(made.id, { type: 1, card: { ...cardExample, number: '4000000000009995' } });
     expect([declined.status, declined.body.error]).toEqual([400, 'payment_error']);
@@ -229,14 +229,14 @@ describe('POST /transaction/{id}/checkout', () => {
     [{ ...cardExample, holderName: '4' }, 'invalid_holder'],
     [{ ...cardExample, expiryYear: '2020' }, 'invalid_expiration_date'],
     [{ ...cardExample, securityCode: '1' }, 'invalid_security_code'],
-  ])('names what is wrong with a card, case %#', async (card, error) => {
+  ])('names the invalid card field, case %#', async (card, error) => {
     const { body: made } = await create();
     const { status, body } = await pay(made.id, { type: 1, card });
     expect([status, body.error]).toEqual([400, error]);
     expect(JSON.stringify(body)).not.toContain(card.number);
   });
 
-  it('knows no fourth way to pay', async () => {
+  it('refuses an unknown payment method', async () => {
     const { body: made } = await create();
     expect((await pay(made.id, { type: 4 })).body.error).toBe('payment_type_not_allowed');
     expect((await pay(made.id, {})).body).toMatchObject({
@@ -250,7 +250,7 @@ describe('PUT /transaction/{id}', () => {
   const put = (id: string, body: unknown, person = owner) =>
     ask(shop, { method: 'PUT', path: `/transaction/${id}`, token: person.token, body });
 
-  it('lets the owner change address and freight before he pays, and quotes the freight anew', async () => {
+  it('lets the owner change address and freight before payment, and quotes the freight again', async () => {
     const { body: made } = await create();
     expect((await put(made.id, { freightType: 'Sedex' }, other)).status).toBe(404);
     const { body } = await put(made.id, {
@@ -267,7 +267,7 @@ describe('PUT /transaction/{id}', () => {
     expect((await put(made.id, { freightType: 'Standard' })).body.error).toBe('transaction_not_editable');
   });
 
-  it('lets only admins move the status, along its table', async () => {
+  it('lets only admins change the status, along its state table', async () => {
     const { id } = await paidByPix();
     expect((await put(id, { status: 4 })).status).toBe(403);
     expect((await put(id, { status: 6 }, admin)).body.error).toBe('transaction_status_not_allowed');
@@ -277,7 +277,7 @@ describe('PUT /transaction/{id}', () => {
 });
 
 describe('GET /transaction/mine', () => {
-  it('lists the placed orders of the caller, by status descending as the documented client asks', async () => {
+  it('lists the caller’s orders, by status descending as the documented client requests', async () => {
     const { id } = await paidByPix();
     const { body: second } = await create();
     await pay(second.id, { type: 2 });
@@ -298,7 +298,7 @@ describe('GET /transaction/mine', () => {
     expect(page.body).toMatchObject({ total: 2, items: [{ id: second.id }] });
   });
 
-  it('asks the database as often for two orders as for one', async () => {
+  it('needs the same number of statements for two orders as for one', async () => {
     const count = async () => {
       const { statements } = await countServed(() =>
         shop.http.inject({
@@ -317,7 +317,7 @@ describe('GET /transaction/mine', () => {
     expect(await count()).toBe(one);
   });
 
-  it('finds those with a product by a part of its name', async () => {
+  it('finds orders by a part of a product name', async () => {
     const { body: made } = await create();
     await pay(made.id, { type: 2 });
     const find = async (product: string, person = owner) =>
@@ -333,7 +333,7 @@ describe('GET /transaction/mine', () => {
 describe('GET /track-order', () => {
   const track = (code: string) => ask(shop, { path: `/track-order?code=${code}` });
 
-  it('answers unknown, unpaid and missing codes alike', async () => {
+  it('answers unknown, unpaid and missing codes identically', async () => {
     const unknown = await askRecorded(shop, 'track-order-unknown', {
       path: '/track-order?code=AP-000000000000',
     });
@@ -347,7 +347,7 @@ describe('GET /track-order', () => {
       expect((await ask(shop, { path })).body).toEqual(unknown.body);
   });
 
-  it('tells a stranger with the code where the order is, and nothing about who bought what', async () => {
+  it('shows where the order is to an anonymous caller with the code, without name or products', async () => {
     const { code } = await paidByPix();
     const { status, body } = await track(code.toLowerCase());
     expect(status).toBe(200);
@@ -357,8 +357,8 @@ describe('GET /track-order', () => {
   });
 });
 
-describe('recorded', () => {
-  it('pairs of request and answer keep their shape', async () => {
+describe('the recorded requests', () => {
+  it('and their responses keep their shape', async () => {
     const { id, code } = await paidByPix();
     await askRecorded(shop, 'transaction', { path: `/transaction/${id}`, token: owner.token });
     await askRecorded(shop, 'track-order', { path: `/track-order?code=${code}` });
@@ -384,7 +384,7 @@ describe('recorded', () => {
   });
 });
 
-/** Every table in which some value holds this text. */
+/** Every table that contains this text in some value. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await rows(
     `select schemaname || '."' || tablename || '"' as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,

@@ -120,7 +120,7 @@ export const transactionRoutes: Route[] = [
       const { products, contact, address, freightType, ...wish } = body;
       const input = { contact, address, freightType: freightType ?? FreightType.Standard };
       if (!products) return createTransaction(ctx, input, idempotencyKey);
-      // Where it goes is said by the address.
+      // The address determines the destination.
       const cart = await wishedCart(ctx, { ...wish, products, zipcode: null });
       if (cart instanceof Refusal) return cart;
       const { lines, recurrent, couponTitle } = cart;
@@ -298,8 +298,8 @@ export const transactionRoutes: Route[] = [
 ];
 
 /**
- * A client that shows every 200 as "paid" must not be told so of a card that was refused. The code is the documented
- * one, for which clients open the advice to check card and addresses (ST-458).
+ * A client that shows every 200 as "paid" must not get 200 for a declined card. The code is the documented
+ * one, for which clients show advice to check card and addresses (ST-458).
  */
 async function unlessDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
   if (answer instanceof UserError) return answer;

@@ -24,7 +24,7 @@ async function enrol(person: Person) {
 }
 
 describe('the two-factor paths', () => {
-  it('give a stranger nothing, and nobody another person’s secret', async () => {
+  it('refuse an anonymous caller, and hide another person’s secret', async () => {
     const [one, other] = [await signUp(shop), await signUp(shop)];
     const admin = await signUpAs(shop, 'admin');
     for (const [who, status] of [
@@ -46,7 +46,7 @@ describe('the two-factor paths', () => {
     );
   });
 
-  it('set it up with secret, address and QR, in an answer that nothing keeps', async () => {
+  it('set it up with secret, address and QR code, in a response that is not cached', async () => {
     const person = await signUp(shop);
     const { headers } = await ask(shop, {
       path: `/user/${person.id}/enable-two-factor`,
@@ -64,7 +64,7 @@ describe('the two-factor paths', () => {
     expect(again.body.error).toBe('two_factor_already_on');
   });
 
-  it('finish signing in: a wrong code is invalid_two_factor, the right one gives tokens', async () => {
+  it('finish a sign-in: a wrong code is invalid_two_factor, the right one returns tokens', async () => {
     const person = await signUp(shop);
     const { offer } = await enrol(person);
     await nextStep(shop, person);
@@ -85,7 +85,7 @@ describe('the two-factor paths', () => {
     );
   });
 
-  it('take a recovery code once, for the person it belongs to', async () => {
+  it('accept a recovery code once, for its own account', async () => {
     const [person, other] = [await signUp(shop), await signUp(shop)];
     const { confirmed } = await enrol(person);
     const recoveryCode = confirmed.body.recoveryCodes[0];
@@ -115,7 +115,7 @@ describe('the two-factor paths', () => {
     expect(answer.body.error).toBe('two_factor_reset_by_admin');
   });
 
-  it('are all that a doctor without one gets, until it is set up', async () => {
+  it('are all that a doctor without a second factor may use, until it is set up', async () => {
     const doctor = await signUpAs(shop, 'doctor', { hasSecondFactor: false });
     for (const path of [
       '/medical-appointment',

@@ -13,7 +13,7 @@ const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: uuid('Identificador da pessoa.') });
 const challenge = text('O challenge recebido ao entrar com a senha.', challengeSample);
 
-/** The paths name a person, and it can only be oneself. */
+/** The paths name a person, who can only be the caller. */
 function forOneself(ctx: Ctx, userId: string): Ctx {
   if (memberOf(ctx).userId !== userId) throw new Forbidden();
   return ctx;

@@ -22,7 +22,7 @@ const remove = (id: string, who?: Person, query = '') =>
   ask(shop, { method: 'DELETE', path: `/user/${id}${query}`, token: who?.token });
 
 describe('/user of admins', () => {
-  it('is closed to strangers, patients and doctors', async () => {
+  it('is closed to anonymous callers, patients and doctors', async () => {
     const someone = await signUp(shop);
     for (const [who, status] of [
       [undefined, 401],
@@ -39,7 +39,7 @@ describe('/user of admins', () => {
     expect(rows).toEqual([{ deleted_at: null }]);
   });
 
-  it('lists people a page at a time, by words, CPF or role', async () => {
+  it('lists people in pages, by words, CPF or role', async () => {
     const person = await signUp(shop, { firstName: 'Zulmira' });
     expect((await list('?limit=1', admin)).body).toMatchObject({
       items: [expect.anything()],
@@ -52,7 +52,7 @@ describe('/user of admins', () => {
     expect((await list('?role=boss', admin)).status).toBe(400);
   });
 
-  it('shows an account to its owner and to admins, and says no more to others where there is none', async () => {
+  it('shows an account to its owner and to admins, and answers others as if it did not exist', async () => {
     const [one, other] = [await signUp(shop), await signUp(shop)];
     const read = async (id: string, who?: Person) => {
       const { status, body } = await ask(shop, { path: `/user/${id}`, token: who?.token });
@@ -69,7 +69,7 @@ describe('/user of admins', () => {
     expect(await read(nobody, admin)).toEqual([404, 'not_found']);
   });
 
-  it('makes accounts of any role', async () => {
+  it('creates accounts of any role', async () => {
     const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
     expect(await make(newUser({ role: 'doctor', doctor }), admin)).toMatchObject({ status: 201 });
     expect((await make(newUser({ role: 'doctor' }), admin)).body.error).toBe('doctor_data_required');
@@ -80,7 +80,7 @@ describe('/user of admins', () => {
     expect((await make(newUser({ document: '1' }), admin)).body.error).toBe('invalid_document');
   });
 
-  it('removes an account, as documented clients ask: without a reason', async () => {
+  it('removes an account without a reason, as documented clients do', async () => {
     const [one, other] = [await signUp(shop), await signUp(shop)];
     expect((await remove(one.id, admin)).body).toEqual({ ok: true });
     expect((await remove(other.id, admin, '?reason=A%20pessoa%20pediu.')).body).toEqual({ ok: true });
@@ -93,7 +93,7 @@ describe('/user of admins', () => {
     expect(rows.map(({ reason }) => reason)).toEqual(['Pela API, sem motivo informado.', 'A pessoa pediu.']);
   });
 
-  it('keeps the medical record of whoever is removed, and waits for a case that is open', async () => {
+  it('keeps the medical record of a removed person, and refuses while an appointment is open', async () => {
     const doctor = await signUpAs(shop, 'doctor');
     const { id, patient, evolutionId } = await someCase(shop);
     await claimAs(shop, id, doctor);

@@ -22,16 +22,16 @@ beforeAll(async () => {
 
 const isPublic = ({ audience }: OperationRule) => audience === 'public';
 
-/** Answers with nothing in them but the caller's own: behind his token, his cart token or his password. */
+/** Operations that return only the caller's own data: protected by a token, a cart token or a password. */
 const OWN = new Set([
   ...['query me', 'query cart', 'mutation register', 'mutation login', 'mutation refreshSession'],
   'mutation registerPatient',
-  // Behind a challenge, which the password gave.
+  // Protected by a challenge that the password returned.
   ...['mutation authenticateTwoFactor', 'mutation recoverTwoFactor', 'mutation passTwoFactorByPasskey'],
-  // Behind a passkey.
+  // Protected by a passkey.
   'mutation signInWithPasskey',
 ]);
-/** What is known of a person: his account, orders, payments and cards. */
+/** Personal data: account, orders, payments and cards. */
 const PRIVATE_TYPES = [
   'User',
   'AuthRecord',
@@ -43,7 +43,7 @@ const PRIVATE_TYPES = [
   'Address',
 ];
 
-/** The types an answer can hold, however deep. */
+/** The types that a result can contain, at any depth. */
 function reachable(type: GraphQLNamedType, found = new Set<string>()): Set<string> {
   if (found.has(type.name)) return found;
   found.add(type.name);
@@ -67,8 +67,8 @@ function answerOf({ kind, operation }: OperationRule): GraphQLNamedType {
   return getNamedType(field.type);
 }
 
-describe('the doors of the api', () => {
-  it('that are public are the reviewed ones', () => {
+describe('the operations of the API', () => {
+  it('that are public equal the reviewed list', () => {
     const list = rules.filter(isPublic).map(({ kind, operation }) => `${kind} ${operation}`);
     console.table(rules.map(({ audience, kind, operation }) => ({ audience, kind, operation })));
     const reviewed = JSON.parse(
@@ -78,14 +78,14 @@ describe('the doors of the api', () => {
     expect(list.toSorted()).toEqual(reviewed.toSorted());
   });
 
-  it('are all that the schema has, each with an audience', () => {
+  it('all have an audience', () => {
     const fields = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
       (type) => Object.keys(type?.getFields() ?? {}),
     );
     expect(rules.map(({ operation }) => operation).toSorted()).toEqual(fields.toSorted());
   });
 
-  it('show a person nothing of anyone else where they are public', () => {
+  it('return no other person’s data where they are public', () => {
     const leaks = rules
       .filter(isPublic)
       .filter(({ kind, operation }) => !OWN.has(`${kind} ${operation}`))
@@ -96,14 +96,14 @@ describe('the doors of the api', () => {
     expect(leaks).toEqual([]);
   });
 
-  it('are watched by types that exist', () => {
+  it('are checked against types that exist', () => {
     const missing = PRIVATE_TYPES.filter((name) => !schema.getType(name));
     expect(missing).toEqual([]);
   });
 });
 
-describe('a door without a clear audience', () => {
-  /** Adds a resolver to the list type-graphql keeps, and takes it off again. */
+describe('an operation without a clear audience', () => {
+  /** Adds a resolver to type-graphql's metadata, and removes it again. */
   async function starting(declare: () => void): Promise<unknown> {
     const storage = getMetadataStorage();
     const before = storage.queries.length;
@@ -115,7 +115,7 @@ describe('a door without a clear audience', () => {
     }
   }
 
-  it('does not let the api start when it states none', async () => {
+  it('stops the start when it states none', async () => {
     const start = starting(() => {
       @Resolver()
       class ForgottenResolver {
@@ -129,7 +129,7 @@ describe('a door without a clear audience', () => {
     await expect(start).rejects.toThrow('The query "forgotten" states no audience');
   });
 
-  it('does not let the api start when it states two', async () => {
+  it('stops the start when it states two', async () => {
     const start = starting(() => {
       @Resolver()
       class UndecidedResolver {
@@ -145,7 +145,7 @@ describe('a door without a clear audience', () => {
     await expect(start).rejects.toThrow('The query "undecided" states two audiences');
   });
 
-  it('is not opened by a public door of the same name elsewhere', async () => {
+  it('stays closed although another class has a public method of the same name', async () => {
     const start = starting(() => {
       const opened = class {
         twin(): string {
@@ -166,7 +166,7 @@ describe('a door without a clear audience', () => {
     await expect(start).rejects.toThrow('The query "twin" states no audience');
   });
 
-  it('does not let the api start when a mutation of a role states no fresh-code rule', async () => {
+  it('stops the start when a mutation of a role states no second-factor rule', async () => {
     const storage = getMetadataStorage();
     const before = storage.mutations.length;
     @Resolver()
@@ -187,7 +187,7 @@ describe('a door without a clear audience', () => {
     expect(HastyResolver).toBeDefined();
   });
 
-  it('leaves nothing behind: the api starts', async () => {
+  it('is removed again by the test, so the api starts', async () => {
     await expect(createSchema()).resolves.toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import { DURING_ERASURE, OWN_ACCOUNT, requireEntry } from './entry.ts';
 
 const publicOperations = new Map<object, Set<string>>();
 
-/** Opens an operation to everyone. The list of these is printed by a test and reviewed like code. */
+/** Opens an operation to everyone. A test compares the list of these with a reviewed file. */
 export function Public(): MethodDecorator {
   return (target, name) => {
     const operations = publicOperations.get(target.constructor) ?? new Set();
@@ -14,13 +14,16 @@ export function Public(): MethodDecorator {
   };
 }
 
-/** Opens an operation to every signed-in person who may act: not to a suspended or unchecked doctor. */
+/** Opens an operation to every signed-in person who may act: not to a suspended or unverified doctor. */
 export const Members = (): MethodDecorator & PropertyDecorator => Authorized();
 
-/** Opens an operation on the caller's own account or orders, also to a doctor who is suspended or unchecked. */
+/** Opens an operation on the caller's own account or orders, also to a suspended or unverified doctor. */
 export const OwnAccount = (): MethodDecorator & PropertyDecorator => Authorized([OWN_ACCOUNT]);
 
-/** Like `OwnAccount`, and open while the account waits for its erasure: the way back, and what keeps it safe meanwhile. */
+/**
+ * Like `OwnAccount`, and open while the account waits for its erasure: cancelling the erasure, and the
+ * account's security.
+ */
 export const DuringErasure = (): MethodDecorator & PropertyDecorator =>
   Authorized([OWN_ACCOUNT, DURING_ERASURE]);
 
@@ -28,14 +31,14 @@ export const DuringErasure = (): MethodDecorator & PropertyDecorator =>
 export const Only = (...roles: Role[]): MethodDecorator & PropertyDecorator => Authorized(roles);
 
 /**
- * When an operation asks the session for a fresh second factor (A-57): `always`, only of `admins` where patients or doctors
- * share it, `in command` where it depends on what changes, or `none:` with the reason.
+ * When an operation requires a recent second factor (A-57): `always`, only for `admins` where patients or
+ * doctors may call it too, `in command` where it depends on the change, or `none:` with the reason.
  */
 export type FreshCodeRule = 'always' | 'admins' | 'in command' | `none: ${string}`;
 
 const freshCodeRules = new Map<object, Map<string, FreshCodeRule>>();
 
-/** States when a mutation asks for a fresh second factor. Every mutation that is open to a role needs it. */
+/** States when a mutation requires a recent second factor. Every mutation that is open to a role needs it. */
 export function FreshCode(rule: FreshCodeRule): MethodDecorator {
   return (target, name) => {
     const rules = freshCodeRules.get(target.constructor) ?? new Map();
@@ -51,8 +54,8 @@ export interface OperationRule {
 }
 
 /**
- * Every operation with its audience. Throws for one that states none, so that a forgotten decorator stops the start
- * instead of opening a door (promise 5).
+ * Every operation with its audience. Throws for one that states none, so that a forgotten decorator stops the
+ * start instead of opening an operation (promise 5).
  */
 export function listOperationRules(): OperationRule[] {
   const storage = getMetadataStorage();
@@ -84,7 +87,7 @@ export function listOperationRules(): OperationRule[] {
   );
 }
 
-/** The entry rule of a subscription's operation, to be asked again at each event it delivers. */
+/** The access rule of a subscription's operation, which is checked again at each event. */
 export function entryOfSubscription(document: DocumentNode): (viewer: Viewer | null) => void {
   const names = new Set(
     document.definitions.flatMap((definition) =>

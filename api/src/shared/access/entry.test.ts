@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { requireEntry } from './entry.ts';
 
 describe('requireEntry', () => {
-  it('asks a stranger to sign in instead of saying that an access has expired', () => {
+  it('asks an anonymous caller to sign in instead of reporting an expired session', () => {
     expect(() => requireEntry(null, { roles: [], enrols: false })).toThrow(
       expect.objectContaining({
         message: 'Entre na sua conta para continuar.',

@@ -7,23 +7,23 @@ import {
   SignInRequired,
 } from '../errors.ts';
 
-/** The audience of what belongs to the account itself: a blocked doctor still reaches it. */
+/** The audience of the account's own data: a blocked doctor may still use it. */
 export const OWN_ACCOUNT = 'ownAccount';
 
-/** Beside `OWN_ACCOUNT`: also open while the account waits for its erasure. */
+/** In addition to `OWN_ACCOUNT`: also open while the account waits for its erasure. */
 export const DURING_ERASURE = 'duringErasure';
 
 interface EntryRule {
   /** Empty for every signed-in person who may act; `OWN_ACCOUNT` for blocked doctors as well. */
   roles: readonly string[];
-  /** Whether setting up a second factor needs it. */
+  /** Whether it is needed to set up a second factor. */
   enrols: boolean;
 }
 
 /**
- * The one place where GraphQL, sockets and REST ask who may come in. A doctor or admin without a second factor gets
- * through the few doors that set one up and no other, whatever they ask for (A-57). A blocked doctor reaches the own account
- * with its orders and nothing of the clinic.
+ * The one access check of GraphQL, sockets and REST. A doctor or admin without a second factor may use only
+ * the operations that set one up (A-57). A blocked doctor may use their own account and orders and nothing of
+ * the clinic.
  */
 export function requireEntry(viewer: Viewer | null, { roles, enrols }: EntryRule, _operation?: string): void {
   if (!viewer) throw new SignInRequired();

@@ -29,7 +29,7 @@ describe('the serving role', () => {
     client.release();
   });
 
-  it.each(WRITTEN_ONCE)('may neither delete, empty nor rewrite %s', async (table) => {
+  it.each(WRITTEN_ONCE)('can neither delete, truncate nor change %s', async (table) => {
     const { rows } = await owner.query(
       `select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1`,
       [table],
@@ -56,7 +56,7 @@ describe('the serving role', () => {
     await expect(serving.query(statement)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('still takes advisory locks, listens, notifies and writes jobs', async () => {
+  it('can use advisory locks, listen, notify and write jobs', async () => {
     await serving.query('select pg_advisory_lock(1, 1), pg_advisory_unlock(1, 1)');
     await serving.query('listen aprumo_events');
     await serving.query(`select pg_notify('aprumo_events', '')`);
@@ -65,7 +65,7 @@ describe('the serving role', () => {
 });
 
 describe('the triggers of append-only tables', () => {
-  it('stop the owner as well, until the owner switches them off', async () => {
+  it('also stop the owner, until the owner disables them', async () => {
     await owner.query(
       `insert into admin_act (id, admin_id, act, at) values (gen_random_uuid(), gen_random_uuid(), 'test', now())`,
     );
@@ -78,7 +78,7 @@ describe('the triggers of append-only tables', () => {
     );
   });
 
-  it('are on every table that is declared', async () => {
+  it('are on every declared table', async () => {
     const client = await owner.connect();
     const tables = (await keptTables(client)).map(({ table }) => table);
     client.release();
@@ -86,10 +86,10 @@ describe('the triggers of append-only tables', () => {
   });
 });
 
-describe('a start', () => {
+describe('a start of the api', () => {
   const quiet = () => undefined;
 
-  it('is refused in production with a role that could rewrite records', async () => {
+  it('is refused in production with a role that could change records', async () => {
     await expect(checkServingRole(database.ownerUrl, { isProduction: true }, quiet)).rejects.toThrow(
       WrongSetting,
     );
@@ -107,7 +107,7 @@ describe('a start', () => {
     });
   });
 
-  it('is refused on a database that was not brought up to date', async () => {
+  it('is refused on a database without migrations', async () => {
     const empty = await freshDatabase({ template: 'template0' });
     await expect(checkServingRole(empty.url, { isProduction: false }, quiet)).rejects.toThrow(
       'the database lacks',

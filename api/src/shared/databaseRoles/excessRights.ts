@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { keptTables } from './keptTables.ts';
 
 /**
- * What the role of a connection may do although a serving role must not: each in words, none for a role as it should be.
- * A superuser or the owner of a table could switch its triggers off.
+ * The rights of a connection's role that a serving role must not have, in words; none for a correct role. A
+ * superuser or the owner of a table could disable its triggers.
  */
 export async function excessRights(db: Pick<pg.Client, 'query'>): Promise<string[]> {
   const { rows } = await db.query<Record<string, boolean>>(

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { keptTables } from './keptTables.ts';
 
-/** Two processes that grant at once would collide in PostgreSQL's own tables. */
+/** Two processes that grant at once would conflict in PostgreSQL's own tables. */
 const LOCK = 'select pg_advisory_xact_lock(7261, 2)';
 const INSUFFICIENT_PRIVILEGE = '42501';
 /** Another process created the same role at the same moment. */
 const ALREADY_THERE = ['42710', '23505'];
 
 /**
- * Gives the serving role what serving needs and nothing else: no table of its own, no right to create anything, and on
- * append-only tables no update or delete beyond the columns their trigger names. Run by the owner after every migration, so a
- * new table needs no grant of its own.
+ * Gives the serving role exactly the rights that serving needs: no own table, no right to create objects, and
+ * on append-only tables no update or delete beyond the columns their trigger names. The owner runs it after
+ * every migration, so a new table needs no own grant.
  */
 export async function grantServing(owner: pg.Client, { name, password }: { name: string; password: string }) {
   await createRole(owner, name, password);

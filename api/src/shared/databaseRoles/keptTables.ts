@@ -2,11 +2,11 @@ import type pg from 'pg';
 
 export interface KeptTable {
   table: string;
-  /** The columns the serving role may still write; null where only deleting is forbidden. */
+  /** The columns the serving role may still update; null where only deleting is forbidden. */
   columns: readonly string[] | null;
 }
 
-/** Reads which tables are append-only from their triggers, so that the migration's declaration is the only one. */
+/** Reads which tables are append-only from their triggers, so that the migration is the only declaration. */
 export async function keptTables(db: Pick<pg.Client, 'query'>): Promise<KeptTable[]> {
   const { rows } = await db.query<{ table: string; trigger: string; args: string }>(
     `select c.relname as table, t.tgname as trigger, coalesce(encode(t.tgargs, 'escape'), '') as args

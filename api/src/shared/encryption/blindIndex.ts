@@ -4,7 +4,7 @@ export type IndexKind = 'cpf' | 'email' | 'phone' | 'flag';
 
 const digits = (value: string): string => value.replace(/\D/g, '');
 
-/** One spelling per value, so that equal values have equal indexes. */
+/** Normalizes values, so that equal values have equal indexes. */
 export const NORMALISE: Record<IndexKind, (value: string) => string> = {
   cpf: digits,
   phone: digits,
@@ -12,11 +12,13 @@ export const NORMALISE: Record<IndexKind, (value: string) => string> = {
   email: (value) => value.trim().normalize('NFC').toLowerCase(),
 };
 
-/** A keyed index (HMAC-SHA-256, 128 bits): equal values compare equal, and without the key it cannot be guessed. */
+/**
+ * A keyed index (HMAC-SHA-256, 128 bits): equal values are equal, and without the key it cannot be guessed.
+ */
 export const blindIndex = (key: Buffer, kind: IndexKind, value: string): string =>
   keyed(key, kind, NORMALISE[kind](value));
 
-/** Longer words are compared by their beginning only. */
+/** Of longer words only the beginning is compared. */
 const LONGEST = 12;
 const MAX_WORDS = 12;
 
@@ -30,7 +32,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** One keyed index for every beginning of every word: a search by the first letters finds the row. */
+/** One keyed index for every prefix of every word: a search by the first letters finds the row. */
 export function wordIndexes(key: Buffer, text: string): string[] {
   const beginnings = new Set<string>();
   for (const word of wordsOf(text))
@@ -39,7 +41,7 @@ export function wordIndexes(key: Buffer, text: string): string[] {
   return [...beginnings].map((beginning) => keyed(key, 'word', beginning));
 }
 
-/** What a row's word indexes must all contain to match the searched text. A text without a word matches no row. */
+/** The indexes a row must all contain to match the searched text. A text without a word matches no row. */
 export function searchIndexes(key: Buffer, searched: string): string[] {
   const words = wordsOf(searched);
   return words.length > 0 ? words.map((word) => keyed(key, 'word', word.slice(0, LONGEST))) : ['no word'];

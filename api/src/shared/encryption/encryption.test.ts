@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe('Encryption', () => {
-  it('opens what it sealed, in any process, and stores nothing readable', async () => {
+  it('decrypts what it encrypted, in any process, and stores no readable text', async () => {
     const [one, two] = [await open(), await open()];
     const person = newId();
     const sealed = await one.seal(person, 'quiz:1', { answer: 'nitratos' });
@@ -50,7 +50,7 @@ describe('Encryption', () => {
     await expect(encryption.open('quiz:1', [renamed, ...rest].join('.'))).rejects.toThrow();
   });
 
-  it('opens a list of many persons with one statement, and a second time with none', async () => {
+  it('decrypts values of many people with one statement, and a second time with none', async () => {
     const writer = await open();
     const persons = Array.from({ length: 30 }, () => newId());
     const sealed = await writer.sealAll(
@@ -64,7 +64,7 @@ describe('Encryption', () => {
     expect((await countStatements(() => reader.openAll(values))).statements).toHaveLength(0);
   });
 
-  it('gives a person one key when several processes seal at the same moment', async () => {
+  it('creates one key per person when several processes encrypt at the same moment', async () => {
     const person = newId();
     const processes = await Promise.all([open(), open(), open(), open()]);
     const sealed = await Promise.all(processes.map((one, at) => one.seal(person, `t:${at}`, at)));
@@ -74,7 +74,7 @@ describe('Encryption', () => {
     ]);
   });
 
-  it('reads null after the key was destroyed, and seals nothing more for that person', async () => {
+  it('reads null after the key was destroyed, and refuses to encrypt for that person', async () => {
     const encryption = await open();
     const orm = await connectOrm(database.url, { encryption });
     const person = newId();
@@ -106,7 +106,7 @@ describe('Encryption', () => {
 });
 
 describe('a blind index', () => {
-  it('is the same for every spelling of a value, and another one for every other value', async () => {
+  it('is equal for every spelling of a value, and different for every other value', async () => {
     const encryption = await open();
     expect(encryption.index('cpf', '529.982.247-25')).toBe(encryption.index('cpf', '52998224725'));
     expect(encryption.index('email', ' Ana@Casa.example ')).toBe(
@@ -123,7 +123,7 @@ describe('a blind index', () => {
     expect(blindIndex(other.key, 'cpf', '52998224725')).not.toBe(blindIndex(own.key, 'cpf', '52998224725'));
   });
 
-  it('finds a name by the beginnings of its words, without accents', async () => {
+  it('finds a name by prefixes of its words, without accents', async () => {
     const encryption = await open();
     const stored = new Set(encryption.wordIndexes('João Antônio da Silva'));
     const finds = (searched: string) =>
@@ -134,7 +134,7 @@ describe('a blind index', () => {
 });
 
 describe('purpose keys', () => {
-  it('differ by purpose and number, and keep accepting earlier numbers', () => {
+  it('differ by purpose and number, and accept earlier numbers', () => {
     const before = new PurposeKeys(appSecret);
     const after = new PurposeKeys(appSecret, { tokens: 2 });
     const old = before.current('tokens');

@@ -8,10 +8,15 @@ import { PersonKeys } from './personKeys.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import type { TextColumn } from './sealedTexts.ts';
 
-/** A value to seal: whose it is, where it will be stored (`table:row`, see `placeOf`), and the value as JSON. */
+/**
+ * A value to encrypt: whose it is, where it will be stored (`table:row`, see `placeOf`), and the value as
+ * JSON.
+ */
 export interface Unsealed {
   subjectId: string;
-  /** Whose key seals it where the subject's key was destroyed; without it such a value is refused. */
+  /**
+   * The person whose key is used when the subject's key was destroyed; without it such a value is refused.
+   */
   otherwiseId?: string | undefined;
   place: string;
   value: unknown;
@@ -19,7 +24,7 @@ export interface Unsealed {
 
 export const placeOf = (table: string, rowId: string): string => `${table}:${rowId}`;
 
-/** Field-level encryption with one data key per person: what commands, subscribers and hand-written SQL call. */
+/** Field-level encryption with one data key per person, for commands, subscribers and hand-written SQL. */
 export class Encryption {
   readonly keys: PersonKeys;
   readonly purposes: PurposeKeys;
@@ -31,7 +36,7 @@ export class Encryption {
     this.#index = options.purposes.current('blind-index').key;
   }
 
-  /** Seals values with at most two statements for keys; a person without a key gets one. */
+  /** Encrypts values with at most two statements for keys; a person without a key gets one. */
   async sealAll(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const sealers = await this.#sealersOf(values, fresh);
     const keys = await this.keys.ensure(sealers, fresh);
@@ -43,7 +48,10 @@ export class Encryption {
     });
   }
 
-  /** Whose key seals each value: the subject's, unless it was destroyed and another was named. */
+  /**
+   * The person whose key encrypts each value: the subject, or the other person named when the subject's key
+   * was destroyed.
+   */
   async #sealersOf(values: readonly Unsealed[], fresh?: ReadonlySet<string>): Promise<string[]> {
     const inDoubt = values.filter(
       ({ subjectId, otherwiseId }) => otherwiseId !== undefined && !fresh?.has(subjectId),
@@ -60,7 +68,10 @@ export class Encryption {
     return sealed;
   }
 
-  /** Opens values with at most one statement for keys. Null: nothing was stored, or the person's key was destroyed. */
+  /**
+   * Decrypts values with at most one statement for keys. Null: nothing was stored, or the person's key was
+   * destroyed.
+   */
   async openAll<T>(values: readonly { place: string; sealed: string | null }[]): Promise<(T | null)[]> {
     const ids = values.map(({ sealed }) => (sealed === null ? null : keyIdOf(sealed)));
     const keys = await this.keys.load(ids.filter((id) => id !== null));
@@ -79,7 +90,7 @@ export class Encryption {
     return value;
   }
 
-  /** One text in a column of its own, for rows whose other columns are read by SQL. */
+  /** One text in its own column, for rows whose other columns are read by SQL. */
   async sealText<Text extends string | null>(
     subjectId: string,
     column: TextColumn,
@@ -97,7 +108,7 @@ export class Encryption {
     return this.openAll<string>(rows.map(({ id, text }) => ({ place: placeOf(column, id), sealed: text })));
   }
 
-  /** The column value to look somebody up by CPF, e-mail or phone. */
+  /** The column value for a lookup by CPF, e-mail or phone. */
   index(kind: IndexKind, value: string): string {
     return blindIndex(this.#index, kind, value);
   }
@@ -112,7 +123,7 @@ export class Encryption {
   }
 }
 
-/** The encryption of a connection, for functions that are handed an EntityManager only. */
+/** The encryption of a connection, for functions that get only an EntityManager. */
 const attached = new WeakMap<Configuration, Encryption>();
 
 export const attachEncryption = (config: Configuration, encryption: Encryption): void =>

@@ -1,2 +1,2 @@
-/** Whose key seals what visitors without an account leave in a cart; such carts are removed after 90 days. */
+/** The key owner for carts of visitors without an account; such carts are deleted after 90 days. */
 export const GUESTS = '00000000-0000-7000-8000-000000000001';

@@ -3,7 +3,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { encryptionOf } from './encryption.ts';
 import { sealedColumns } from './sealedRow.ts';
 
-/** Inserts rows by one statement, without the unit of work: their sealed fields go into `sealed` and nowhere else. */
+/**
+ * Inserts rows in one statement, without the unit of work. Their sealed fields are stored only in the
+ * encrypted column `sealed`.
+ */
 export async function insertSealed<Row extends object>(
   em: EntityManager,
   entity: EntityClass<Row>,

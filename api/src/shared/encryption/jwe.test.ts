@@ -17,8 +17,8 @@ const changed = (jwe: string, part: number, change: (text: string) => string): s
     .join('.');
 const otherFirst = (text: string): string => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 
-describe('JWE of our own', () => {
-  it('is read by jose, and reads what jose wrote, for bytes of any length', async () => {
+describe('our JWE implementation', () => {
+  it('is compatible with jose in both directions, for bytes of any length', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 500 }), async (bytes) => {
         const { plaintext, protectedHeader } = await compactDecrypt(encryptJwe(key, to, bytes), raw);
@@ -49,13 +49,13 @@ describe('JWE of our own', () => {
   });
 
   it.each([
-    ['a tag that was cut', (jwe: string) => changed(jwe, 4, (tag) => tag.slice(0, 16))],
-    ['a body that was cut', (jwe: string) => changed(jwe, 3, (body) => body.slice(0, 4))],
+    ['a truncated tag', (jwe: string) => changed(jwe, 4, (tag) => tag.slice(0, 16))],
+    ['a truncated body', (jwe: string) => changed(jwe, 3, (body) => body.slice(0, 4))],
     ['no tag', (jwe: string) => changed(jwe, 4, () => '')],
     ['an encrypted key', (jwe: string) => changed(jwe, 1, () => 'AAAA')],
     ['a sixth part', (jwe: string) => `${jwe}.AAAA`],
     ['characters outside base64url', (jwe: string) => changed(jwe, 3, (body) => `${body} `)],
-    ['no text at all', () => ''],
+    ['an empty text', () => ''],
   ])('refuses %s', (_name, damage) => {
     const jwe = encryptJwe(key, to, Buffer.from('a longer text'));
     expect(() => decryptJwe(key, to.place, damage(jwe))).toThrow(JweInvalid);

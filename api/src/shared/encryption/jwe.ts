@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 
-/** One AES-256-GCM key, or its raw bytes. */
+/** An AES-256-GCM key, or its raw bytes. */
 export type ContentKey = KeyObject | Uint8Array;
 
 const CIPHER = 'aes-256-gcm';
@@ -8,10 +8,10 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * A value as JWE compact (RFC 7516): `dir` with A256GCM. The protected header names the key and the place (table and
- * row) the value belongs to; GCM authenticates the header, so a value copied to another row does not open there. The
- * format is put together here and the encryption is OpenSSL's: `jose` writes and reads the same text, but takes three
- * thread changes for each of the many small values of a request (docs/performance.md).
+ * A value as JWE compact (RFC 7516): `dir` with A256GCM. The protected header names the key and the place
+ * (table and row) of the value; GCM authenticates the header, so a value copied to another row cannot be
+ * decrypted there. The format is assembled here and OpenSSL encrypts: `jose` writes and reads the same text,
+ * but needs three thread changes for each of the many small values of a request (docs/performance.md).
  */
 export function encryptJwe(
   key: ContentKey,
@@ -23,24 +23,24 @@ export function encryptJwe(
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES });
   cipher.setAAD(Buffer.from(protectedHeader, 'latin1'));
-  // A stream cipher: nothing is left for the end.
+  // GCM is a stream cipher, so `final` returns no further bytes.
   const body = cipher.update(bytes);
   cipher.final();
   const parts = [nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url'));
   return `${protectedHeader}..${parts.join('.')}`;
 }
 
-/** Thrown for a text that is no JWE of this kind, was changed, or is sealed with another key. */
+/** Thrown for a text that is no JWE of this kind, was changed, or was encrypted with another key. */
 export class JweInvalid extends Error {}
 
-/** Throws when the value was changed, is sealed with another key, or belongs to another place. */
+/** Throws when the value was changed, was encrypted with another key, or belongs to another place. */
 export function decryptJwe(key: ContentKey, place: string, jwe: string): Buffer {
   const parts = jwe.split('.');
   const [protectedHeader = '', encryptedKey, nonceText = '', bodyText = '', tagText = ''] = parts;
   if (parts.length !== 5 || encryptedKey !== '') throw new JweInvalid('it is no JWE with a direct key');
   const header = headerOf(protectedHeader);
   if (header.alg !== 'dir' || header.enc !== 'A256GCM') throw new JweInvalid('it names another algorithm');
-  // Both would change how the rest is read, and neither is ever written.
+  // Both would change how the rest is read, and we never write them.
   if ('crit' in header || 'zip' in header) throw new JweInvalid('it needs an extension');
   const [nonce, body, tag] = [bytesOf(nonceText), bytesOf(bodyText), bytesOf(tagText)];
   if (nonce.length !== NONCE_BYTES || tag.length !== TAG_BYTES) throw new JweInvalid('a part is too short');
@@ -62,7 +62,7 @@ function open(
   decipher.setAAD(Buffer.from(protectedHeader, 'latin1')).setAuthTag(tag);
   const bytes = decipher.update(body);
   try {
-    // Proves the tag: nothing of the bytes may be used before it.
+    // Verifies the tag: the bytes must not be used before it.
     decipher.final();
   } catch (cause) {
     throw new JweInvalid('it was changed, or is sealed with another key', { cause });
@@ -70,7 +70,7 @@ function open(
   return bytes;
 }
 
-/** The key that a value names; still unproven until it opens. */
+/** The key that a value names; unverified until it is decrypted. */
 export function keyIdOf(jwe: string): string {
   const { kid } = headerOf(jwe.slice(0, Math.max(jwe.indexOf('.'), 0)));
   if (typeof kid !== 'string' || kid === '') throw new Error('a sealed value names no key');
@@ -87,7 +87,7 @@ function headerOf(text: string): Record<string, unknown> {
   throw new JweInvalid('its header is no object');
 }
 
-/** `Buffer.from` skips what is not base64, so that the bytes become fewer than the text has room for. */
+/** `Buffer.from` skips characters outside base64, so fewer bytes than expected reveal them. */
 function bytesOf(text: string): Buffer {
   const bytes = Buffer.from(text, 'base64url');
   if (bytes.length !== Math.floor((text.length * 3) / 4)) throw new JweInvalid('a part is no base64url');

@@ -3,8 +3,8 @@ import { chmod, link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { localMasterKeys, type MasterKey, type MasterKeys, parseMasterKeys } from './masterKeys.ts';
 
 /**
- * Master keys in a file readable by its owner only (0600), one `id:key` per line, the current one first. The file is
- * read again when it changes, so a server learns of a new key without a restart.
+ * Master keys in a file readable by its owner only (0600), one `id:key` per line, the current one first. The
+ * file is read again when it changes, so a server uses a new key without a restart.
  */
 export function fileMasterKeys(path: string): MasterKeys {
   let known: { changedAt: number; keys: readonly MasterKey[] } | null = null;
@@ -15,7 +15,9 @@ export function fileMasterKeys(path: string): MasterKeys {
   });
 }
 
-/** Creates the file with a first key where there is none. Two processes that start at once agree on one file. */
+/**
+ * Creates the file with a first key when it is missing. Two processes that start at once agree on one file.
+ */
 export async function ensureMasterKeyFile(path: string): Promise<void> {
   if (await exists(path)) return;
   const draft = await writeDraft(path, [newMasterKey()]);
@@ -28,7 +30,7 @@ export async function ensureMasterKeyFile(path: string): Promise<void> {
   }
 }
 
-/** Puts a new key in front; the earlier keys stay and still unwrap. Returns the new key's id. */
+/** Adds a new current key; earlier keys stay and still unwrap. Returns the new key's id. */
 export async function addMasterKey(path: string): Promise<string> {
   const added = newMasterKey();
   await rename(await writeDraft(path, [added, ...(await readKeys(path))]), path);

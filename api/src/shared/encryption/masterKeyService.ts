@@ -36,7 +36,7 @@ export function serviceMasterKeys({
     });
     if (!response.ok) throw new KeyServiceFailed(`it answered ${path} with ${response.status}`);
     const answer = shape.safeParse(await response.json().catch(() => null));
-    // The answer may hold a data key: it is not repeated.
+    // The response may contain a data key, so it is not quoted.
     if (!answer.success) throw new KeyServiceFailed(`its answer to ${path} has another shape`);
     return answer.data;
   };
@@ -66,7 +66,7 @@ export function serviceMasterKeys({
   };
 }
 
-/** The key service is down, slow, or refuses; what it was asked and answered is not repeated. */
+/** The key service is down, slow, or refuses; its request and response are not quoted. */
 export class KeyServiceFailed extends Error {
   constructor(why: string) {
     super(`The key service (KMS_URL) failed: ${why}.`);

@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Each adapter, and how its operator puts a new master key in front. */
+/** Each adapter, and how its operator adds a new master key. */
 const adapters: Record<string, () => Promise<{ keys: MasterKeys; addKey(): Promise<unknown> }>> = {
   environment: async () => {
     let keys = [first];
@@ -78,7 +78,7 @@ describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name)
     expect(Buffer.from(await keys.unwrap(wrapped, 'person_key:a'))).toEqual(dataKey);
   });
 
-  it('refuse a wrapped key of another person, and one that was changed', async () => {
+  it('refuse a wrapped key of another person, and a changed one', async () => {
     const { keys } = await open();
     const { wrapped } = await keys.wrap(randomBytes(32), 'person_key:a');
     await expect(keys.unwrap(wrapped, 'person_key:b')).rejects.toThrow();
@@ -100,7 +100,7 @@ describe.each(Object.keys(adapters))('master keys from the adapter "%s"', (name)
 });
 
 describe('a key service', () => {
-  /** A service that gives the same answer to everything, after a while. */
+  /** A service with one fixed response after a delay. */
   const answering = async (
     answer: { status?: number; body?: unknown; afterMs?: number },
     use: (keys: MasterKeys) => Promise<void>,
@@ -144,7 +144,7 @@ describe('a key service', () => {
     });
   });
 
-  it('that is down fails the call with a plain reason, and is asked again by the next call', async () => {
+  it('that is down fails the call with a plain reason, and is called again next time', async () => {
     const { keys } = await (adapters.service as () => Promise<{ keys: MasterKeys }>)();
     const { wrapped } = await keys.wrap(second.key, 'person_key:a');
     const down = serviceMasterKeys({ url: 'http://127.0.0.1:1', token: null });
@@ -152,7 +152,7 @@ describe('a key service', () => {
     expect(Buffer.from(await keys.unwrap(wrapped, 'person_key:a'))).toEqual(second.key);
   });
 
-  it('that answers with another key opens nothing, and with half a key is refused', async () => {
+  it('that returns another key decrypts nothing, and with half a key is refused', async () => {
     const dataKey = randomBytes(32);
     const about = { keyId: 'a', place: 'x:1' };
     const sealed = encryptJwe(dataKey, about, Buffer.from('"word"'));

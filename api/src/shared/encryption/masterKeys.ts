@@ -1,13 +1,13 @@
 import { decryptJwe, encryptJwe, keyIdOf } from './jwe.ts';
 
 /**
- * The port to wherever the master key is kept: a file, the environment or a key management service. Master keys have
- * ids, and a wrapped key names the master key it needs, so several can be in use while `keys:rotate` runs.
+ * The port to the master keys: a file, the environment or a key management service. Master keys have ids, and
+ * a wrapped key names its master key, so several can be in use while `keys:rotate` runs.
  */
 export interface MasterKeys {
   /** The id of the key that `wrap` uses now. */
   currentId(): Promise<string>;
-  /** `about` is authenticated: what was wrapped for one person does not unwrap for another. */
+  /** `about` is authenticated: a key wrapped for one person cannot be unwrapped for another. */
   wrap(dataKey: Uint8Array, about: string): Promise<{ masterKeyId: string; wrapped: string }>;
   /** Throws for an unknown master key, another `about`, or changed bytes. */
   unwrap(wrapped: string, about: string): Promise<Uint8Array>;
@@ -18,7 +18,7 @@ export interface MasterKey {
   key: Uint8Array;
 }
 
-/** Wraps inside this process. The first key of the list is the current one; the others only unwrap. */
+/** Wraps inside this process. The first key of the list is current; the others only unwrap. */
 export function localMasterKeys(read: () => Promise<readonly MasterKey[]>): MasterKeys {
   const current = async () => {
     const [first] = await read();

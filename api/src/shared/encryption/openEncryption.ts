@@ -6,7 +6,10 @@ import { serviceMasterKeys } from './masterKeyService.ts';
 import { localMasterKeys, type MasterKey, type MasterKeys } from './masterKeys.ts';
 import { type KeyPurpose, PurposeKeys } from './purposeKeys.ts';
 
-/** Where master keys are kept. `derived` takes one from APP_SECRET, for an installation without settings of its own. */
+/**
+ * Where master keys are stored. `derived` uses one from APP_SECRET, for an installation without its own
+ * settings.
+ */
 export type MasterKeySettings =
   | { kind: 'file'; path: string }
   | { kind: 'environment'; keys: readonly MasterKey[] }
@@ -30,7 +33,7 @@ export async function openEncryption(
 }
 
 /**
- * The key derived from APP_SECRET always stays able to unwrap, so an installation that began without a setting can move
+ * The key derived from APP_SECRET can always unwrap, so an installation that began without a setting can move
  * to one with `keys:rotate`.
  */
 export async function openMasterKeys(

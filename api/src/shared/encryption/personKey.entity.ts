@@ -2,8 +2,9 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * The data key of one person, wrapped by a master key. Destroying it makes everything sealed with it unreadable, also in
- * backups of other tables; the row stays as a tombstone, so no new key is created for the same person.
+ * The data key of one person, wrapped by a master key. Destroying it makes everything encrypted with it
+ * unreadable, also in backups of other tables. The row stays as a tombstone, so no new key is created for the
+ * same person.
  */
 @Entity({ tableName: 'person_key' })
 export class PersonKeyRow {

@@ -8,7 +8,7 @@ import type { MasterKeys } from './masterKeys.ts';
 
 export const KEY_DESTROYED = 'person-key.destroyed';
 
-/** Thrown when something would be sealed for a person whose key was destroyed. */
+/** Thrown when a value would be encrypted for a person whose key was destroyed. */
 export class PersonKeyDestroyed extends Error {}
 
 const MAX_CACHED = 5_000;
@@ -18,8 +18,9 @@ const CACHED_MS = 5 * 60_000;
 type Known = { key: KeyObject | null; until: number };
 
 /**
- * Reads, creates and destroys the data keys of persons. Keys are created on a connection of their own and committed at
- * once: a key without data does no harm, and a key that a rollback took back would leave ciphertext unreadable.
+ * Reads, creates and destroys the data keys of people. Keys are created on a separate connection and
+ * committed at once: a key without data is harmless, but a key lost in a rollback would leave unreadable
+ * ciphertext.
  */
 export class PersonKeys {
   #pool: Pick<pg.Pool, 'query'>;
@@ -32,7 +33,10 @@ export class PersonKeys {
     this.#masters = masters;
   }
 
-  /** The keys of these persons with at most one query. A person who never had a key is absent; a destroyed key is null. */
+  /**
+   * The keys of these people with at most one query. A person without a key is absent; a destroyed key is
+   * null.
+   */
   async load(subjectIds: Iterable<string>): Promise<Map<string, KeyObject | null>> {
     const found = new Map<string, KeyObject | null>();
     const missing: string[] = [];
@@ -50,7 +54,7 @@ export class PersonKeys {
     await Promise.all(
       rows.map(async ({ subject_id: id, wrapped }) => {
         const key = wrapped === null ? null : importKey(await this.#masters.unwrap(wrapped, aboutKey(id)));
-        // A key that was read before it was destroyed must not come back into the cache.
+        // A key read before it was destroyed must not return to the cache.
         if (before === this.#destroyed) this.#remember(id, key);
         found.set(id, key);
       }),
@@ -59,8 +63,8 @@ export class PersonKeys {
   }
 
   /**
-   * The same, creating a key for each person who has none. Throws for a destroyed key. `fresh` are persons created just
-   * now, who cannot have a key yet.
+   * The same, creating a key for each person without one. Throws for a destroyed key. `fresh` are people
+   * created just now, who cannot have a key yet.
    */
   async ensure(
     subjectIds: Iterable<string>,
@@ -95,7 +99,7 @@ export class PersonKeys {
       made.map(({ wrapped }) => wrapped),
     ]);
     const ours = new Set(rows.map((row) => row.subject_id));
-    // Where another process was first, what is stored counts.
+    // Where another process was first, the stored key counts.
     const keys = await this.load(subjectIds.filter((id) => !ours.has(id)));
     for (const { id, raw } of made) {
       if (!ours.has(id)) continue;
@@ -106,7 +110,9 @@ export class PersonKeys {
     return keys;
   }
 
-  /** Crypto-erasure in the caller's transaction. Every process drops its copy when it reads the event. */
+  /**
+   * Crypto-erasure in the caller's transaction. Every process drops its cached copy when it reads the event.
+   */
   async destroy(em: EntityManager, subjectId: string, at: Date): Promise<void> {
     await sql(
       em,
@@ -134,5 +140,5 @@ export class PersonKeys {
   }
 }
 
-/** What a wrapped data key is bound to. */
+/** The text a wrapped data key is bound to. */
 export const aboutKey = (subjectId: string): string => `person_key:${subjectId}`;

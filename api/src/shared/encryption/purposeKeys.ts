@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** What a key may be used for. One key per purpose: none of them opens what another one protects. */
+/** What a key may be used for. One key per purpose: it decrypts only what its own purpose protects. */
 const PURPOSES = [
   'master',
   'tokens',
@@ -15,18 +15,18 @@ const PURPOSES = [
 
 export type KeyPurpose = (typeof PURPOSES)[number];
 
-/** Changing these by a number alone would make stored data unreadable or unfindable. */
+/** A new number for these would make stored data unreadable or unfindable. */
 const FIXED: readonly string[] = ['master', 'blind-index'];
 
 export interface PurposeKey {
-  /** Stored beside what was signed or encrypted with it, for example as `kid`. */
+  /** Stored with each value signed or encrypted with it, for example as `kid`. */
   id: string;
   key: Buffer;
 }
 
 /**
- * Keys derived from APP_SECRET with HKDF (RFC 5869), each with a purpose and a number. Raising the number of one purpose
- * leaves all others as they are; earlier numbers stay known, so what they signed is still accepted.
+ * Keys derived from APP_SECRET with HKDF (RFC 5869), each with a purpose and a number. Raising the number of
+ * one purpose does not change the others; earlier numbers stay accepted, so old signatures remain valid.
  */
 export class PurposeKeys {
   #secret: string;

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('rotating the master key', () => {
-  it('goes on after a kill while the shop serves, leaves a destroyed key destroyed and ends no session', async () => {
+  it('continues after a kill while the shop serves, keeps a destroyed key destroyed and ends no session', async () => {
     const { pool, encryption, orm, feed } = app.services;
     const people = await Promise.all(Array.from({ length: 6 }, () => signUp(app, { firstName: 'Zeferino' })));
     const gone = people[0];
@@ -46,7 +46,7 @@ describe('rotating the master key', () => {
     await expect(rotateKeys(killed, masters)).rejects.toThrow('killed');
     expect(await keysLeft(pool, masters)).toBe(3);
 
-    // Half of the keys are wrapped with one master key, half with the other: a process that has none in its memory reads all.
+    // Half of the keys are wrapped with each master key; a process with an empty cache reads all.
     const settings = { master: { kind: 'file', path }, numbers: {} } as const;
     const other = await openEncryption(settings, {
       pool,

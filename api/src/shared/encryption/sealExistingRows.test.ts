@@ -24,8 +24,8 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('a database from before fields were sealed', () => {
-  it('has its rows sealed at a start, goes on after one that was killed, and keeps no column in clear', async () => {
+describe('a database from before fields were encrypted', () => {
+  it('has its rows encrypted at start, continues after a killed start, and drops the plain columns', async () => {
     const orm = await connectOrm(database.url, { encryption });
     await orm.migrator.up({ to: BEFORE_SEALING });
     const ids = Array.from({ length: 450 }, () => newId());
@@ -36,7 +36,7 @@ describe('a database from before fields were sealed', () => {
         [id, `canario${at}@exemplo.com`, `+55119${10_000_000 + at}`, String(20_000_000_000 + at)],
       );
     await orm.migrator.up();
-    // A start that is killed in the middle: some rows are sealed, all old columns are still there.
+    // A start killed midway: some rows are encrypted, all old columns still exist.
     let statements = 0;
     const killed = await connectOrm(database.url, {
       encryption: new Proxy(encryption, {

@@ -10,9 +10,9 @@ const BATCH = 200;
 type Row = Record<string, unknown>;
 
 /**
- * Seals rows written before their fields were sealed, then drops the columns that held them in clear. Runs as the owner
- * after the migrations: each batch is one transaction, so a start that is killed goes on where it stopped. Returns how many
- * rows were sealed.
+ * Encrypts rows written before their fields were encrypted, then drops the plain columns. Runs as the owner
+ * after the migrations: each batch is one transaction, so a killed start can continue. Returns the number of
+ * encrypted rows.
  */
 export async function sealExistingRows(orm: MikroORM): Promise<number> {
   let total = 0;
@@ -31,7 +31,7 @@ export async function sealExistingRows(orm: MikroORM): Promise<number> {
       em,
       `alter table "${spec.table}" ${columns.map(({ name }) => `drop column "${name}"`).join(', ')}`,
     );
-    // A dropped column stays in the files of the table until the table is written anew.
+    // The data of a dropped column stays in the table's files until the table is rewritten.
     if (total > before) await sql(em, `vacuum (full) "${spec.table}"`);
   }
   for (const [column, subject] of Object.entries(SEALED_TEXTS))
@@ -39,7 +39,7 @@ export async function sealExistingRows(orm: MikroORM): Promise<number> {
   return total;
 }
 
-/** A text in clear is told by its beginning: every JWE begins with the same header. */
+/** A plain text is recognized by its beginning: every JWE begins with the same header. */
 const IN_CLEAR = `not like 'eyJhbGciOiJkaXIiLCJlbmMiOi%'`;
 
 async function sealTexts(orm: MikroORM, place: TextColumn, subject: string): Promise<number> {
@@ -97,7 +97,8 @@ async function sealBatch(
   columns: readonly OldColumn[],
 ): Promise<number> {
   return orm.em.fork().transactional(async (em) => {
-    // Records may not be changed, not even by their owner, unless the triggers are switched off. It holds until the commit.
+    // Append-only rows cannot be changed, even by their owner, unless the triggers are disabled. Lasts until
+    // the commit.
     await sql(em, `alter table "${spec.table}" disable trigger user`);
     const found = await sql<{ row: Row; subjectId: string | null }>(
       em,
@@ -127,10 +128,10 @@ interface Batch {
 async function sealRows(em: EntityManager, encryption: Encryption, batch: Batch): Promise<void> {
   const { meta, spec, columns, rows } = batch;
   const keys = await encryption.keys.load(rows.flatMap((row) => spec.subject(row) ?? []));
-  // What an erased person left in clear ends now: the erasure promised it.
+  // Plain data of an erased person is deleted now, as the erasure promised.
   const isGone = (row: Row) => keys.get(spec.subject(row) ?? '') === null;
   const kept = rows.filter((row) => !isGone(row));
-  // Fields that were sealed by an earlier update stay as they are beside the new ones.
+  // Fields encrypted by an earlier update stay unchanged beside the new ones.
   const packs = await encryption.openAll<Row>(
     kept.map((row) => ({
       place: placeOf(spec.table, spec.id(row)),
@@ -158,7 +159,7 @@ async function keepingDigests(
   await keepConversions(em, encryption.purposes, { table: spec.table, before, after });
 }
 
-/** A row of the table as the entity's properties, the fields still in clear among them. */
+/** A row of the table as the entity's properties, including the plain fields. */
 function entityLike(meta: EntityMetadata, columns: readonly OldColumn[], row: Row): Row {
   const entity: Row = {};
   for (const prop of Object.values(meta.properties)) {
@@ -179,7 +180,8 @@ async function write(
   const columnOf = (name: string) => meta.properties[name as never]?.fieldNames[0] ?? name;
   const keys = meta.primaryKeys as string[];
   const set = Object.keys(changes).map((name, at) => `"${columnOf(name)}" = $${at + 1}`);
-  // Emptied, so that the row's digest does not change when the columns are dropped, and the row is not read again.
+  // Set to null, so that dropping the columns does not change the row's digest, and the row is not read
+  // again.
   const emptied = columns.map(({ name }) => `"${name}" = null`);
   const where = keys.map((name, at) => `"${columnOf(name)}" = $${set.length + at + 1}`);
   await sql(

@@ -6,15 +6,15 @@ import { isEmptyPack, packOf, type SealedRowSpec, sealedSpecs } from './sealedRo
 type Row = Record<string, unknown> & { sealed: string | null };
 type Spec = SealedRowSpec<Row>;
 
-/** What a row held when it was opened or sealed last, to know at a flush whether it changed. */
+/** The content of a row when it was last decrypted or encrypted, to detect changes at a flush. */
 interface Opened {
   sealed: string | null;
   pack: string;
 }
 
 /**
- * Opens the sealed fields of loaded entities and seals changed ones before a flush. All rows of one load are opened
- * together: the first event of a load opens every row that is still closed, with one key query.
+ * Decrypts the sealed fields of loaded entities and encrypts changed ones before a flush. All rows of one
+ * load are decrypted together: the first load event handles every row not yet decrypted, with one key query.
  */
 export class SealRows implements EventSubscriber {
   #encryption: Encryption;
@@ -43,7 +43,7 @@ export class SealRows implements EventSubscriber {
     await this.open(closed);
   }
 
-  /** Never opened, or read again since: the stored value is another one. */
+  /** Never decrypted, or read again since: the stored value is a different one. */
   #isClosed(row: object): boolean {
     return this.#opened.get(row)?.sealed !== (row as Row).sealed || !this.#opened.has(row);
   }
@@ -61,8 +61,9 @@ export class SealRows implements EventSubscriber {
   }
 
   /**
-   * A row that was read again in the same unit of work (under a lock, for example) takes the newer value, except for
-   * fields changed since: MikroORM tells of the first load only, and a stale pack must not overwrite a newer one.
+   * A row read again in the same unit of work (under a lock, for example) takes the newer value, except for
+   * fields changed since: MikroORM emits an event for the first load only, and a stale pack must not
+   * overwrite a newer one.
    */
   async #mergeReadAgain(em: FlushEventArgs['em']): Promise<void> {
     for (const [type, spec] of sealedSpecs())
@@ -82,7 +83,7 @@ export class SealRows implements EventSubscriber {
     const changed: { row: Row; spec: Spec; pack: Record<string, unknown>; text: string }[] = [];
     const look = (row: Row, spec: Spec, isNew: boolean) => {
       const before = this.#opened.get(row);
-      // Loaded without its sealed column: it was not opened, so it cannot have been changed.
+      // Loaded without its sealed column: it was not decrypted, so it cannot have been changed.
       if (!before && !isNew) return;
       const pack = packOf(spec, row);
       const text = JSON.stringify(pack);
@@ -97,7 +98,7 @@ export class SealRows implements EventSubscriber {
       if (spec) look(row as Row, spec, true);
     }
     if (changed.length === 0) return;
-    // A new row that is its own subject, as an account, has no key yet: that needs no query.
+    // A new row that is its own subject, such as an account, has no key yet: no query is needed.
     const created = new Set(changed.flatMap(({ row, spec }) => (fresh.has(row) ? [spec.id(row)] : [])));
     const full = changed.filter(({ pack }) => !isEmptyPack(pack));
     const values = await this.#encryption.sealAll(
@@ -120,10 +121,10 @@ export class SealRows implements EventSubscriber {
 
 const place = (spec: Spec, row: Row): string => `${spec.table}:${spec.id(row)}`;
 
-/** A row that does not store whose it is stays with the key it was sealed with. */
+/** A row that does not store its subject keeps the key it was encrypted with. */
 const subjectOf = (spec: Spec, row: Row): string =>
   spec.subject(row) ?? (row.sealed ? keyIdOf(row.sealed) : '');
 
-/** New rows, references and partial loads have no sealed column to open. */
+/** New rows, references and partial loads have no sealed column to decrypt. */
 const isLoaded = (row: object, em: EventArgs<object>['em']): boolean =>
   (row as Row).sealed !== undefined && em.getUnitOfWork().getOriginalEntityData(row) !== undefined;

@@ -1,9 +1,9 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** The digest of a chained row before and after its words were sealed by an update. Rows are only ever added. */
+/** The digest of a chained row before and after an update encrypted its texts. Rows are only ever added. */
 @Entity({ tableName: 'sealed_conversion' })
 export class SealedConversionRow {
-  /** The table, which is the name of the chain. */
+  /** The table, which is also the name of the chain. */
   @PrimaryKey({ type: 'string', length: 40 })
   chain!: string;
 

@@ -4,7 +4,7 @@ import { sql } from '../database.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import { ROW_DIGEST } from './rowDigest.ts';
 
-/** A row that was written before its words were sealed: its digest in clear and as it is stored now. */
+/** A row written before its texts were encrypted: its digest in plain and as stored now. */
 export interface Conversion {
   before: string;
   after: string;
@@ -17,7 +17,7 @@ const PURPOSE = 'conversions';
 const signatureOf = (key: Buffer, table: string, rowId: string, before: string, after: string): Buffer =>
   createHmac('sha256', key).update([table, rowId, before, after].join('\n')).digest();
 
-/** The digests of rows as they are now, by id. */
+/** The current digests of rows, by id. */
 export async function digestsOf(
   em: EntityManager,
   table: string,
@@ -32,7 +32,7 @@ export async function digestsOf(
   return new Map(rows.map(({ id, digest }) => [id, digest]));
 }
 
-/** Writes down what rows became, signed: a chain of hashes over the rows goes on agreeing with them. */
+/** Stores signed conversions, so that the hash chain over the rows still verifies. */
 export async function keepConversions(
   em: EntityManager,
   keys: PurposeKeys,
@@ -53,7 +53,10 @@ export async function keepConversions(
   );
 }
 
-/** The digest a row must have now, from the digest it was chained with. A conversion that is not ours counts for nothing. */
+/**
+ * The digest a row must have now, given the digest in the chain. A conversion without our signature is
+ * ignored.
+ */
 export function convertedDigest(
   keys: PurposeKeys,
   { table, rowId, digest }: { table: string; rowId: string; digest: string },

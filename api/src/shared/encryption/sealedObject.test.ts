@@ -56,7 +56,7 @@ describe('a sealed object', () => {
     if (size > 100) expect(objects.get('photo')?.includes(bytes.subarray(0, 16))).toBe(false);
   });
 
-  it('does not open under another name', async () => {
+  it('cannot be read under another name', async () => {
     await put('one', randomBytes(100));
     objects.set('two', objects.get('one') as Buffer);
     await expect(read('two')).rejects.toThrow(SealedObjectDamaged);
@@ -66,7 +66,7 @@ describe('a sealed object', () => {
     ['the last line is missing', (lines) => lines.slice(0, -1)],
     ['a line is repeated', (lines) => [...lines, lines.at(-1) ?? '']],
     ['two lines are exchanged', ([a = '', b = '', ...rest]) => [b, a, ...rest]],
-    ['a letter is changed', ([a = '', ...rest]) => [exchangeLetter(a, a.length - 100), ...rest]],
+    ['a character is changed', ([a = '', ...rest]) => [exchangeLetter(a, a.length - 100), ...rest]],
     ['it is not a sealed text', () => ['a picture']],
   ])('is refused when %s', async (_what, change) => {
     await put('photo', randomBytes(600_000));
@@ -80,7 +80,7 @@ describe('a sealed object', () => {
     await expect(read('photo')).rejects.toThrow(SealedObjectDamaged);
   });
 
-  it('is gone for everybody once the key is forgotten', async () => {
+  it('is unreadable for everyone once the key is destroyed', async () => {
     await put('photo', randomBytes(100));
     await pool.query('update person_key set wrapped = null, destroyed_at = now() where subject_id = $1', [
       person,

@@ -7,9 +7,9 @@ import { decryptJwe, encryptJwe } from './jwe.ts';
 
 export const SEALED_TYPE = 'application/jose';
 
-/** What one line of a sealed object holds, so that a reader keeps one piece in memory. */
+/** Bytes per line of a sealed object, so that a reader needs one piece in memory. */
 const PIECE_BYTES = 256 * 1024;
-/** A line may be this long before it is taken for damage: base64url of one piece, and its header. */
+/** A longer line counts as damaged: base64url of one piece, and its header. */
 const MAX_LINE = PIECE_BYTES * 2;
 
 interface Stores {
@@ -17,12 +17,12 @@ interface Stores {
   encryption: Encryption;
 }
 
-/** Thrown when a sealed object was cut, changed, moved to another name, or its lines were put in another order. */
+/** Thrown when a sealed object was cut, changed, renamed, or its lines were reordered. */
 export class SealedObjectDamaged extends Error {}
 
 /**
- * Stores bytes in the bucket as lines of JWE compact under the person's key. Each line names the object, its position and
- * the number of lines, so lines cannot be left out, repeated or exchanged.
+ * Stores bytes in the bucket as lines of JWE compact under the person's key. Each line names the object, its
+ * position and the number of lines, so lines cannot be removed, repeated or exchanged.
  */
 export async function putSealed(
   { storage, encryption }: Stores,
@@ -37,14 +37,14 @@ export async function putSealed(
     const line = encryptJwe(key, { keyId: subjectId, place: placeOf(name, at, count) }, piece);
     lines.push(Buffer.from(`${line}\n`, 'latin1'));
   }
-  // Most pieces of an upload are one line: those are not copied once more.
+  // Most parts of an upload are one line and are not copied again.
   const [only] = lines;
   const sealed = only && lines.length === 1 ? only : Buffer.concat(lines);
   await storage.put(name, sealed, SEALED_TYPE);
   releaseBytes(sealed);
 }
 
-/** The bytes as they were given; null when there is no such object, or the person's key was destroyed. */
+/** The original bytes; null when the object is missing, or the person's key was destroyed. */
 export async function getSealed(
   { storage, encryption }: Stores,
   { subjectId, name }: { subjectId: string; name: string },
@@ -70,7 +70,7 @@ async function* pieces(object: Readable, key: KeyObject, name: string): AsyncGen
   if (at !== count) throw new SealedObjectDamaged(`${name} ends after ${at} of ${count} lines`);
 }
 
-/** Text between line feeds; what comes after the last one is damage. */
+/** Text between line feeds; content after the last one is damage. */
 async function* linesOf(object: Readable): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of object) {
@@ -84,7 +84,7 @@ async function* linesOf(object: Readable): AsyncGenerator<string> {
 
 const placeOf = (name: string, at: number, count: number): string => `${name}#${at}/${count}`;
 
-/** How many lines the first one announces; proven when that line opens. */
+/** The number of lines that the first one announces; verified when that line is decrypted. */
 function countOf(line: string): number {
   try {
     const { place } = JSON.parse(Buffer.from(line.split('.', 1)[0] ?? '', 'base64url').toString());

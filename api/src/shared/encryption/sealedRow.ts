@@ -6,32 +6,42 @@ type AnyRow = any;
 
 export interface SealedRowSpec<Row> {
   table: string;
-  /** Whose data key seals the row. A row that does not store it names it when it is created, in a property with `persist: false`. */
+  /**
+   * The person whose data key encrypts the row. A row that does not store it names it at creation, in a
+   * property with `persist: false`.
+   */
   subject(row: Row): string | undefined;
-  /** Whose key seals the row where the subject's key was destroyed. Without it such a row cannot be written. */
+  /**
+   * The person whose key is used where the subject's key was destroyed. Without it such a row cannot be
+   * written.
+   */
   otherwise?(row: Row): string;
-  /** The row is part of a chain of hashes: sealing an old row keeps the digests of before and after. */
+  /** The row is part of a hash chain: encrypting an old row stores the digests before and after. */
   isChained?: boolean;
-  /** The row's primary key as text; part of the sealed value, so it cannot be moved to another row. */
+  /** The row's primary key as text; part of the encrypted value, so it cannot be moved to another row. */
   id(row: Row): string;
-  /** Packed as JSON into the column `sealed`; each is a property with `persist: false`. */
+  /** Stored together as JSON in the column `sealed`; each is a property with `persist: false`. */
   fields: readonly (keyof Row & string)[];
-  /** What the fields read as once the key is destroyed; null unless named here. */
+  /** The values of the fields once the key is destroyed; null unless named here. */
   erased?: Partial<Row>;
   /** Blind index columns, computed again whenever a sealed field changes. */
   indexes?(row: Row, encryption: Encryption): Partial<Row>;
-  /** SQL that finds whose an old row `t` is, where the row does not store it; read as `subjectId`. */
+  /** SQL that finds the subject of an old row `t`, where the row does not store it; read as `subjectId`. */
   oldSubject?: string;
-  /** Columns that held the fields in clear before, by field, where the name is not the field's in snake case. */
+  /**
+   * Columns that stored the fields in plain before, by field, where the name is not the field's in snake
+   * case.
+   */
   oldColumns?: Partial<Record<keyof Row & string, string>>;
 }
 
 const specs = new Map<EntityClass<AnyRow>, SealedRowSpec<AnyRow>>();
 
 /**
- * Declares which fields of an entity are stored sealed. The entity has a column `sealed` (text, nullable) and its fields
- * are read and written as before; `SealRows` opens them after loading and seals them before flushing. What bypasses the
- * unit of work (`em.insert`, `insertMany`, SQL) uses `sealedColumns` and `Encryption` itself.
+ * Declares which fields of an entity are stored encrypted. The entity has a column `sealed` (text, nullable)
+ * and its fields are used as usual; `SealRows` decrypts them after loading and encrypts them before flushing.
+ * Code that bypasses the unit of work (`em.insert`, `insertMany`, SQL) calls `sealedColumns` and `Encryption`
+ * itself.
  */
 export const SealedRow =
   <Row extends object>(spec: SealedRowSpec<Row>) =>
@@ -47,15 +57,15 @@ export function specOf<Row extends object>(entity: EntityClass<Row>): SealedRowS
   return spec;
 }
 
-/** The fields as they are packed. */
+/** The fields as stored in the pack. */
 export const packOf = <Row extends object>(spec: SealedRowSpec<Row>, row: Row): Record<string, unknown> =>
   Object.fromEntries(spec.fields.map((field) => [field, row[field] ?? null]));
 
-/** A row whose fields are all empty has nothing to seal. */
+/** A row whose fields are all empty has nothing to encrypt. */
 export const isEmptyPack = (pack: Record<string, unknown>): boolean =>
   Object.values(pack).every((value) => value === null);
 
-/** `sealed` and the index columns for rows that are written without the unit of work. */
+/** `sealed` and the index columns for rows written without the unit of work. */
 export async function sealedColumns<Row extends object>(
   encryption: Encryption,
   entity: EntityClass<Row>,

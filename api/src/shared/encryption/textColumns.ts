@@ -1,6 +1,6 @@
 /**
- * Every column that could hold words and is not sealed, by table, with the reason it may stand in clear.
- * `textColumns.test.ts` turns red when the database has a column that is neither sealed nor here.
+ * Every unencrypted column that could contain words, by table, with the reason. `textColumns.test.ts` fails
+ * when the database has a column that is neither encrypted nor listed here.
  */
 export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access_entry: {
@@ -229,7 +229,10 @@ export const CLEAR_COLUMNS: Readonly<Record<string, Readonly<Record<string, stri
   withdrawal_move: { from_state: 'a state', to_state: 'a state' },
 };
 
-/** Columns that hold ciphertext of their own making, beside `sealed` of the registered entities and the sealed texts. */
+/**
+ * Columns with ciphertext of their own format, beside `sealed` of the registered entities and the sealed
+ * texts.
+ */
 export const CIPHERTEXT: readonly string[] = [
   'clinical_change.content',
   'clinical_fact.content',

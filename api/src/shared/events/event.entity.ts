@@ -2,8 +2,8 @@ import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
 /**
- * The append-only list of facts. `xid` is the writing transaction: readers stop before the oldest transaction still
- * running, so a slow commit is waited for, never skipped (see `readEvents.ts`).
+ * The append-only event log. `xid` is the writing transaction: readers stop before the oldest transaction
+ * still running, so a slow commit is waited for, never skipped (see `readEvents.ts`).
  */
 @Entity({ tableName: 'event' })
 @Index({ properties: ['xid', 'id'] })
@@ -26,7 +26,7 @@ export class EventRow {
   @Property({ type: 'uuid' })
   entityId!: string;
 
-  /** Whose row it is; only he is told. */
+  /** The owner of the row, the only person who receives the event. */
   @Property({ type: 'uuid', nullable: true })
   userId!: string | null;
 

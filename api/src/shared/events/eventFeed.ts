@@ -7,19 +7,19 @@ import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
 
 const CHANNEL = 'aprumo_events';
 const NOTICES = 'aprumo_notices';
-/** A committed event waits behind a longer transaction: look again this soon. */
+/** A committed event waits behind a longer transaction: read again after this time. */
 const WAITING_MS = 15;
-/** The safety net when a notice is lost: every process looks by itself this often. */
+/** How often every process reads without a notification, in case one is lost. */
 const POLL_MS = 1000;
 const RECONNECT_MS = 250;
-/** A connection cut without a word answers nothing for minutes; after this it is given up and replaced. */
+/** A silently cut connection gives no answer for minutes; after this time it is replaced. */
 const PATIENCE = { query_timeout: 10_000, connectionTimeoutMillis: 10_000, keepAlive: true };
 
 type Listener = (event: StoredEvent) => void;
 
 /**
- * Something of the moment, that somebody is typing for example: told to every process at once, stored nowhere, and lost
- * to whoever does not listen just then. At most 8,000 bytes as JSON.
+ * A message that is not stored, for example that a person is typing: sent to every process at once, and
+ * missed by subscribers who connect later. At most 8,000 bytes as JSON.
  */
 export interface Notice {
   type: string;
@@ -29,9 +29,10 @@ export interface Notice {
 type NoticeListener = (notice: Notice) => void;
 
 /**
- * One reader per process. Writers do not notify inside their transaction (PostgreSQL would commit those one after
- * another); after a commit `poke` sends one coalesced notice, and every process then reads what is new by its
- * cursor. A lost notice, a dropped connection or a killed writer only costs the poll interval.
+ * One reader per process. Writers do not notify inside their transaction (PostgreSQL would then commit them
+ * one after another); after a commit `poke` sends one combined notification, and every process reads the new
+ * events by its cursor. A lost notification, a dropped connection or a killed writer only costs the poll
+ * interval.
  */
 export class EventFeed {
   #pool: pg.Pool;
@@ -64,7 +65,7 @@ export class EventFeed {
     this.#schedule(POLL_MS);
   }
 
-  /** Everything this process has seen up to here. */
+  /** This process has read everything up to here. */
   get position(): Cursor {
     return this.#position;
   }
@@ -79,7 +80,7 @@ export class EventFeed {
     return () => this.#noticeListeners.delete(listener);
   }
 
-  /** Tells all processes, this one included. One that gets lost is not missed. */
+  /** Sends to all processes, including this one. A lost notice is not repeated. */
   notice(notice: Notice): void {
     if (this.#closed) return;
     this.#pool
@@ -87,7 +88,7 @@ export class EventFeed {
       .catch((error) => this.#log.warn({ err: error }, 'notice'));
   }
 
-  /** Tells all processes, this one included, that something was committed. */
+  /** Notifies all processes, including this one, that something was committed. */
   poke(): void {
     if (this.#pokeTimer || this.#closed) return;
     this.#pokeTimer = setTimeout(() => {
@@ -96,7 +97,7 @@ export class EventFeed {
     }, 2);
   }
 
-  /** One reader's own history, for catching up. */
+  /** The past events of one reader. */
   since(
     cursor: Cursor,
     wanted: { userId?: string | undefined; types?: readonly string[] | undefined } = {},
@@ -118,7 +119,7 @@ export class EventFeed {
     return this.#closing.signal.aborted;
   }
 
-  /** One listening connection at a time, for as long as the feed lives; each new one reads what the gap hid. */
+  /** One listening connection at a time, as long as the feed runs; each new one reads what was missed. */
   async #keepListening(onFirst: () => void): Promise<void> {
     while (!this.#closed) {
       const client = new pg.Client({ connectionString: this.#url, ...PATIENCE });

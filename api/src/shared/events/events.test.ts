@@ -13,7 +13,7 @@ import { PokeAfterCommit } from './pokeAfterCommit.ts';
 import { readEvents, type StoredEvent } from './readEvents.ts';
 import { record } from './record.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const log = createLogger('silent');
 
-/** One process's side of the event list: what it writes with and what it hears. */
+/** One process with its writer and the events it receives. */
 async function startProcess(): Promise<{ feed: EventFeed; orm: MikroORM; heard: StoredEvent[] }> {
   const feed = new EventFeed({ url: database.url, log });
   const orm = await connectOrm(database.url, { subscribers: [new PokeAfterCommit(feed)] });
@@ -68,7 +68,7 @@ async function until(isSo: () => boolean, withinMs = 4000): Promise<number> {
   return performance.now() - began;
 }
 
-describe('the event list under concurrent commits', () => {
+describe('the event log under concurrent commits', () => {
   it('is read without a gap, a repetition or a step back, however long each transaction takes', async () => {
     const committed = new Set<number>();
     let next = 0;
@@ -118,11 +118,11 @@ describe('the event list under concurrent commits', () => {
 
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen.toSorted((a, b) => a - b)).toEqual([...committed].sort((a, b) => a - b));
-    // The race this is about did occur: committed rows stood behind a transaction still running.
+    // The race did occur: committed rows waited behind a running transaction.
     expect(waits).toBeGreaterThan(0);
   });
 
-  it('does not run past a transaction that took its number early and commits late', async () => {
+  it('is not read past a transaction that took its number early and commits late', async () => {
     const slow = await pool.connect();
     const { rows } = await pool.query(
       'select coalesce(max(id), 0) as id, coalesce(max(xid::text::bigint), 0) as xid from event',
@@ -134,7 +134,7 @@ describe('the event list under concurrent commits', () => {
     expect(await readEvents(pool, from)).toEqual({ events: [], isWaiting: true });
     await slow.query('commit');
     slow.release();
-    // Transactions of other databases on this server hold the line back too, until they end.
+    // Transactions of other databases on this server delay reading too, until they end.
     let read = await readEvents(pool, from);
     for (let tries = 0; read.isWaiting && tries < 1000; tries += 1) {
       await pause(10);
@@ -156,7 +156,7 @@ describe('live events', () => {
     }
     expect(numbers(other.heard)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     await until(() => one.heard.length === 10);
-    // Well under the poll interval: the notice came through.
+    // Well below the poll interval: the notification arrived.
     expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(300);
   });
 
@@ -170,7 +170,7 @@ describe('live events', () => {
       },
     ],
     [
-      'a savepoint inside a transaction that goes on',
+      'a savepoint inside a transaction that continues',
       async (orm: MikroORM) => {
         await orm.em.fork().transactional(async (em) => {
           await em.transactional(async (inner) => {
@@ -191,7 +191,7 @@ describe('live events', () => {
     expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(500);
   });
 
-  it('are not told for a change that was rolled back', async () => {
+  it('are not sent for a change that was rolled back', async () => {
     const { orm, heard } = await startProcess();
     await expect(
       orm.em.fork().transactional(async (em) => {
@@ -205,14 +205,14 @@ describe('live events', () => {
     expect(heard.map((event) => event.type)).toEqual(['test.happened']);
   });
 
-  it('cost the poll interval, and nothing else, when the notice is lost', async () => {
+  it('arrive within the poll interval when the notification is lost', async () => {
     const { heard } = await startProcess();
     await write(pool, 7);
     await until(() => heard.length === 1, 3000);
     expect(numbers(heard)).toEqual([7]);
   });
 
-  it('are caught up after the listening connection was cut, and live again after that', async () => {
+  it('are caught up after the listening connection was cut, and are live again after that', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const cut = async () =>
       (
@@ -230,7 +230,7 @@ describe('live events', () => {
     await write(pool, 1);
     await until(() => other.heard.length === 1);
     await pause(600);
-    // Each feed came back with exactly one connection.
+    // Each feed reconnected with exactly one connection.
     expect(await listeners()).toBe(2);
     await one.orm.em.fork().transactional(async (em) => {
       record(em, { type: 'test.again', entityId: randomUUID(), payload: { number: 2 } });
@@ -239,7 +239,7 @@ describe('live events', () => {
     expect(numbers(other.heard)).toEqual([1, 2]);
   });
 
-  it('stop at once, also while the database is gone, and leave no connection behind', async () => {
+  it('stop at once, also while the database is down, and close every connection', async () => {
     const feed = new EventFeed({ url: database.url, log });
     await feed.start();
     await pool.query(
@@ -252,7 +252,7 @@ describe('live events', () => {
     expect(rows[0].count).toBe(0);
   });
 
-  it('go on when one listener fails', async () => {
+  it('continue when one listener fails', async () => {
     const { feed, heard } = await startProcess();
     const after: number[] = [];
     feed.on(() => {
@@ -267,7 +267,7 @@ describe('live events', () => {
   });
 });
 
-describe('one person following his events', () => {
+describe('one person following their events', () => {
   const me = randomUUID();
   const read = (event: StoredEvent) => Number(event.payload.number);
 
@@ -277,7 +277,7 @@ describe('one person following his events', () => {
     return taken;
   }
 
-  it('resumes behind a cursor while new events keep coming, each once and in order', async () => {
+  it('resumes behind a cursor while new events arrive, each once and in order', async () => {
     const { feed } = await startProcess();
     const from = feed.position;
     for (let number = 1; number <= 5; number += 1) await write(pool, number, me);
@@ -302,7 +302,7 @@ describe('one person following his events', () => {
     expect(rounds.length).toBeGreaterThan(3);
   });
 
-  it('starts from now without a cursor, and sees nothing of anyone else', async () => {
+  it('starts from now without a cursor, and receives no events of other people', async () => {
     const { feed } = await startProcess();
     const items = follow(feed, { userId: me, after: null, read });
     const first = items.next();
@@ -314,7 +314,7 @@ describe('one person following his events', () => {
     await items.return();
   });
 
-  it('leaves out what he does not want or may no longer see, and goes on behind it', async () => {
+  it('skips unwanted or no longer permitted events, and continues behind them', async () => {
     const { feed } = await startProcess();
     const from = feed.position;
     for (let number = 1; number <= 4; number += 1) await write(pool, number, me);
@@ -322,7 +322,7 @@ describe('one person following his events', () => {
     expect(await take(follow(feed, { userId: me, after: from, read: even }), 2)).toEqual([2, 4]);
   });
 
-  it('can be ended while it waits, and is then forgotten by the feed', async () => {
+  it('can stop while waiting, and is then removed from the feed', async () => {
     let listeners = 0;
     const feed = {
       position: START,
@@ -345,10 +345,10 @@ describe('one person following his events', () => {
   });
 });
 
-describe('things of the moment', () => {
+describe('notices that are not stored', () => {
   const typing = { type: 'test.typing', entityId: randomUUID(), payload: { by: 'Rui' } };
 
-  it('reach every process, and are stored nowhere', async () => {
+  it('reach every process, and are in no table', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
     const heard: unknown[] = [];
     for (const { feed } of [one, other]) feed.onNotice((notice) => heard.push(notice));
@@ -361,7 +361,7 @@ describe('things of the moment', () => {
     expect([...one.heard, ...other.heard]).toEqual([]);
   });
 
-  it('are told between the events of who follows live, and to nobody who has gone', async () => {
+  it('arrive between the events of live followers, and not after they stopped', async () => {
     const { feed } = await startProcess();
     const me = randomUUID();
     const items = follow<unknown>(feed, {
@@ -383,7 +383,7 @@ describe('things of the moment', () => {
     expect(await items.next()).toEqual({ value: undefined, done: true });
   });
 
-  it('are no part of the past: who still catches up does not hear them', async () => {
+  it('are not part of the past, so a follower who catches up does not get them', async () => {
     const { feed } = await startProcess();
     const me = randomUUID();
     const from = feed.position;
@@ -411,7 +411,7 @@ describe('things of the moment', () => {
 });
 
 describe('a cursor', () => {
-  it('is printed and read back', () => {
+  it('is printed and parsed again', () => {
     expect(parseCursor(printCursor({ xid: '812', id: '9' }))).toEqual({ xid: '812', id: '9' });
   });
 
@@ -428,5 +428,5 @@ describe('a cursor', () => {
     '1.99999999999999999999',
     '9223372036854775808.1',
     "1.1'--",
-  ])('is not made of %j', (text) => expect(parseCursor(text)).toBeNull());
+  ])('cannot be parsed from %j', (text) => expect(parseCursor(text)).toBeNull());
 });

@@ -4,28 +4,31 @@ import type { StoredEvent } from './readEvents.ts';
 
 type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
 
-/** Notices are of the moment: a follower who is busy hears the first of them and misses the rest. */
+/** Notices are not stored: a busy follower receives the first of them and misses the rest. */
 const MAX_NOTICES = 20;
 
 interface Wanted<Item> {
-  /** Left out where the events are everybody's, as the cases are to doctors: then `types` says which. */
+  /**
+   * Omitted where the events are for everyone, such as appointments for doctors; then `types` selects them.
+   */
   userId?: string;
   types?: readonly string[];
   /** Null follows from now on. */
   after: Cursor | null;
-  /** Told of the past events that are about to be read, so that they may be read together. */
+  /** Called with the past events before they are read, so that they can be read together. */
   prepare?: (events: readonly StoredEvent[]) => void;
-  /** What the follower gets for an event; null for one he does not want, or may no longer see. */
+  /** What the follower receives for an event; null for an unwanted or no longer permitted one. */
   read: (event: StoredEvent) => Promise<Item | null> | Item | null;
-  /** The same for things of the moment, which are told between the events once he follows live. */
+  /** The same for notices, which arrive between the events while following live. */
   hear?: (notice: Notice) => Promise<Item | null> | Item | null;
 }
 
 /**
- * One person's events, from a cursor on and then live, each once and in order. Live events are buffered while the
- * past is read, so nothing falls between the two.
+ * One person's events, from a cursor on and then live, each once and in order. Live events are buffered while
+ * the past is read, so none is missed in between.
  *
- * Hand the iterator out as it is: a generator wrapped around it could not be ended while it waits for an event.
+ * Return the iterator unchanged: a generator wrapped around it could not be stopped while it waits for an
+ * event.
  */
 export function follow<Item>(feed: Feed, wanted: Wanted<Item>): AsyncGenerator<Item, void, undefined> {
   const stopped = Promise.withResolvers<void>();

@@ -3,8 +3,8 @@ import { EventRow } from './event.entity.ts';
 import type { EventFeed } from './eventFeed.ts';
 
 /**
- * Wakes the readers of the event list once what was recorded is committed. A mark set inside a savepoint moves up to
- * its transaction: a notice before the real commit would find nothing.
+ * Wakes the readers of the event log after the commit. A mark set inside a savepoint moves up to its
+ * transaction: a notification before the real commit would find nothing.
  */
 export class PokeAfterCommit implements EventSubscriber {
   #feed: Pick<EventFeed, 'poke'>;
@@ -20,7 +20,7 @@ export class PokeAfterCommit implements EventSubscriber {
   }
 
   afterCreate({ em }: EventArgs<EventRow>): void {
-    // A flush outside a transaction opens one of its own, which is known by its EntityManager.
+    // A flush outside a transaction opens its own, which is identified by its EntityManager.
     this.#recorded.add(em.getTransactionContext() ?? em);
   }
 

@@ -13,10 +13,11 @@ export interface StoredEvent {
 type Queryable = Pick<pg.Pool, 'query'>;
 
 /**
- * The events after a cursor, oldest first. Serial numbers alone would skip: a transaction that took number 7 may
- * commit after the one that took 8 was read. So rows are ordered by their writing transaction, and reading stops
- * before the oldest transaction still running; `isWaiting` says that committed rows beyond that line exist. The order
- * names the table's columns: bare names would mean the text of the answer, where 10 comes before 9.
+ * The events after a cursor, oldest first. Serial numbers alone would skip events: a transaction with number
+ * 7 may commit after number 8 was read. So rows are ordered by their writing transaction, and reading stops
+ * before the oldest transaction still running; `isWaiting` means that committed rows exist beyond that point.
+ * The order names the table's columns, because bare names would mean the text of the result, where 10 comes
+ * before 9.
  */
 export async function readEvents(
   db: Queryable,
@@ -46,7 +47,7 @@ export async function readEvents(
   return { events, isWaiting: settled >= 0 };
 }
 
-/** The newest place every running transaction is still after: a reader that starts here misses nothing to come. */
+/** The newest position before every running transaction: a reader that starts here misses no later event. */
 export async function currentCursor(db: Queryable): Promise<Cursor> {
   const { rows } = await db.query(
     `select xid::text, id::text from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by event.xid desc, event.id desc limit 1`,

@@ -5,12 +5,12 @@ export interface DomainEvent {
   /** `word.what-happened` */
   type: string;
   entityId: string;
-  /** Whose row it is; null for public facts. */
+  /** The owner of the row; null for public events. */
   userId?: string | null;
   payload?: Record<string, unknown>;
 }
 
-/** Writes a fact in the caller's transaction: it exists exactly when the change it tells of does. */
+/** Writes an event in the caller's transaction, so the event exists if and only if the change does. */
 export function record(em: EntityManager, event: DomainEvent): void {
   em.persist(
     em.create(EventRow, {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parse } from 'graphql';
 import { answerOnce, shareAnswer } from './sharedAnswers.ts';
 
-/** How often a document is really answered when two ask it of the same value. */
+/** How often a document is executed when two subscribers ask for it with the same value. */
 async function answers(query: string, value: object = shareAnswer({})): Promise<number> {
   let count = 0;
   const document = parse(query);
@@ -16,10 +16,10 @@ async function answers(query: string, value: object = shareAnswer({})): Promise<
   return count;
 }
 
-describe('a value that reads the same to everyone', () => {
+describe('a value that reads the same for everyone', () => {
   it.each([
     [
-      'once, wherever each of them began',
+      'once, whatever field each of them began with',
       'subscription ($after: String) { changed(after: $after) { id } }',
       1,
     ],
@@ -30,21 +30,21 @@ describe('a value that reads the same to everyone', () => {
       2,
     ],
     [
-      'each time, when it reaches a field further in',
+      'each time, when a variable reaches a nested field',
       'subscription ($n: Int) { changed { items(n: $n) } }',
       2,
     ],
     [
-      'each time, when it does so in a fragment',
+      'each time, when a variable does so in a fragment',
       'subscription ($n: Int) { changed { ...F } } fragment F on Changed { items(n: $n) }',
       2,
     ],
     [
-      'each time, when the root field itself hangs on it',
+      'each time, when the root field itself depends on it',
       'subscription ($n: Boolean!) { changed @skip(if: $n) { id } }',
       2,
     ],
-  ])('is answered %s', async (_how, query, count) => {
+  ])('is executed %s', async (_how, query, count) => {
     expect(await answers(query)).toBe(count);
   });
 
@@ -52,7 +52,7 @@ describe('a value that reads the same to everyone', () => {
     expect(await answers('subscription { changed { id } }', {})).toBe(2);
   });
 
-  it('is asked again after an answer that failed', async () => {
+  it('is executed again after a failure', async () => {
     const [value, document] = [shareAnswer({}), parse('subscription { changed { id } }')];
     await expect(answerOnce(value, document, () => Promise.reject(new Error('down')))).rejects.toThrow(
       'down',

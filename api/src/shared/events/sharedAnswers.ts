@@ -1,9 +1,12 @@
 import { type ASTNode, type DocumentNode, type ExecutionResult, Kind, visit } from 'graphql';
 
-/** Values that read the same to everyone they are handed to. */
+/** Values that read the same for every recipient. */
 const shared = new WeakMap<object, Map<DocumentNode, Promise<ExecutionResult>>>();
 
-/** Says that a value's fields depend on nobody: whoever asks the same document of it gets the same answer. */
+/**
+ * Declares that a value's fields do not depend on the caller: the same document gives everyone the same
+ * result.
+ */
 export function shareAnswer<Value extends object>(value: Value): Value {
   shared.set(value, new Map());
   return value;
@@ -22,7 +25,7 @@ const countVariables = (node: ASTNode): number => {
   return count;
 };
 
-/** Whether a variable reaches further in than the arguments of the root field, which chose the value. */
+/** Whether a variable is used deeper than in the arguments of the root field, which chose the value. */
 function variesInside(document: DocumentNode): boolean {
   const known = varying.get(document);
   if (known !== undefined) return known;
@@ -37,7 +40,10 @@ function variesInside(document: DocumentNode): boolean {
   return varies;
 }
 
-/** Answers a document of a value, once for all who ask it of a shared one: a thousand open lists cost one answer. */
+/**
+ * Executes a document for a value, once for all subscribers of a shared one: a thousand open lists cost one
+ * execution.
+ */
 export async function answerOnce(
   value: unknown,
   document: DocumentNode,

@@ -47,7 +47,7 @@ const claim = (key: string, changes: Parameters<typeof request>[1] = {}): Promis
 const kinds = (claims: Claim<Answer>[]) => claims.map(({ kind }) => kind).toSorted();
 
 describe('an idempotency key', () => {
-  it('sent twenty times at once lets one through, and the others get its answer', async () => {
+  it('sent twenty times at once runs one request, and the others get its result', async () => {
     let orders = 0;
     const claims = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -67,12 +67,12 @@ describe('an idempotency key', () => {
     for (const each of claims) if (each.kind === 'replay') expect(each.answer).toEqual({ orderId: 1 });
   });
 
-  it('is in flight for the others while the claimer still asks the outside world', async () => {
+  it('is in flight for the others while the first request waits for an external service', async () => {
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim('in-flight')));
     expect(kinds(claims)).toEqual([...Array(19).fill('in_flight'), 'mine']);
   });
 
-  it('is refused with another body, answered or not, and takes the same body in any order', async () => {
+  it('is refused with another body, answered or not, and accepts the same body in any order', async () => {
     await claim('body', { body: { a: 1, b: { c: [1, 2], d: null } } });
     expect(await claim('body', { body: { a: 2 } })).toEqual({ kind: 'reused' });
     expect(await claim('body', { body: { b: { d: null, c: [1, 2] }, a: 1 } })).toEqual({ kind: 'in_flight' });
@@ -87,7 +87,7 @@ describe('an idempotency key', () => {
     expect(await claim('shared', { scope: 'ana payOrder' })).toEqual({ kind: 'mine', resumes: false });
   });
 
-  it('is free again when the transaction that claimed it is rolled back, also for one who waited', async () => {
+  it('is free again when the transaction that claimed it is rolled back, also for a waiting request', async () => {
     const failing = inTransaction(async (em) => {
       await claimKey(em, request('rolled-back'));
       await pause(60);
@@ -99,7 +99,7 @@ describe('an idempotency key', () => {
     expect(await waited).toEqual({ kind: 'mine', resumes: false });
   });
 
-  it('is free again when it was given back, but never once it is answered', async () => {
+  it('is free again when it was released, but never once it is answered', async () => {
     await claim('released');
     await inTransaction((em) => releaseKey(em, request('released')));
     expect(await claim('released')).toEqual({ kind: 'mine', resumes: false });
@@ -108,7 +108,7 @@ describe('an idempotency key', () => {
     expect(await claim('released')).toEqual({ kind: 'replay', answer: { orderId: 3 } });
   });
 
-  it('abandoned by a killed process is taken up by exactly one of those who come later', async () => {
+  it('abandoned by a killed process is taken over by exactly one later request', async () => {
     await claim('abandoned');
     const soon = new Date(now.getTime() + 39_000);
     expect(await claim('abandoned', { now: soon })).toEqual({ kind: 'in_flight' });

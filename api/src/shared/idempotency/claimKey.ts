@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../database.ts';
 import { encryptionOf } from '../encryption/encryption.ts';
 
-/** After this long without an answer the claimer is taken for dead, and the next caller goes on in its place. */
+/** After this time without an answer the first request counts as dead, and the next one takes over. */
 const ABANDONED_MS = 40_000;
 
 export type Claim<Answer> =
@@ -13,34 +13,34 @@ export type Claim<Answer> =
   | { kind: 'reused' };
 
 export interface KeyRequest {
-  /** Whose key, for which operation. */
+  /** The owner and the operation of the key. */
   scope: string;
   key: string;
-  /** What was asked for: the same key with another body is refused. */
+  /** The input: the same key with another body is refused. */
   body: unknown;
   now: Date;
 }
 
 const textOf = (body: unknown): string => JSON.stringify(body, inOrder) ?? '';
 
-/** A body holds addresses and CPFs: its hash is keyed, so a guess cannot be tried against the table. */
+/** A body contains addresses and CPFs, so its hash is keyed: guesses cannot be checked against the table. */
 const keyedHash = (em: EntityManager, body: unknown): string =>
   createHmac('sha256', encryptionOf(em).purposes.current('idempotency').key)
     .update(textOf(body))
     .digest('base64url');
 
-/** Keys claimed before hashes were keyed are answered as they were. */
+/** Keys claimed before hashes were keyed are compared with the plain hash. */
 const plainHash = (body: unknown): string => createHash('sha256').update(textOf(body)).digest('base64url');
 
-/** The same body may come with its fields in another order: over REST, or from another client. */
+/** The same body may have its fields in another order: over REST, or from another client. */
 const inOrder = (_name: string, value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
 /**
- * Claims an idempotency key in the caller's transaction (promise 4). A second caller with the same key waits on the
- * row until the first commits, then sees what became of it.
+ * Claims an idempotency key in the caller's transaction (promise 4). A second caller with the same key waits
+ * on the row until the first commits, then sees its outcome.
  */
 export async function claimKey<Answer>(
   em: EntityManager,
@@ -76,7 +76,7 @@ export async function claimKey<Answer>(
   return { kind: 'mine', resumes: true };
 }
 
-/** Stores the answer that every later call with the key gets. Part of the transaction that made it true. */
+/** Stores the answer that every later call with the key gets, in the same transaction as the change. */
 export async function answerKey(
   em: EntityManager,
   { scope, key }: { scope: string; key: string },
@@ -91,7 +91,7 @@ export async function answerKey(
   ]);
 }
 
-/** Gives an unanswered key back, for a refusal that changed nothing: the person corrects and sends again. */
+/** Releases an unanswered key after a refusal that changed nothing: the person corrects and sends again. */
 export async function releaseKey(
   em: EntityManager,
   { scope, key }: { scope: string; key: string },

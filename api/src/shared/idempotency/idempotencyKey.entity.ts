@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** A claimed idempotency key: who, for what, with which body, and the answer once there is one. */
+/** A claimed idempotency key: its owner, operation and body hash, and the answer once there is one. */
 @Entity({ tableName: 'idempotency_key' })
 export class IdempotencyKey {
   [OptionalProps]?: 'answer' | 'answeredAt';

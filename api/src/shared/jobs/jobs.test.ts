@@ -9,7 +9,7 @@ import { countStatements } from '../statements.ts';
 import { Jobs } from './jobs.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
 
-// A busy machine takes its time to start whole processes; what must be quick is measured where it matters.
+// A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
@@ -62,7 +62,7 @@ describe('jobs', () => {
     await Promise.all([startJobs(), startJobs(), startJobs()]);
   });
 
-  it('exist exactly when the change that asked for them was committed, for one statement each', async () => {
+  it('exist if and only if the change that enqueued them was committed, for one statement each', async () => {
     const jobs = await startJobs();
     await orm.em.fork().transactional(async (em) => {
       const { statements } = await countStatements(() => jobs.enqueue(em, 'keep', { number: 1 }));
@@ -79,7 +79,7 @@ describe('jobs', () => {
     expect((await waiting('keep')).toSorted()).toEqual([1, 2]);
   });
 
-  it('wait at most once per key, without disturbing the transaction that asks again', async () => {
+  it('wait at most once per key, without disturbing the transaction that enqueues again', async () => {
     const jobs = await startJobs();
     await orm.em.fork().transactional(async (em) => {
       await jobs.enqueue(em, 'once', { number: 1 }, { key: 'payment-1' });
@@ -95,7 +95,7 @@ describe('jobs', () => {
     expect((await waiting('once')).toSorted()).toEqual([1, 3]);
   });
 
-  it('run after a restart, when nobody worked before it', async () => {
+  it('run after a restart, when no worker ran before it', async () => {
     const first = await startJobs();
     await orm.em.fork().transactional((em) => first.enqueue(em, 'later', { number: 1 }));
     await first.stop();
@@ -106,7 +106,7 @@ describe('jobs', () => {
     expect(done).toEqual([1]);
   });
 
-  it('run again when their handler fails, and leave their neighbours done', async () => {
+  it('run again when their handler fails, while other jobs of the batch stay done', async () => {
     const jobs = await startJobs();
     const tries: unknown[] = [];
     await orm.em.fork().transactional(async (em) => {
@@ -148,7 +148,7 @@ describe('jobs', () => {
     expect(openPayload(KEYS, 'a', { to: 'x@exemplo.com.br' })).toEqual({ to: 'x@exemplo.com.br' });
   });
 
-  it('do not open a payload that was copied from another job', () => {
+  it('refuse a payload that was copied from another job', () => {
     const sealed = sealPayload(KEYS, 'one', { number: 1 });
     expect(() => openPayload(KEYS, 'other', sealed)).toThrow('another place');
   });

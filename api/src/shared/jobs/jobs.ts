@@ -15,9 +15,9 @@ export interface JobOptions {
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 /**
- * Work to be done after a change, kept in PostgreSQL. `enqueue` writes with the caller's transaction: a job exists
- * exactly when the change that asked for it does. Handlers may run twice and must not mind. Payloads are stored sealed, and
- * a finished job is deleted with its payload at once.
+ * Work to do after a change, stored in PostgreSQL. `enqueue` writes in the caller's transaction: a job exists
+ * if and only if the change does. Handlers may run twice and must be idempotent. Payloads are stored
+ * encrypted, and a finished job is deleted with its payload at once.
  */
 export class Jobs {
   #boss: PgBoss;
@@ -81,7 +81,7 @@ export class Jobs {
     const id = randomUUID();
     await this.#boss.send(name, sealPayload(this.#keys, id, data), {
       id,
-      // The queue's policy lets one job wait per key, and takes "no key" for a key as well.
+      // The queue's policy allows one waiting job per key, and treats "no key" as a key as well.
       singletonKey: options.key ?? id,
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
       db: { executeSql: async (text, values) => ({ rows: await sql(em, text, values ?? []) }) },
@@ -96,7 +96,7 @@ export class Jobs {
     );
   }
 
-  /** Each job of a batch ends by itself: one that fails does not make the others run again. */
+  /** Each job of a batch ends separately: a failed one does not make the others run again. */
   async #run(name: string, job: Job<Record<string, unknown>>, handle: JobHandler): Promise<JobResult> {
     try {
       await handle(openPayload(this.#keys, job.id, job.data));

@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
 
 /**
- * Creates or updates the tables of the job queue; needs the owner of the database. Finished jobs that an earlier version
- * kept go, because their payloads held addresses and codes in clear.
+ * Creates or updates the tables of the job queue; needs the owner of the database. Deletes finished jobs of
+ * an earlier version, whose payloads contained plain addresses and codes.
  */
 export async function prepareJobTables(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({

@@ -4,8 +4,8 @@ import type { PurposeKeys } from '../encryption/purposeKeys.ts';
 const placeOf = (jobId: string): string => `job:${jobId}`;
 
 /**
- * A job's payload as it is stored. Addresses and recovery codes stand in payloads, so the table alone shows none of them,
- * and a payload copied to another job does not open there.
+ * A job's payload as stored. Payloads contain addresses and recovery codes; the table alone shows none of
+ * them, and a payload copied to another job cannot be decrypted there.
  */
 export function sealPayload(
   keys: PurposeKeys,
@@ -16,7 +16,7 @@ export function sealPayload(
   return { sealed: encryptJwe(key, { keyId, place: placeOf(jobId) }, Buffer.from(JSON.stringify(data))) };
 }
 
-/** Also takes a plain payload: a job that an earlier version enqueued still runs. */
+/** Also accepts a plain payload: a job that an earlier version enqueued still runs. */
 export function openPayload(
   keys: PurposeKeys,
   jobId: string,

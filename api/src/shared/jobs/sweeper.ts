@@ -1,18 +1,20 @@
 import type { Logger } from '../logger.ts';
 
-/** A chore that looks for rows whose time has come. It takes its rows with `skip locked`, so processes share the work. */
+/**
+ * A recurring task for rows that are due. It takes its rows with `skip locked`, so processes share the work.
+ */
 export interface Sweep {
   name: string;
   everyMs: number;
   run(): Promise<void>;
 }
 
-/** Calls back when the clock was moved; answers how to stop listening. */
+/** Calls back when the clock was moved; returns a function that stops listening. */
 export type OnClockMoved = (wake: () => void) => () => void;
 
 /**
- * Runs each sweep again and again, never twice at once in a process. Time is read by the sweep, so the demo clock counts, and
- * a clock that is moved runs all of them at once.
+ * Runs each sweep repeatedly, never twice at once in a process. The sweep reads the time, so the demo clock
+ * counts, and moving the clock runs all of them at once.
  */
 export function startSweeps(
   sweeps: readonly Sweep[],
@@ -22,7 +24,7 @@ export function startSweeps(
   let stopped = false;
   const running = new Map<Sweep, Promise<void>>();
   const timers = new Map<Sweep, NodeJS.Timeout>();
-  /** Sweeps that ran while the clock was moved: they may have read the time before. */
+  /** Sweeps that ran while the clock was moved; they may have read the earlier time. */
   const repeated = new Set<Sweep>();
   const plan = (sweep: Sweep, delay: number) => {
     clearTimeout(timers.get(sweep));

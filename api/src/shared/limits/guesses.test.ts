@@ -20,7 +20,7 @@ describe('a guess', () => {
     expect(statements).toEqual([]);
   });
 
-  it('is refused without looking once the misses are used up', async () => {
+  it('is refused without a lookup once the misses are used up', async () => {
     const answers: unknown[] = [];
     for (let turn = 0; turn < 31; turn += 1)
       answers.push(await shop.services.limits.guess(budgets('wrong'), async () => null));
@@ -28,7 +28,7 @@ describe('a guess', () => {
     expect(await shop.services.limits.guess(budgets('wrong'), async () => 'found')).toBe('tooMany');
   });
 
-  it('sent a thousand times at once is looked up no more often than one after the other', async () => {
+  it('sent a thousand times at once is looked up no more often than sequentially', async () => {
     let looks = 0;
     const guess = () =>
       shop.services.limits.guess(budgets('at once'), async () => {
@@ -39,7 +39,7 @@ describe('a guess', () => {
     expect(looks).toBeLessThanOrEqual(30);
   });
 
-  it('that was refused says truly how long to wait', async () => {
+  it('that was refused reports the true waiting time', async () => {
     for (let turn = 0; turn < 31; turn += 1)
       await shop.services.limits.guess(budgets('waits'), async () => null);
     const wait = shop.services.limits.waitOf('coupon', 'waits');
@@ -57,7 +57,7 @@ describe('guessing coupons', () => {
       body: JSON.stringify(body),
     });
 
-  it('through calculate, the cart and the coupon itself counts together', async () => {
+  it('is counted together for calculate, the cart and the coupon itself', async () => {
     const { token } = await signUp(shop);
     const tries = await Promise.all(
       Array.from({ length: 15 }, (_, turn) =>
@@ -78,7 +78,7 @@ describe('guessing coupons', () => {
     expect(seconds).toBeLessThanOrEqual(600);
   });
 
-  it('by the two thousand through calculate finds nothing, not even the right one', async () => {
+  it('two thousand times through calculate finds nothing, not even the right one', async () => {
     const { token } = await signUp(shop);
     const titles = [...Array.from({ length: 1_999 }, (_, turn) => `X${turn}`), 'BEMVINDO10'];
     const statuses: number[] = [];
@@ -99,7 +99,7 @@ describe('guessing coupons', () => {
     expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30);
   });
 
-  it('tells a guest to sign in, whether the coupon exists or not', async () => {
+  it('as a guest asks for a sign-in, whether the coupon exists or not', async () => {
     const ask = async (coupon: string) => {
       const answer = await fetch(`${shop.url}/transaction/calculate`, {
         method: 'POST',

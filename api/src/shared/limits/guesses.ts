@@ -8,13 +8,14 @@ type Consume<Name extends string> = (
   key: string,
 ) => Promise<{ isOver: boolean; left: number; waitMs: number }>;
 
-/** Blocked keys kept in memory; an attacker with more keys than this is counted in PostgreSQL all the same. */
+/** Blocked keys in memory; an attacker with more keys is still counted in PostgreSQL. */
 const MAX_BLOCKED = 20_000;
 
 /**
- * The one limiter for guesses of coupons, tracking codes and the like. A right guess costs nothing, so people who share an
- * address do not use up each other's tries. Guesses under way count as misses until they are decided: a thousand sent at
- * once are no more than one after the other. Another process learns of a full budget at its first miss.
+ * The one limiter for guesses of coupons, tracking codes and similar. A right guess costs nothing, so people
+ * who share an address do not use up each other's tries. Running guesses count as misses until they are
+ * decided: a thousand parallel ones are no more than sequential ones. Another process sees a full budget at
+ * its first miss.
  */
 export class Guesses<Name extends string> {
   readonly #pointsOf: (name: Name) => number;
@@ -33,7 +34,7 @@ export class Guesses<Name extends string> {
     this.#onHit = onHit;
   }
 
-  /** As milliseconds of the wall clock; 0 for a key that is not blocked. */
+  /** Milliseconds of the system clock; 0 for a key that is not blocked. */
   blockedUntil(name: Name, key: string): number {
     return this.#blocked.get(`${name}:${key}`) ?? 0;
   }
@@ -72,7 +73,7 @@ export class Guesses<Name extends string> {
     else this.#underWay.delete(place);
   }
 
-  /** Counts a miss; true when it was one too many. */
+  /** Counts a miss; returns true when it exceeded the limit. */
   async #miss({ name, key }: Key<Name>): Promise<boolean> {
     const { isOver, left, waitMs } = await this.#consume(name, key);
     if (isOver || left <= 0) {

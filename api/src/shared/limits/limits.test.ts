@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const SECRET = Buffer.from('the same in every process');
 
-/** What another process holds: a pool and memory of its own. */
+/** Limits of a second process: its own pool and memory. */
 function process(options: { factor?: number } = {}): Limits {
   const pool = new pg.Pool({ connectionString: database.url, max: 4 });
   pools.push(pool);
@@ -30,13 +30,13 @@ const takeAll = async (limits: Limits[], name: 'loginAccount' | 'contact', key: 
 };
 
 describe('limits', () => {
-  it('hold across processes, also when all ask at once', async () => {
+  it('apply across processes, also for simultaneous requests', async () => {
     expect(await takeAll([process(), process(), process()], 'loginAccount', 'ana@exemplo.com.br', 40)).toBe(
       8,
     );
   });
 
-  it('outlive a restart', async () => {
+  it('survive a restart', async () => {
     expect(await takeAll([process()], 'contact', '203.0.113.9', 12)).toBe(10);
     expect(await process().take('contact', '203.0.113.9')).toBe(false);
     expect(await process().has('contact', '203.0.113.9')).toBe(false);
@@ -50,13 +50,13 @@ describe('limits', () => {
     expect(await limits.take('coupon', 'key')).toBe(true);
   });
 
-  it('can be looked at without being taken', async () => {
+  it('can be read without taking a point', async () => {
     const limits = process();
     for (let turn = 0; turn < 30; turn += 1) expect(await limits.has('contact', 'looked-at')).toBe(true);
     expect(await takeAll([limits], 'contact', 'looked-at', 11)).toBe(10);
   });
 
-  it('are forgotten for every process, for one who was blocked elsewhere within seconds', async () => {
+  it('are reset for every process; a caller blocked elsewhere is unblocked within seconds', async () => {
     const [here, there] = [process(), process()];
     await takeAll([there], 'loginAccount', 'rui@exemplo.com.br', 9);
     await here.forget('loginAccount', 'rui@exemplo.com.br');
@@ -75,7 +75,7 @@ describe('limits', () => {
     await takeAll([limits], 'loginAccount', 'blocked', 8);
     clock.mockReturnValue(began + 800_000);
     expect(await limits.take('loginAccount', 'blocked')).toBe(false);
-    // The window of the first eight is over, the block is not.
+    // The window of the first eight has ended, the block has not.
     clock.mockReturnValue(began + 1_000_000);
     expect(await limits.take('loginAccount', 'blocked')).toBe(false);
     clock.mockReturnValue(began + 1_701_000);
@@ -83,13 +83,13 @@ describe('limits', () => {
     jest.restoreAllMocks();
   });
 
-  it('take any text for a key', async () => {
+  it('accept any text as a key', async () => {
     const limits = process();
     for (const key of ['', 'a\0b', 'ç'.repeat(5000), '\ud800', "'; drop table rate_limit; --"])
       expect(await limits.take('contact', key)).toBe(true);
   });
 
-  it('say so when the database does not answer, instead of letting everyone in', async () => {
+  it('throw when the database does not answer, instead of admitting everyone', async () => {
     const pool = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' });
     await expect(new Limits(pool, { secret: SECRET }).take('contact', 'anyone')).rejects.toThrow();
     await pool.end();

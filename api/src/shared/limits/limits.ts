@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Guesses } from './guesses.ts';
 import { storedKey } from './storedKey.ts';
 
-/** Named limits: how many points in how many seconds, and how long one who exceeds them waits. */
+/** Named limits: the points per seconds, and how long a caller who exceeds them is blocked. */
 const LIMITS = {
   loginAccount: { points: 8, duration: 900, blockDuration: 900 },
   loginAddress: { points: 60, duration: 900 },
@@ -30,10 +30,10 @@ const LIMITS = {
 } as const;
 
 const MEMORY_SECONDS = 5;
-/** Refusals remembered to say how long they last. */
+/** How many refusals are remembered with their duration. */
 const MAX_WAITS = 20_000;
 
-/** A key as the table takes it: bounded, without the NUL that PostgreSQL keeps in no text. */
+/** A key for the table: limited in length, without NUL, which PostgreSQL cannot store in a text. */
 const keyText = (key: string): string => key.toLowerCase().replaceAll('\0', '').slice(0, 180);
 
 export type LimitName = keyof typeof LIMITS;
@@ -47,34 +47,37 @@ export interface Budget {
 export interface LimitOptions {
   /** Tests multiply every limit. */
   factor?: number;
-  /** Hashes the keys that are stored; the same in every process. */
+  /** Hashes the stored keys; the same in every process. */
   secret: Buffer;
-  /** Called for every try that is refused. */
+  /** Called for every refused attempt. */
   onHit?: (name: LimitName, key: string) => void;
 }
 
 export interface Limiter {
-  /** Takes one point; false when there is none left. */
+  /** Takes one point; returns false when there is none left. */
   take(name: LimitName, key: string): Promise<boolean>;
   /** Whether points are left, without taking one. */
   has(name: LimitName, key: string): Promise<boolean>;
-  /** Forgets what was taken, for example after a right password. */
+  /** Resets the points, for example after a right password. */
   forget(name: LimitName, key: string): Promise<void>;
-  /** How many more milliseconds a key that was refused has to wait; 0 when nothing is known of it. */
+  /** How many more milliseconds a refused key is blocked; 0 when unknown. */
   waitOf(name: LimitName, key: string): number;
-  /** Looks a secret up for a caller who may be guessing. Null for a miss, which alone costs a point and a statement. */
+  /**
+   * Looks up a secret for a caller who may be guessing. Null for a miss, the only result that costs a point
+   * and a statement.
+   */
   guess<Found>(
     budgets: readonly Budget[],
     lookUp: () => Promise<Found | null>,
   ): Promise<Found | null | 'tooMany'>;
 }
 
-/** Limits that hold across processes and restarts, because the counters live in PostgreSQL. */
+/** Limits that apply across processes and restarts, because the counters are in PostgreSQL. */
 export class Limits implements Limiter {
   #limiters: Record<LimitName, RateLimiterPostgres>;
   #onHit: (name: LimitName, key: string) => void;
   #secret: Buffer;
-  /** Until when a refused key stays refused. */
+  /** Until when a refused key is blocked. */
   #waits = new Map<string, number>();
   #guesses: Guesses<LimitName>;
 
@@ -95,7 +98,8 @@ export class Limits implements Limiter {
         keyPrefix: name,
         ...LIMITS[name],
         points: LIMITS[name].points * factor,
-        // One who hammers on is answered from memory, but briefly: "forget" reaches other processes only in the table.
+        // Persistent attempts are answered from memory, but briefly: "forget" reaches other processes only
+        // through the table.
         inMemoryBlockOnConsumed: LIMITS[name].points * factor + 1,
         inMemoryBlockDuration: MEMORY_SECONDS,
       });
@@ -109,7 +113,7 @@ export class Limits implements Limiter {
     if (!isOver) return true;
     if (this.#waits.size >= MAX_WAITS) this.#waits.clear();
     const place = `${name}:${keyText(key)}`;
-    // Refused from memory, the library names the end of its memory and not of the limit.
+    // For a refusal from memory, the library reports the end of its memory and not of the limit.
     this.#waits.set(place, Math.max(this.#waits.get(place) ?? 0, Date.now() + waitMs));
     this.#onHit(name, keyText(key));
     return false;

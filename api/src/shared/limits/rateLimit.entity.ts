@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 
-/** Counters of `rate-limiter-flexible`, in PostgreSQL so that limits hold across processes and restarts. */
+/** Counters of `rate-limiter-flexible`, in PostgreSQL so that limits apply across processes and restarts. */
 @Entity({ tableName: 'rate_limit' })
 export class RateLimit {
   @PrimaryKey({ type: 'string' })

@@ -23,7 +23,7 @@ const many = (times: number, ask: () => number): number =>
   Array.from({ length: times }, ask).filter((wait) => wait > 0).length;
 
 describe('the request budget', () => {
-  it('of a session is not used up by its neighbours at the same address', () => {
+  it('of a session is not used up by others at the same address', () => {
     const budget = new RequestBudget(pool);
     let cart = 0;
     const neighbours = () => {
@@ -36,13 +36,13 @@ describe('the request budget', () => {
     expect(budget.charge({ address: ADDRESS, sessionId: 'b' })).toBe(0);
   });
 
-  it('of a cart is not used up by requests that carry none', () => {
+  it('of a cart is not used up by requests without a cart', () => {
     const budget = new RequestBudget(pool);
     many(30_000, () => budget.charge({ address: ADDRESS }));
     expect(budget.charge({ address: ADDRESS, cartToken: 'c'.repeat(32) })).toBe(0);
   });
 
-  it('of an address bounds the carts a caller makes up', () => {
+  it('of an address limits the carts a caller makes up', () => {
     const budget = new RequestBudget(pool);
     let turn = 0;
     const refused = many(25_000, () => {
@@ -52,7 +52,7 @@ describe('the request budget', () => {
     expect(refused).toBe(5_000);
   });
 
-  it('has room for two hundred people behind one mobile address', () => {
+  it('is enough for two hundred people behind one mobile address', () => {
     const budget = new RequestBudget(pool);
     let refused = 0;
     for (let person = 0; person < 200; person += 1)
@@ -70,7 +70,7 @@ describe('the request budget', () => {
     expect((await pool.query('select count(*) from rate_limit')).rows).toEqual(rows);
   });
 
-  it('holds across processes', async () => {
+  it('applies across processes', async () => {
     const processes = Array.from({ length: 4 }, () => new RequestBudget(pool));
     let admitted = 0;
     for (let turn = 0; turn < 1_500; turn += 1) {
@@ -78,11 +78,11 @@ describe('the request budget', () => {
         if (budget.charge({ address: ADDRESS, sessionId: 'shared' }) === 0) admitted += 1;
       if (turn % 100 === 0) await told(pool);
     }
-    // Each process tells the others after an eighth of the budget, so a little comes on top.
+    // Each process reports after an eighth of the budget, so slightly more can be admitted.
     expect(admitted).toBeLessThanOrEqual(3_000 * 1.5);
   });
 
-  it('says how long to wait until the minute is over', () => {
+  it('reports how long to wait until the minute is over', () => {
     const budget = new RequestBudget(pool, { factor: 1 / 3_000 });
     budget.charge({ address: ADDRESS });
     const wait = budget.charge({ address: ADDRESS });
@@ -91,7 +91,7 @@ describe('the request budget', () => {
   });
 });
 
-/** Waits until the database has answered everything that was sent to it, however busy the machine is. */
+/** Waits until the database has answered every query, however busy the machine is. */
 async function told(pool: pg.Pool): Promise<void> {
   do await new Promise((resolve) => setTimeout(resolve, 5));
   while (pool.waitingCount > 0 || pool.idleCount < pool.totalCount);
@@ -110,7 +110,7 @@ describe('a caller beyond the budget', () => {
       body: JSON.stringify({ query: '{ products { total } }' }),
     });
 
-  it('gets 429 with a true retry-after before anything is parsed or asked of the database', async () => {
+  it('gets 429 with a true retry-after before any parsing or database query', async () => {
     for (let turn = 0; turn < 31; turn += 1) await ask();
     const { answer, statements } = await countServed(() => ask());
     expect(answer.status).toBe(429);
@@ -122,7 +122,7 @@ describe('a caller beyond the budget', () => {
     });
   });
 
-  it('leaves a signed-in neighbour alone', async () => {
+  it('does not affect a signed-in person at the same address', async () => {
     const person = { userId: newId(), sessionId: newId(), role: Role.patient };
     const token = await shop.services.tokens.sign(person, shop.services.clock.now());
     expect((await ask()).status).toBe(429);

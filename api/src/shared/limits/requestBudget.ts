@@ -3,22 +3,22 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { storedKey } from './storedKey.ts';
 
 /**
- * Points per minute. One request is one point and one more for each COST_PER_POINT fields it reads. Addresses have room for
- * many people: mobile providers put thousands behind one. Signed-in sessions count for themselves alone, so no neighbour
- * can use up their requests.
+ * Points per minute. One request is one point and one more for each COST_PER_POINT fields it reads. An
+ * address has enough for many people, because mobile providers put thousands behind one. A signed-in session
+ * has its own budget, so others cannot use it up.
  */
 const BUDGETS = {
   session: 3_000,
   key: 12_000,
   cart: 1_500,
-  /** Requests of an address that carry neither session nor cart. */
+  /** Requests of an address without session or cart. */
   unnamed: 3_000,
-  /** Carts are free to make up, so together they are bounded by their address. */
+  /** Cart tokens are easy to make up, so together they are limited by their address. */
   address: 20_000,
 } as const;
 export const COST_PER_POINT = 500;
 const WINDOW_MS = 60_000;
-/** What a process counts by itself before it tells the others; a caller below it costs no statement. */
+/** The share a process counts alone before it reports; a caller below it costs no statement. */
 const SHARE_OF_BUDGET = 8;
 const MAX_WINDOWS = 50_000;
 
@@ -35,7 +35,7 @@ interface Window {
   endsAt: number;
   used: number;
   told: number;
-  /** What other processes told of this caller. */
+  /** What other processes reported of this caller. */
   others: number;
   blockedUntil: number;
 }
@@ -55,7 +55,9 @@ export function budgetsOf({
   ];
 }
 
-/** Bounds what one caller may ask for, counted in memory and told to PostgreSQL only by those who ask for much. */
+/**
+ * Limits the requests of one caller, counted in memory and reported to PostgreSQL only for callers with many.
+ */
 export class RequestBudget {
   readonly #factor: number;
   readonly #onHit: (name: string, key: string) => void;
@@ -90,7 +92,7 @@ export class RequestBudget {
     ) as Record<BudgetName, RateLimiterPostgres>;
   }
 
-  /** Takes points; 0 when the request may go on, otherwise the milliseconds to wait. */
+  /** Takes points; returns 0 when the request may continue, otherwise the milliseconds to wait. */
   charge(caller: RequestCaller, points = 1): number {
     const now = Date.now();
     const budgets = budgetsOf(caller).map(([name, key]) => ({
@@ -139,7 +141,7 @@ export class RequestBudget {
     if (this.#windows.size >= MAX_WINDOWS) this.#windows.clear();
   }
 
-  /** Not awaited: the answer matters only to the requests that follow. */
+  /** Not awaited: the result matters only for later requests. */
   #tell(name: BudgetName, key: string, window: Window): void {
     const points = window.used - window.told;
     window.told = window.used;

@@ -1,6 +1,6 @@
 import type { Budget, Limiter, LimitName } from './limits.ts';
 
-/** The limits as one request uses them: it remembers how long its caller has to wait, for `retry-after`. */
+/** The limits of one request: it remembers how long its caller must wait, for `retry-after`. */
 export class RequestLimiter implements Limiter {
   readonly #limits: Limiter;
   #waitMs = 0;

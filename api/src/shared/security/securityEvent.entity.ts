@@ -14,19 +14,19 @@ export class SecurityEventRow {
   @Property({ type: 'string' })
   kind!: string;
 
-  /** Who did it, where that is known. */
+  /** The acting account, when known. */
   @Property({ type: 'uuid', nullable: true })
   actorId: string | null = null;
 
-  /** The account it was done to, where that is known. */
+  /** The affected account, when known. */
   @Property({ type: 'uuid', nullable: true })
   subjectId: string | null = null;
 
-  /** The network address under a key: equal addresses can be told, none can be read. */
+  /** The network address under a keyed hash: equal addresses are equal, none can be read. */
   @Property({ type: 'string', nullable: true })
   addressHash: string | null = null;
 
-  /** Names from the code and counts: no address, no name, no text of a person. */
+  /** Names from the code and counts: no address, name or text of a person. */
   @Property({ type: 'json' })
   detail: Record<string, string | number> = {};
 

@@ -28,7 +28,7 @@ async function written(kind: string) {
 }
 
 describe('recordSecurityEvent', () => {
-  it('keeps equal lines of one second as one line with a count', async () => {
+  it('stores equal lines of one second as one line with a count', async () => {
     for (let turn = 0; turn < 300; turn += 1)
       recordSecurityEvent(
         { security: shop.services.security, address: '203.0.113.5' },
@@ -39,7 +39,7 @@ describe('recordSecurityEvent', () => {
     expect(more).toEqual([]);
   });
 
-  it('keeps no address in clear', async () => {
+  it('stores no plain address', async () => {
     const address = '198.51.100.77';
     recordSecurityEvent({ security: shop.services.security, address }, { kind: 'file.refused' });
     const [line] = await written('file.refused');
@@ -96,7 +96,7 @@ describe('the table security_event', () => {
 });
 
 describe('the security log', () => {
-  it('has a wrong password, by account and without the address typed', async () => {
+  it('contains a wrong password, with the account and without the typed address', async () => {
     const person = await signUp(shop);
     await shop.graphql('mutation ($input: LoginInput!) { login(input: $input) { __typename } }', {
       input: { username: person.email, password: 'wrong-Password-1' },
@@ -106,7 +106,7 @@ describe('the security log', () => {
     expect(JSON.stringify(line)).not.toContain(person.email);
   });
 
-  it('has an operation refused to a role, over GraphQL and REST', async () => {
+  it('contains an operation refused to a role, by GraphQL and REST', async () => {
     const person = await signUp(shop);
     await shop.graphql('{ adminActs { total } }', {}, { token: person.token });
     await fetch(`${shop.url}/coupon`, { headers: { authorization: `Bearer ${person.token}` } });
@@ -117,7 +117,7 @@ describe('the security log', () => {
     );
   });
 
-  it('has a changed role, with the admin and the account', async () => {
+  it('contains a changed role, with the admin and the account', async () => {
     const [admin, person] = [await signUpAs(shop, Role.admin), await signUp(shop)];
     await shop.graphql(
       `mutation ($userId: ID!) { changeRole(userId: $userId, role: admin, reason: "Nova colega") { __typename } }`,
@@ -129,13 +129,13 @@ describe('the security log', () => {
     ]);
   });
 
-  it('has a forged payment notice', async () => {
+  it('contains a forged payment webhook', async () => {
     const answer = await fetch(`${shop.url}/webhooks/payment`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(401);
     expect(await written('webhook.forged')).toHaveLength(1);
   });
 
-  it('has a limit that is hit, and costs the refused requests no statement', async () => {
+  it('contains an exceeded limit, and costs the refused requests no statement', async () => {
     const take = () => shop.services.limits.take('contact', '192.0.2.1');
     for (let turn = 0; turn < 12; turn += 1) await take();
     const { statements } = await countServed(async () => {

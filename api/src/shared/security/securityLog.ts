@@ -13,14 +13,14 @@ export interface SecurityEvent {
   subjectId?: string | null;
   /** A network address; only its keyed hash is stored. */
   address?: string;
-  /** Names from the code and counts, never a text the caller wrote. */
+  /** Names from the code and counts, never a text of the caller. */
   detail?: Readonly<Record<string, string | number>>;
 }
 
 type Line = Omit<SecurityEventRow, 'id' | typeof import('@mikro-orm/core').OptionalProps>;
 
 const FLUSH_MS = 1_000;
-/** Distinct lines kept between two writes. An attacker who varies everything fills no memory and no disk. */
+/** Distinct lines between two writes. An attacker who varies everything cannot fill memory or disk. */
 const MAX_LINES = 500;
 const COLUMNS = 8;
 
@@ -50,7 +50,7 @@ export class SecurityLog {
     this.#addressKey = addressKey;
   }
 
-  /** How many of each kind this process has seen since it started, for metrics. */
+  /** How many of each kind this process has seen since its start, for metrics. */
   get counts(): ReadonlyMap<SecurityKind, number> {
     return this.#counts;
   }
@@ -77,7 +77,7 @@ export class SecurityLog {
     em.persist(em.create(SecurityEventRow, { id: newId(), ...this.#lineOf(event) }));
   }
 
-  /** Writes what waits. Never throws: a log that cannot be written must not stop the shop. */
+  /** Writes the waiting lines. Never throws: a log that cannot be written must not stop the shop. */
   flush(): Promise<void> {
     this.#writing = this.#writing.then(() => this.#write());
     return this.#writing;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Clock, createClock } from '../clock.ts';
 
-/** The demo's clock as it was left; production always starts, and stays, at the real time. */
+/** The stored offset of the demo's clock; production always uses the real time. */
 export async function readClock(databaseUrl: string, isDemo: boolean): Promise<Clock> {
   if (!isDemo) return createClock();
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -4,7 +4,7 @@ import { record } from '../events/record.ts';
 
 const CLOCK_ID = '00000000-0000-7000-8000-000000000002';
 
-/** Moves the demo's clock, for every process: what would expire in days can be watched in minutes. */
+/** Moves the demo's clock in every process, so that expiries of days can be watched in minutes. */
 export async function moveClock({ orm }: Pick<Services, 'orm'>, offsetMs: number): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await sql(
@@ -16,7 +16,7 @@ export async function moveClock({ orm }: Pick<Services, 'orm'>, offsetMs: number
   });
 }
 
-/** Keeps this process's clock with the others'. */
+/** Applies changes of the clock by other processes. */
 export function followClock({ feed, clock }: Pick<Services, 'feed' | 'clock'>): () => void {
   return feed.on((event) => {
     if (event.type === 'clock.moved' && typeof event.payload.offsetMs === 'number')

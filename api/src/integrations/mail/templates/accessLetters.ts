@@ -126,7 +126,7 @@ export const accessChangedData = z.object({
 });
 type AccessChanged = z.infer<typeof accessChangedData>;
 
-/** Told to every admin, so that an act in the name of one of them does not go unseen. */
+/** Sent to every admin, so that an admin notices acts made under their name. */
 export const accessChanged = ({ firstName, changedAt, usersUrl, ...change }: AccessChanged): Letter =>
   writeLetterOf({
     subject: change.after === 'admin' ? 'Novo acesso de administração' : 'Mudança de acesso ao painel',
@@ -173,7 +173,7 @@ export const signInNoticedData = z.object({
   firstName: z.string(),
   what: z.enum(['new-device', 'wrong-code', 'copied']),
   device: z.string(),
-  /** The first half of the network address; null for an address that says nothing. */
+  /** The first half of the network address; null for an address without information. */
   network: z.string().nullable(),
   at: z.iso.datetime(),
   sessionsUrl: z.url(),

@@ -6,14 +6,14 @@ import { moment } from './wording.ts';
 const ACCOUNT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
 export const recoveryCodeData = z.object({
-  /** Left out where the mailbox is not proven: the address may be another person's. */
+  /** Omitted where the address is not confirmed, because it may be another person's. */
   firstName: z.string().optional(),
   code: z.string(),
   minutes: z.number().int().positive(),
 });
 export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recoveryCodeData>): Letter =>
   writeLetterOf({
-    // The code stays out of the subject: subjects are read on locked phones.
+    // The code is not in the subject, because locked phones show subjects.
     subject: 'Seu código de acesso',
     firstName,
     parts: [
@@ -28,7 +28,7 @@ export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recove
   });
 
 export const confirmMailboxData = z.object({ confirmUrl: z.url(), days: z.number().int().positive() });
-/** Names nobody and tells nothing: the reader may not be the person who typed the address. */
+/** Contains no name or personal data: the reader may not be the person who typed the address. */
 export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailboxData>): Letter =>
   writeLetterOf({
     subject: 'Confirme seu e-mail',
@@ -87,7 +87,10 @@ export const passwordChanged = ({
   });
 
 export const emailChangedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
-/** To the address of before, the only one its owner is sure to read. The new one is not named: mailboxes have more readers. */
+/**
+ * Sent to the previous address, the only one its owner surely reads. The new one is not named, because other
+ * people may read the mailbox.
+ */
 export const emailChanged = ({ firstName, changedAt }: z.infer<typeof emailChangedData>): Letter =>
   writeLetterOf({
     subject: 'O e-mail da sua conta foi trocado',
@@ -125,7 +128,7 @@ export const identityCorrected = ({ firstName, changedAt }: z.infer<typeof ident
   });
 
 export const contactReceiptData = z.object({ answerBy: z.string(), protocol: z.string().optional() });
-/** What the person wrote is not repeated: a stranger could use the form to send words of their own to any address. */
+/** The person's text is not repeated: the form could otherwise send a stranger's words to any address. */
 export const contactReceipt = ({ answerBy, protocol }: z.infer<typeof contactReceiptData>): Letter =>
   writeLetterOf({
     subject: 'Recebemos sua mensagem',
@@ -149,7 +152,10 @@ export const contactMessageData = z.object({
   subject: z.string(),
   message: z.string(),
 });
-/** To the support team alone. The subject line is ours: what a stranger typed must not look like a line of the shop. */
+/**
+ * To the support team only. The subject is ours: text typed by a stranger must not look like text of the
+ * shop.
+ */
 export const contactMessage = (data: z.infer<typeof contactMessageData>): Letter =>
   writeLetterOf({
     subject: `Mensagem de cliente, protocolo ${data.protocol}`,

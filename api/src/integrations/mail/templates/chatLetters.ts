@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { type Letter, writeLetterOf } from './layout.ts';
 
-/** Neither what was written nor by whom: whoever reads over a shoulder learns that there is a message. */
+/**
+ * Contains neither text nor sender, so that other people who see it only learn that a message exists (A-42).
+ */
 export const messageWaitingData = z.object({ firstName: z.string(), chatUrl: z.url() });
 export const messageWaiting = ({ firstName, chatUrl }: z.infer<typeof messageWaitingData>): Letter =>
   writeLetterOf({

@@ -5,7 +5,9 @@ import { moment } from './wording.ts';
 
 const PATIENT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
 
-/** No condition, no answer and no photo: whoever reads over a shoulder learns that something arrived (A-42). */
+/**
+ * No condition, answer or photo, so that other people who see it only learn that something arrived (A-42).
+ */
 export const evaluationReceivedData = z.object({
   firstName: z.string(),
   answerBy: z.iso.datetime(),
@@ -35,7 +37,10 @@ export const urgentStopData = z.object({
   at: z.iso.datetime(),
   panelUrl: z.url(),
 });
-/** Says that somebody waits, and nothing of what he answered: mailboxes are shared (questionnaires §4). */
+/**
+ * Says that a patient waits, without any answer, because other people may read the mailbox (questionnaires
+ * §4).
+ */
 export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentStopData>): Letter =>
   writeLetterOf({
     subject: 'Urgente: um paciente precisa de contato agora',
@@ -56,7 +61,7 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
     reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
   });
 
-/** What every letter about a case knows: that there is news, and where it is read. */
+/** The data of every appointment mail: that there is news, and where to read it. */
 export const caseNewsData = z.object({ firstName: z.string(), profileUrl: z.url() });
 type CaseNews = z.infer<typeof caseNewsData>;
 
@@ -115,7 +120,7 @@ export const caseCancelled = (data: CaseNews): Letter =>
     'Ver no meu perfil',
   );
 
-/** The patient took it back before a doctor had it. */
+/** The patient withdrew the evaluation before a doctor claimed it. */
 export const caseWithdrawn = (data: CaseNews): Letter =>
   news(
     data,

@@ -4,11 +4,14 @@ export interface Letter {
   subject: string;
   html: string;
   text: string;
-  /** Mail programs show a way out of their own beside letters that have one (RFC 8058). */
+  /** Mail programs show their own unsubscribe button beside mails with this header (RFC 8058). */
   unsubscribeUrl?: string;
 }
 
-/** What a letter may hold. Both twins are written from the same parts, so neither can say more than the other. */
+/**
+ * The building blocks of a mail. HTML and text are written from the same parts, so they have the same
+ * content.
+ */
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; facts: readonly (readonly [name: string, value: string])[] }
@@ -18,12 +21,13 @@ export type Part =
 
 export interface Draft {
   /**
-   * Shown on locked screens and to whoever shares the mailbox: it never names a product, a condition or a price (A-42).
+   * Shown on locked screens and to people who share the mailbox: it never names a product, a condition or a
+   * price (A-42).
    */
   subject: string;
   firstName?: string | undefined;
   parts: readonly Part[];
-  /** Why this person receives it. */
+  /** Why the recipient receives it. */
   reason: string;
 }
 
@@ -113,14 +117,14 @@ ${body}
 `;
 }
 
-/** A link in a letter goes to the web and nowhere else, whatever the data says. */
+/** A link in a mail must be http or https, whatever the data contains. */
 function webLink(url: string): string {
   const { protocol, href } = new URL(url);
   if (protocol !== 'https:' && protocol !== 'http:') throw new Error(`Not a web address: ${protocol}`);
   return href;
 }
 
-/** A line break in a value would start a new header in a subject and fake a paragraph in the text twin. */
+/** A line break in a value would start a new header in a subject and fake a paragraph in the text version. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const ENTITIES: Record<string, string> = {

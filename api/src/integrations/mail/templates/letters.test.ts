@@ -229,18 +229,21 @@ const plainText = (html: string) =>
     .replaceAll('&amp;', '&');
 const words = (text: string) => text.match(/[\p{L}\d]{3,}/gu) ?? [];
 
-describe('letters', () => {
-  it.each(written)('$name ($subject) says the same in both twins and greets in pt-BR', ({ html, text }) => {
-    expect(html).toContain('<html lang="pt-BR">');
-    expect(text).toMatch(/^Olá/);
-    const shown = new Set(words(text));
-    expect(words(plainText(html)).filter((word) => !shown.has(word) && word !== 'Aprumo')).toEqual([]);
-    expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
-    expect(text).not.toContain('!');
-    expect(html).not.toMatch(/<(script|img|link|style)/);
-  });
+describe('the mail templates', () => {
+  it.each(written)(
+    '$name ($subject) have the same content in HTML and text and greet in pt-BR',
+    ({ html, text }) => {
+      expect(html).toContain('<html lang="pt-BR">');
+      expect(text).toMatch(/^Olá/);
+      const shown = new Set(words(text));
+      expect(words(plainText(html)).filter((word) => !shown.has(word) && word !== 'Aprumo')).toEqual([]);
+      expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
+      expect(text).not.toContain('!');
+      expect(html).not.toMatch(/<(script|img|link|style)/);
+    },
+  );
 
-  it('name no product of the catalogue, and subjects no price, code or condition (A-42)', () => {
+  it('name no product of the catalogue, and their subjects no price, code or condition (A-42)', () => {
     const folder = new URL('../../../seeders/catalog/products/', import.meta.url);
     const products = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.yaml'))
@@ -260,7 +263,7 @@ describe('letters', () => {
     }
   });
 
-  it('carry what is needed to pay', () => {
+  it('contain what is needed to pay', () => {
     const [, pix, boleto] = samples['order-received'].map(LETTERS['order-received'].write);
     expect(pix?.text).toContain('000201PIX6304ABCD');
     expect(pix?.text).toContain('21/11/2026 às 15:00');
@@ -269,13 +272,13 @@ describe('letters', () => {
     expect(boleto?.text.replaceAll('\u00a0', ' ')).toContain('R$ 189,90');
   });
 
-  it('tell the time of São Paulo', () => {
+  it('show São Paulo time', () => {
     expect(LETTERS['password-changed'].write(samples['password-changed'][0]).text).toContain(
       '20/11/2026 às 23:30',
     );
   });
 
-  it('escape whatever a value holds, and keep it on one line', () => {
+  it('escape every value, and write it on one line', () => {
     const evil = 'Caio"><script>alert(1)</script>\r\nBcc: all@example.com';
     const { html, text, subject } = LETTERS['order-picking'].write({
       ...order,
@@ -288,13 +291,13 @@ describe('letters', () => {
     expect(subject).toBe('Estamos separando o pedido 1 Bcc: x');
   });
 
-  it('link to the web only', () => {
+  it('link only to http and https', () => {
     const write = (shopUrl: string) => LETTERS.welcome.write({ firstName: 'Caio', shopUrl });
     expect(() => write('javascript:alert(1)')).toThrow();
     expect(write('https://loja.example/?a="><b>').html).not.toContain('"><b>');
   });
 
-  it('come from a job by name; an unknown name or missing data is an error, never an empty letter', () => {
+  it('are chosen by the job’s name; an unknown name or missing data throws', () => {
     const job = { template: 'recovery-code', to: 'caio@example.com', data: samples['recovery-code'][0] };
     expect(messageOfJob(JSON.parse(JSON.stringify(job)))).toMatchObject({
       to: 'caio@example.com',

@@ -17,7 +17,7 @@ const letter = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Sha
   write: (data: unknown) => write(shape.parse(data)),
 });
 
-/** Every letter by the name a job carries. The data went through JSON on its way here, so it is checked, not trusted. */
+/** Every mail template by the name in a job. The data was stored as JSON, so it is validated. */
 export const LETTERS = {
   welcome: letter(account.welcomeData, account.welcome),
   'confirm-mailbox': letter(account.confirmMailboxData, account.confirmMailbox),
@@ -107,7 +107,7 @@ const mailJob = z.object({
 
 export const readMailJob = (job: unknown) => mailJob.parse(job);
 
-/** A mail job becomes a message ready for `Mailer.send`. */
+/** Turns a mail job into a message for `Mailer.send`. */
 export function messageOfJob(job: unknown) {
   const { template, to, data } = readMailJob(job);
   return { to, kind: template, ...LETTERS[template].write(data) };

@@ -9,7 +9,7 @@ import { moment } from './wording.ts';
 const REASON = `Você recebeu este e-mail porque fez um pedido na ${BRAND}.`;
 const amount = z.number().int().positive();
 
-/** What every order letter knows. There is no place for a product: what a letter never gets it cannot tell (A-42). */
+/** The data of every order mail. It has no field for a product, so a mail cannot name one (A-42). */
 const order = z.object({ firstName: z.string(), code: z.string(), orderUrl: z.url() });
 
 const seeOrder = (url: string): Part => ({ kind: 'link', label: 'Ver meu pedido', url });
@@ -86,7 +86,7 @@ function howToPay(payment: OrderReceived['payment']): Part[] {
   }
 }
 
-/** `isService`: nothing will be sent, so nothing is announced. */
+/** `isService`: nothing is shipped, so no shipment is announced. */
 export const paymentApprovedData = order.extend({ totalCents: amount, isService: z.boolean().optional() });
 export const paymentApproved = (data: z.infer<typeof paymentApprovedData>): Letter =>
   writeLetterOf({
@@ -191,7 +191,7 @@ export const orderCancelled = (data: z.infer<typeof orderCancelledData>): Letter
     expired: 'O prazo de pagamento terminou e o pedido foi cancelado. Se ainda quiser, é só fazer um novo.',
     asked: 'Como você pediu, o pedido foi cancelado.',
     declined: 'O pagamento não foi aprovado e o pedido foi cancelado. Nenhum valor foi cobrado.',
-    // Nothing clinical in a letter: who shares the mailbox must not learn that a doctor was involved.
+    // Nothing clinical in a mail: people who share the mailbox must not learn that a doctor was involved.
     'not-prescribed': 'O pedido foi cancelado. O motivo está na sua conta.',
     'account-removed': 'A sua conta foi removida antes do envio, e por isso o pedido foi cancelado.',
     store: 'Não vamos conseguir entregar este pedido, e por isso ele foi cancelado. Pedimos desculpas.',
@@ -217,7 +217,9 @@ export const orderRefunded = (data: z.infer<typeof orderRefundedData>): Letter =
     reason: REASON,
   });
 
-/** Part of an order cannot be sent; the rest goes on (A-113). What it was stands only on the order's page (A-42). */
+/**
+ * Part of an order cannot be sent; the rest continues (A-113). Only the order page shows which part (A-42).
+ */
 export const orderPartCancelledData = order.extend({ refund });
 export const orderPartCancelled = (data: z.infer<typeof orderPartCancelledData>): Letter =>
   writeLetterOf({

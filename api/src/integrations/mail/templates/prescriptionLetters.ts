@@ -5,7 +5,7 @@ import { type Letter, type Part, writeLetterOf } from './layout.ts';
 
 const REASON = `Você recebeu este e-mail porque enviou um documento na sua conta da ${BRAND}.`;
 
-/** A letter speaks of "o documento": what kind it is, and for what, stands in the account only (A-42). */
+/** The mail says "o documento": its type and its medicine are shown in the account only (A-42). */
 const about = z.object({ firstName: z.string(), profileUrl: z.url() });
 const waits = z.object({ waitsUntil: z.iso.date().optional() });
 

@@ -3,7 +3,7 @@ import { BRAND } from '#schema/brand.ts';
 import { type Letter, writeLetterOf } from './layout.ts';
 
 export const cartLeftData = z.object({ firstName: z.string(), cartUrl: z.url(), stopUrl: z.url() });
-/** Names neither products nor prices: other people may read the same mailbox. */
+/** Names neither products nor prices, because other people may read the mailbox. */
 export const cartLeft = ({ firstName, cartUrl, stopUrl }: z.infer<typeof cartLeftData>): Letter => ({
   ...writeLetterOf({
     subject: 'Seu carrinho está guardado',

@@ -6,7 +6,7 @@ import { type Letter, type Part, writeLetterOf } from './layout.ts';
 
 const REASON = `Você recebeu este e-mail porque assinou um plano mensal na ${BRAND}.`;
 
-/** What every letter about a subscription knows. There is no place for a product, so none can be told (A-42). */
+/** The data of every subscription mail. It has no field for a product, so a mail cannot name one (A-42). */
 const subscription = z.object({ firstName: z.string(), manageUrl: z.url() });
 
 const manage = (url: string, label = 'Ver minha assinatura'): Part => ({ kind: 'link', label, url });
@@ -212,9 +212,9 @@ export const subscriptionResumed = (data: z.infer<typeof subscriptionResumedData
   });
 
 export const subscriptionCancelledData = subscription.extend({
-  /** The shipment that still goes out, when it was too late to stop it. */
+  /** The shipment that is still sent, when it was too late to stop it. */
   lastShipOn: z.iso.date().nullish(),
-  /** Given when the subscription ended by something else than a press of the person. */
+  /** Set when the subscription ended without an action of the person. */
   because: z.enum(['first_order_returned', 'account_erased']).nullish(),
 });
 const END_REASONS = {
@@ -240,7 +240,7 @@ export const subscriptionCancelled = (data: z.infer<typeof subscriptionCancelled
   });
 
 export const subscriptionPriceData = subscription.extend({
-  /** The first shipment that may cost the new price. */
+  /** The first shipment at the new price. */
   shipOn: z.iso.date(),
   oldTotalCents: z.number().int().positive(),
   newTotalCents: z.number().int().positive(),

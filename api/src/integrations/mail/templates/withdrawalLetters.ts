@@ -7,7 +7,7 @@ import { moment } from './wording.ts';
 
 const REASON = `Você recebeu este e-mail porque desistiu de uma compra na ${BRAND}.`;
 
-/** There is no place for a product, so none can be named (A-42). */
+/** It has no field for a product, so a mail cannot name one (A-42). */
 const withdrawal = z.object({
   firstName: z.string(),
   code: z.string(),
@@ -40,7 +40,10 @@ const howToPost = (protocol: string, { postCode, postBy }: z.infer<typeof label>
 const HAPPENS_THEN =
   'O dinheiro volta quando o pacote chegar aqui e, no máximo, 10 dias depois de você postar.';
 
-/** The receipt that the decree asks for: at once, with a number and the moment (Decreto 7.962/2013, art. 5, § 4). */
+/**
+ * The receipt that the decree requires: immediate, with a number and the time (Decreto 7.962/2013, art. 5, §
+ * 4).
+ */
 export const withdrawalReceivedData = withdrawal.extend({
   requestedAt: z.iso.datetime(),
   way: z.enum(['cancel', 'return']),
@@ -95,7 +98,7 @@ function returnParts(
   ];
 }
 
-/** The carrier's code came later, or a new one after the first ran out. */
+/** The carrier's code arrived later, or replaces an expired one. */
 export const withdrawalLabelData = withdrawal.extend(label.shape);
 export const withdrawalLabel = (data: z.infer<typeof withdrawalLabelData>): Letter =>
   writeLetterOf({

@@ -9,7 +9,7 @@ const MOMENT = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
 });
 
-/** `21/11/2026 às 15:04`, as a clock in São Paulo shows it. */
+/** Local time in São Paulo: `21/11/2026 às 15:04`. */
 export function moment(instant: string): string {
   return MOMENT.format(new Date(instant)).replace(/,? /, ' às ');
 }

@@ -16,8 +16,8 @@ const noticeBody = z.object({
 });
 
 /**
- * They repeat a notice for days and may keep its first time stamp. A replay can only make us ask for the
- * state of a payment once more, so genuine but old is let through for a week.
+ * Mercado Pago repeats a webhook for days and may keep the first timestamp. A replay only causes one more
+ * read of a payment, so a genuine one is accepted for a week.
  */
 const MAX_AGE_MS = 7 * 24 * 3_600_000;
 
@@ -48,7 +48,7 @@ export function readNotice(
   return { eventId, paymentId };
 }
 
-/** Their examples show seconds in some places and milliseconds in others; thirteen digits tell. */
+/** Its examples use seconds in some places and milliseconds in others; thirteen digits mean milliseconds. */
 function signedAt(signature: string): number {
   const ts = /ts=(\d+)/.exec(signature)?.[1] ?? '0';
   return ts.length >= 13 ? Number(ts) : Number(ts) * 1000;

@@ -16,7 +16,7 @@ import {
   GatewayUnavailable,
 } from '../gateway.ts';
 
-/** Of these we cannot tell whether it happened, or it will work in a moment. */
+/** Errors after which the outcome is unknown, or a retry will soon work. */
 const UNKNOWN = [
   MPConnectionError,
   MPServerError,
@@ -41,7 +41,7 @@ const CAUSES: Record<string, GatewayRefusalCode> = {
   '3003': 'card_token_unknown',
 };
 
-/** What the service gives as reasons, in the order it gives them. */
+/** Maps the reasons of the service to ours, in the service's order. */
 export function refusalOf(error: MercadoPagoError): GatewayRefusalCode {
   for (const cause of error.causes) {
     const code = typeof cause === 'object' && cause !== null && 'code' in cause ? String(cause.code) : '';
@@ -54,8 +54,8 @@ export function refusalOf(error: MercadoPagoError): GatewayRefusalCode {
 type OnRefusal = GatewayRefusalCode | ((error: MercadoPagoError) => GatewayRefusalCode);
 
 /**
- * Turns the SDK's errors into the port's two. `null` as refusal means that "not there" is an answer. Their
- * texts are not carried along: they may quote what was sent.
+ * Turns the SDK's errors into the two of the port. `null` as refusal means that "not found" is a valid
+ * result. The SDK's texts are dropped, because they may quote the request.
  */
 export async function outcomeOf<T>(call: Promise<T>, refusal: null): Promise<T | null>;
 export async function outcomeOf<T>(call: Promise<T>, refusal?: OnRefusal): Promise<T>;

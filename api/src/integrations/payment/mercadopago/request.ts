@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { ChargeRequest, RawCard } from '../gateway.ts';
 
-/** Keys are one space per account, so ours say what they are for; hashed because their length is limited. */
+/**
+ * All keys of an account share one space, so ours include their purpose; hashed because of the length limit.
+ */
 export function keyOf(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Theirs is a customer and a card; ours is both in one. */
+/** The service has a customer and a card; our token combines both. */
 export const isKept = (token: string): boolean => token.includes(':');
 
 export function partsOf(keptToken: string): { customerId: string; cardId: string } {
@@ -15,7 +17,7 @@ export function partsOf(keptToken: string): { customerId: string; cardId: string
   return { customerId, cardId };
 }
 
-/** They ask for an offset, not for Z; Brazil has had one since 2019. */
+/** The service requires an offset instead of Z; Brazil has had a single one since 2019. */
 export function inBrasilia(instant: Date): string {
   return new Date(instant.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 }
@@ -38,7 +40,7 @@ export function payerOf({ payer }: ChargeRequest): PaymentCreateRequest['payer']
   };
 }
 
-/** The SDK's type leaves the holder out; the service asks for it. */
+/** The SDK's type omits the holder, which the service requires. */
 export function toTypedCard(card: RawCard) {
   return {
     card_number: card.number.replace(/\D/g, ''),

@@ -15,7 +15,7 @@ const METHOD_IDS: Record<CardBrand, string> = {
   AMEX: 'amex',
 };
 
-/** Their name of a brand, from ours. */
+/** The service's name of one of our brands. */
 export function methodIdOf(brand: CardBrand | null): string | undefined {
   return brand === null ? undefined : METHOD_IDS[brand];
 }
@@ -41,7 +41,7 @@ export function cardFactsOf(card: TheirCard, methodId: string | undefined): Card
   };
 }
 
-/** Money came in under all of these; what went back again is told by refunds. */
+/** Statuses in which money was received; refunds show what was returned. */
 const PAID = ['approved', 'in_mediation', 'refunded', 'charged_back'];
 
 function statusOf({ status = '', status_detail }: PaymentResponse): ChargeStatus {
@@ -66,7 +66,7 @@ function receiptsOf(payment: PaymentResponse): Receipt[] {
   return [{ id: `payment-${payment.id}`, amountCents: amountCents as Cents, at }];
 }
 
-/** A chargeback takes the money away without a refund of ours, so it is told as one. */
+/** A chargeback returns money without a refund of ours, so it is reported as one. */
 function refundsOf(payment: PaymentResponse): Refund[] {
   const refunds = (payment.refunds ?? []).map(({ id, amount = 0, date_created }) => ({
     id: `refund-${id}`,
@@ -82,7 +82,7 @@ function refundsOf(payment: PaymentResponse): Refund[] {
   ];
 }
 
-/** The one that speaks for the reference: the first that was paid, else the newest. */
+/** The payment that represents the reference: the first paid one, else the newest. */
 export function primaryOf(payments: readonly PaymentResponse[]): PaymentResponse | undefined {
   return payments.find(({ status = '' }) => PAID.includes(status)) ?? payments.at(-1);
 }

@@ -30,8 +30,8 @@ export function recorded(name: string): Answer {
 }
 
 /**
- * Answers in Mercado Pago's place with the files beside it, filled in with what was asked and remembered
- * for the next question. It knows as much of the service as the contract suite needs, and no more.
+ * Imitates Mercado Pago with the recorded files, filled in with the request and remembered for later
+ * requests. It supports only what the contract suite needs.
  */
 export async function replayServer() {
   const payments: FixedPayment[] = [];
@@ -151,7 +151,7 @@ export async function replayServer() {
     return recorded('error-not-found');
   }
 
-  /** The service answers a repeated key with what it answered before. */
+  /** Like the service, returns the first response again for a repeated key. */
   function answerOnce(request: Asked): Answer {
     const key = `${request.path} ${request.headers['x-idempotency-key'] ?? randomUUID()}`;
     const before = request.method === 'GET' ? undefined : answered.get(key);
@@ -181,7 +181,7 @@ export async function replayServer() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
     payments,
-    /** The payer does his part, or the service does something of its own. */
+    /** Imitates an action of the payer, or of the service itself. */
     change(reference: string, change: Partial<FixedPayment>): FixedPayment {
       const payment = payments.findLast(({ external_reference }) => external_reference === reference);
       if (!payment) throw new Error(`Nothing was charged under ${reference}`);

@@ -6,26 +6,26 @@ export interface SandboxSettings {
   databaseUrl: string;
   /** Where browsers reach the sandbox, without a trailing slash: `http://localhost:4000/gateway-sandbox`. */
   publicUrl: string;
-  /** The store's door for notices. */
+  /** The shop's route for webhooks. */
   webhookUrl: string;
   webhookSecret: string;
-  /** What the store's server shows to charge. */
+  /** The key with which the shop's server charges. */
   secretKey: string;
-  /** What browsers show to tokenise. */
+  /** The key with which browsers tokenize. */
   publicKey: string;
   now?: () => Date;
-  /** How long the slow test card takes; 8 s unless a test is in a hurry. */
+  /** Duration of the slow test card; 8 s, shorter in tests. */
   slowMs?: number;
-  /** How often waiting notices and expiries are looked at. */
+  /** How often pending webhooks and expiries are checked. */
   tickMs?: number;
 }
 
-/** What every part of the sandbox works with. */
+/** The shared dependencies of all parts of the sandbox. */
 export interface Bank {
   settings: SandboxSettings;
   pool: Pool;
   now(): Date;
-  /** Runs in one transaction, so that a charge and its notice are written together or not at all. */
+  /** Runs in one transaction, so that a charge and its webhook are written together or not at all. */
   transact<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ export async function openBank(settings: SandboxSettings, onError: (error: Error
   };
 }
 
-/** A no with a code, and the status it travels under. */
+/** A refusal with its code and HTTP status. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;

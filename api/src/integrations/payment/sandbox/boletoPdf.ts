@@ -19,10 +19,12 @@ const MARK = 'AMBIENTE DE TESTES';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 
-/** One labelled cell: where it starts and how wide it is, in twelfths of the page. */
+/** One labelled cell: its start and width, in twelfths of the page. */
 type Cell = readonly [label: string, text: string, from: number, span: number];
 
-/** The layout every Brazilian knows, twice: the payer's slip above, the bank's form with the bars below. */
+/**
+ * The usual Brazilian layout in two parts: the payer's slip above, the bank's form with the barcode below.
+ */
 export async function boletoPdf(charge: ChargeRow): Promise<Buffer> {
   const { default: Document } = await import('pdfkit');
   const pdf = new Document({
@@ -133,7 +135,7 @@ function drawCut(pdf: Pdf, top: number): void {
     .undash();
 }
 
-/** 103 mm long and 13 mm high, as the FEBRABAN layout asks. */
+/** 103 mm long and 13 mm high, as the FEBRABAN layout requires. */
 function drawBars(pdf: Pdf, barcode: string, top: number): void {
   const { bars, width } = interleaved2of5(barcode);
   const unit = 292 / width;

@@ -17,7 +17,7 @@ import type { cardTokenRequest } from './wire.ts';
 
 type TypedCard = z.infer<typeof cardTokenRequest>;
 
-/** One-time tokens are for the checkout at hand. */
+/** A one-time token is only for the current checkout. */
 const TOKEN_LIFE_MS = 24 * 3_600_000;
 
 export interface HeldCard {
@@ -28,7 +28,7 @@ export interface HeldCard {
   spentFor: string | null;
 }
 
-/** What is wrong with a card as typed, in the order a person would notice. */
+/** The first error of a typed card, in the order of the form. */
 export function faultOf(card: TypedCard, now: Date): GatewayRefusalCode | null {
   const number = card.card_number.replace(/[\s-]/g, '');
   const brand = cardBrand(number);
@@ -77,7 +77,7 @@ async function store(
   );
 }
 
-/** The number and the code end here: what is written down cannot be turned back into either. */
+/** Number and security code are not stored; the stored values cannot be converted back to them. */
 export async function tokenize(bank: Bank, card: TypedCard): Promise<string> {
   const fault = faultOf(card, bank.now());
   if (fault) throw new Refused(400, fault);
@@ -95,7 +95,7 @@ interface CardRow extends CardFacts {
   created_at: Date;
 }
 
-/** Null when it was never issued, was dropped, or was left lying too long. Spent ones are still found. */
+/** Null when it was never issued, was removed, or has expired. Used ones are still found. */
 export async function findCard(
   bank: Bank,
   db: Pick<PoolClient, 'query'>,
@@ -112,7 +112,7 @@ export async function findCard(
   return { token: row.token, kept: row.kept, facts, outcome: row.outcome, spentFor: row.spent_for };
 }
 
-/** Repeating it after a lost answer returns the card that was kept. */
+/** Repeating it after a lost response returns the stored card. */
 export async function keep(
   bank: Bank,
   token: string,

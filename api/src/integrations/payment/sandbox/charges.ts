@@ -16,11 +16,14 @@ import type { ChargeAnswer, ChargeWire } from './wire.ts';
 
 export interface CreatedCharge {
   charge: ChargeAnswer;
-  /** What the card does to the answer; null when the charge was there already. */
+  /** The effect of the card on the response; null when the charge existed already. */
   outcome: CardOutcome | null;
 }
 
-/** The same reference for the same thing returns what exists; for another thing it is a programming error. */
+/**
+ * The same reference with the same content returns the existing charge; with other content it is a
+ * programming error.
+ */
 function fingerprintOf(request: ChargeWire): string {
   const { method, amountCents, installments, verifyOnly, cardToken, keptCard, authorization } = request;
   const same = JSON.stringify([
@@ -35,7 +38,8 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
   if (request.method !== 3 && request.authorization) throw new Refused(400, 'invalid_request');
   if ((request.amountCents === 0) !== request.verifyOnly) throw new Refused(400, 'invalid_request');
   return bank.transact(async (client) => {
-    // Twenty copies of one request must queue up here, before any of them looks whether the charge exists.
+    // The advisory lock makes parallel copies of one request wait here, before any of them checks whether the
+    // charge exists.
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
     const existing = await findRow(client, request.reference);
     if (existing) {

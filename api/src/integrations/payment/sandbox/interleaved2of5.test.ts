@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { interleaved2of5 } from './interleaved2of5.ts';
 
-/** Reads the bars the way a scanner does: by the widths of bars and of the gaps between them. */
+/** Reads the barcode like a scanner: by the widths of the bars and of the gaps between them. */
 function scan(drawing: ReturnType<typeof interleaved2of5>): string {
   const elements: number[] = [];
   let edge = 0;

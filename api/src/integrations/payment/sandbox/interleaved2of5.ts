@@ -10,7 +10,7 @@ export interface Bar {
 
 const widthOf = (element: string | undefined): number => (element === 'w' ? WIDE : 1);
 
-/** Digits go in pairs: the first gives the bars, the second the spaces between them. */
+/** Encodes digits in pairs: the first in the bars, the second in the spaces between them. */
 export function interleaved2of5(digits: string): { bars: Bar[]; width: number } {
   if (!/^(\d\d)+$/.test(digits)) throw new RangeError('Interleaved 2 of 5 takes an even number of digits');
   const elements: number[] = [1, 1, 1, 1];

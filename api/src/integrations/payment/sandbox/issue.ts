@@ -10,7 +10,7 @@ import type { Cents } from '#schema/money.ts';
 const PIX_LIFE_MS = 30 * 60_000;
 const BOLETO_BUSINESS_DAYS = 4;
 
-/** No bank has this code, so a boleto of ours cannot be paid by mistake. */
+/** No bank has this code, so a sandbox boleto cannot be paid by mistake. */
 export const SANDBOX_BANK = '988';
 
 export interface IssuedCode {
@@ -20,7 +20,7 @@ export interface IssuedCode {
   expiresAt: Date;
 }
 
-/** The address inside the code is fictitious on purpose: a real banking app that scans it finds nothing to pay. */
+/** The address in the code is fictitious by design: a real banking app that scans it finds nothing to pay. */
 export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): IssuedCode {
   const pixCopyPaste = composeDynamicPix({
     url: `pix.banco-de-testes.example/qr/v2/${chargeId.replace(/\W|_/g, '').slice(-32)}`,
@@ -35,7 +35,9 @@ export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): I
   };
 }
 
-/** A boleto due on a closed day is paid on the next banking day, and the bank may tell of it four days later. */
+/**
+ * A boleto due on a bank holiday is paid on the next banking day, and the bank may report it four days later.
+ */
 function lastNewsOf(due: Day): Date {
   return endOfDayInSaoPaulo(
     addBusinessDays(onOrAfterBusinessDay(due, 'banking'), BOLETO_BUSINESS_DAYS, 'banking'),

@@ -12,7 +12,7 @@ import { sandboxGatewayClient } from '../sandboxGatewayClient.ts';
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const KEYS = { secretKey: 'sk_of_process', publicKey: 'pk_of_process', webhookSecret: 'whsec_of_process' };
 
-describe('the sandbox as a process of its own', () => {
+describe('the sandbox in its own process', () => {
   let database: Awaited<ReturnType<typeof freshDatabase>>;
   let child: ChildProcess | undefined;
   const references: string[] = [];
@@ -55,7 +55,7 @@ describe('the sandbox as a process of its own', () => {
     return /http:\S+/.exec(String(line))?.[0] ?? '';
   }
 
-  it('loses no charge, receipt or notice when it is killed', async () => {
+  it('loses no charge, receipt or webhook when it is killed', async () => {
     const first = await start();
     const request = aCharge({ method: 3 });
     const before = await sandboxGatewayClient({ ...KEYS, baseUrl: first }).createCharge(request);

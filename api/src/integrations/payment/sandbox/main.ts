@@ -1,6 +1,6 @@
 /**
- * The sandbox as a process of its own, for tests that kill it or the store:
- * `node api/src/integrations/payment/sandbox/main.ts` with the SANDBOX_* variables below.
+ * The sandbox in its own process, for tests that kill it or the shop: `node
+ * api/src/integrations/payment/sandbox/main.ts` with the SANDBOX_* variables below.
  */
 import Fastify from 'fastify';
 import { z } from 'zod';

@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '#schema/br/saoPaulo.ts';
 import { cents, formatBRL } from '#schema/money.ts';
 
-/** Markup that is already safe; every other value put into `html` is escaped. */
+/** Markup that is already safe; every other value in `html` is escaped. */
 export class Markup {
   readonly text: string;
 

@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 200;
 /** How many are sent at once. */
 export const NOTICE_BATCH = 20;
 
-/** Written in the same transaction as the fact, so that no stop in between can lose it. */
+/** Written in the transaction of the fact, so that a stop in between cannot lose it. */
 export async function enqueueNotice(
   bank: Bank,
   client: PoolClient,
@@ -46,7 +46,7 @@ export async function enqueueNotice(
   );
 }
 
-/** The first, third, fifth notice about one charge. */
+/** Whether this is the first, third, fifth webhook of a charge. */
 async function isOddNotice(client: PoolClient, reference: string): Promise<boolean> {
   const { rows } = await client.query<{ sent: number }>(
     'select count(distinct event_id)::integer as sent from webhook where reference = $1',
@@ -64,8 +64,8 @@ interface WaitingNotice {
 }
 
 /**
- * Takes what is due under a lease instead of a lock: whoever dies while sending gives it back by time, and
- * the store may then see it twice, as with any real gateway. Answers how many were taken.
+ * Claims due webhooks with a lease instead of a lock: the lease of a process that dies expires, and the shop
+ * may then receive a webhook twice, as with any real gateway. Returns the number claimed.
  */
 export async function sendDueNotices(bank: Bank): Promise<number> {
   const now = bank.now();
@@ -135,7 +135,7 @@ export async function lastNotices(bank: Bank, limit: number): Promise<NoticeLine
   return rows;
 }
 
-/** Sends one again, whatever became of it: the hand that finds a lost notice. */
+/** Sends one again, whatever its state: for a tester who resends a lost webhook. */
 export async function resendNotice(bank: Bank, position: number): Promise<boolean> {
   const { rowCount } = await bank.pool.query(
     `update webhook set state = 'waiting', attempts = 0, next_at = $2 where position = $1`,

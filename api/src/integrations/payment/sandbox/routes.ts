@@ -23,7 +23,7 @@ const refundRequest = z.object({
 const named = z.object({ reference: z.string() });
 const tokenNamed = z.object({ token: z.string() });
 
-/** Answers with the code a real tokeniser gives, so that one reading of the answer serves both. */
+/** Uses the codes of a real tokenizer, so that one parser reads both. */
 const CAUSES: Record<string, string> = {
   invalid_card_number: 'E301',
   invalid_security_code: 'E302',
@@ -107,7 +107,7 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
   registerPixAutomatico(app, bank, forShop);
 }
 
-/** The charge is committed by now; only the answer suffers. */
+/** The charge is already committed; only the response is affected. */
 async function misbehave(bank: Bank, reply: FastifyReply, outcome: CardOutcome | null): Promise<void> {
   if (outcome === 'error_after_charge') throw new Refused(500, 'internal_error');
   if (outcome === 'slow') {
@@ -119,7 +119,7 @@ async function misbehave(bank: Bank, reply: FastifyReply, outcome: CardOutcome |
   }
 }
 
-/** Any origin may tokenise: the three apps can live on hosts of their own, and no cookie travels. */
+/** Any origin may tokenize: the three apps can have separate hosts, and no cookie is sent. */
 function allowBrowsers(reply: FastifyReply): void {
   reply.headers({
     'access-control-allow-origin': '*',
@@ -130,8 +130,8 @@ function allowBrowsers(reply: FastifyReply): void {
 }
 
 /**
- * Every no leaves as a code. Messages of parsers and validators are not repeated, here or in the log,
- * because they quote what was typed, and a card number may be in it.
+ * Every refusal is returned as a code. Messages of parsers and validators are neither returned nor logged,
+ * because they quote the input, which may contain a card number.
  */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {

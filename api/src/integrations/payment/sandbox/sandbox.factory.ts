@@ -13,7 +13,7 @@ interface Received {
   body: string;
 }
 
-/** A server that receives the notices the shop would receive. */
+/** A server that receives the webhooks in place of the shop. */
 export async function openReceiver() {
   const received: Received[] = [];
   const answer = { status: 200 };

@@ -9,14 +9,14 @@ const TICK_MS = 500;
 const CLEAR_EVERY_MS = 3_600_000;
 
 /**
- * A payment gateway that behaves like the world, bad days included. Mount it with a prefix, or run
- * `main.ts` to give it a process of its own. It shares nothing with the store but the database server.
+ * A payment gateway that imitates a real one, including its failures. Mount it with a prefix, or run
+ * `main.ts` for its own process. It shares only the database server with the shop.
  */
 export async function sandboxGateway(app: FastifyInstance, settings: SandboxSettings): Promise<void> {
   const bank = await openBank(settings, (error) =>
     app.log.error({ name: error.name }, 'sandbox connection broke'),
   );
-  // The host may read JSON its own way, raw for signatures say; these doors must not inherit that.
+  // The host may parse JSON its own way, for example raw for signatures; these routes must not inherit that.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/json',
@@ -28,7 +28,7 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   registerTestBank(app, bank);
 
   const failed = (error: Error) => app.log.error({ name: error.name }, 'sandbox round failed');
-  // One round at a time: a slow receiver must not pile up rounds behind it.
+  // One round at a time: a slow receiver must not accumulate rounds.
   let round: Promise<void> | null = null;
   let isAskedAgain = false;
   const work = async () => {
@@ -56,7 +56,7 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
   };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();
   const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_EVERY_MS).unref();
-  // Notices that a request caused are sent at once; only what falls due by the clock waits for the next tick.
+  // Webhooks caused by a request are sent at once; only those due by time wait for the next tick.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST') sendNotices();
   });

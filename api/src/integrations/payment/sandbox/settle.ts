@@ -27,14 +27,14 @@ export interface Payment {
 }
 
 /**
- * A payer at a bank counter. Expired and cancelled charges take money too, and leave it to the shop to send
- * it back: with real gateways that happens, and it is the case worth rehearsing.
+ * A payment at a bank. Expired and cancelled charges accept money too, and the shop must refund it: this
+ * happens with real gateways and must be tested.
  */
 export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   const { shortCents, overCents } = await readSwitches(bank.pool);
   return bank.transact(async (client) => {
     const charge = await locked(client, payment.reference);
-    // A card charge takes money only while it waits.
+    // A card charge accepts money only while it is pending.
     if (charge.method === 1 && charge.status !== 'pending') throw new Refused(422, 'invalid_request');
     const asked = Number(charge.amount_cents);
     const amountCents = payment.amountCents ?? Math.max(1, asked - shortCents + overCents);
@@ -44,7 +44,7 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
       const complete = charge.status === 'pending' && sumOf(receipts) >= asked;
       if (complete) {
         await setStatus(client, charge.reference, 'approved');
-        // The code of a first charge pays and authorises in one go.
+        // The code of a first charge pays and authorizes in one step.
         await activateByPayment(bank, client, charge.reference);
       }
       await enqueueNotice(bank, client, 'charge.received', charge.reference);
@@ -53,7 +53,7 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   });
 }
 
-/** Finds the charge behind what somebody pasted: a PIX code, a boleto line with or without dots, or a barcode. */
+/** Finds the charge of a pasted text: a PIX code, a boleto line with or without dots, or a barcode. */
 export async function referenceOfCode(bank: Bank, code: string): Promise<string | null> {
   const digits = code.replace(/[\s.]/g, '');
   const { rows } = await bank.pool.query<{ reference: string }>(
@@ -65,7 +65,7 @@ export async function referenceOfCode(bank: Bank, code: string): Promise<string 
 
 export interface RefundOrder {
   reference: string;
-  /** Null when a person refunds by hand. */
+  /** Null for a manual refund. */
   refundKey: string | null;
   amountCents: number;
 }
@@ -87,7 +87,7 @@ export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnsw
   });
 }
 
-/** What is over already stays as it ended; only money that came in stands in the way. */
+/** An ended charge does not change; only received money prevents the cancellation. */
 export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const charge = await locked(client, reference);
@@ -101,7 +101,7 @@ export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswe
   });
 }
 
-/** Marks what nobody paid in time and clears tokens and notices nobody will ask for again. */
+/** Expires unpaid charges and deletes old tokens and webhooks. */
 export async function sweep(bank: Bank): Promise<void> {
   const now = bank.now();
   await bank.transact(async (client) => {

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Older than this, a genuine notice is treated as replayed; every new attempt is signed again. */
+/** A genuine webhook older than this counts as replayed; every new attempt is signed again. */
 const MAX_AGE_SECONDS = 300;
 
 function digest(secret: string, ts: string, requestId: string, body: string): Buffer {
   return createHmac('sha256', secret).update(`ts:${ts};request-id:${requestId};${body}`).digest();
 }
 
-/** The header has the shape real gateways use; the digest covers the whole body. */
+/** The header has the format of real gateways; the digest covers the whole body. */
 export function signNotice(secret: string, requestId: string, body: string, now: Date): string {
   const ts = String(Math.floor(now.getTime() / 1000));
   return `ts=${ts},v1=${digest(secret, ts, requestId, body).toString('hex')}`;

@@ -14,25 +14,28 @@ const DECLINES = [
 ] as const satisfies readonly DeclineReason[];
 const DAY_MS = 86_400_000;
 
-/** Each one makes the sandbox as bad as the world can be. */
+/** Each switch makes the sandbox fail in one way that real gateways do. */
 export const switchesShape = z.object({
-  /** Notices leave this much later. */
+  /** Webhooks are sent this much later. */
   lateMs: z.number().int().min(0).max(DAY_MS).default(0),
-  /** Each notice is sent this many times. */
+  /** Each webhook is sent this many times. */
   duplicate: z.number().int().min(1).max(10).default(1),
-  /** Every other notice waits, so that the one after it arrives first. */
+  /** Every other webhook waits, so that the next one arrives first. */
   outOfOrder: z.boolean().default(false),
-  /** Notices are written down but never sent. */
+  /** Webhooks are stored but never sent. */
   lost: z.boolean().default(false),
-  /** Everything a shop calls answers 503, and no notice leaves. */
+  /** Every route of the shop answers 503, and no webhook is sent. */
   down: z.boolean().default(false),
-  /** Every card is declined for this reason, also one that was approved before; null leaves it to the card. */
+  /**
+   * Every card is declined for this reason, including cards approved before; null applies the card's own
+   * rule.
+   */
   cardDecline: z.enum(DECLINES).nullable().default(null),
-  /** A card charge waits, until the tester pays or cancels it: a bank that takes its time. */
+  /** A card charge stays pending until the tester pays or cancels it, as at a slow bank. */
   cardsPend: z.boolean().default(false),
   /** PIX Automático: no account has a balance when the bank tries. */
   pixNoFunds: z.boolean().default(false),
-  /** Payers who do not say how much pay this much less, or more. */
+  /** Payers who name no amount pay this much less, or more. */
   shortCents: z.number().int().min(0).max(100_000_000).default(0),
   overCents: z.number().int().min(0).max(100_000_000).default(0),
 });
@@ -41,7 +44,7 @@ export type Switches = z.infer<typeof switchesShape>;
 
 export const CALM: Switches = switchesShape.parse({});
 
-/** Read each time: another process may have turned one. */
+/** Read each time, because another process may have changed one. */
 export async function readSwitches(db: Pool | PoolClient): Promise<Switches> {
   const { rows } = await db.query<{ value: unknown }>('select value from switches');
   return switchesShape.parse(rows[0]?.value ?? {});

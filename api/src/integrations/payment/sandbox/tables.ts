@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * The sandbox keeps its own books, apart from the store's: a test that kills either side must be able to
- * compare the two. No table has a column for a card number or a security code.
+ * The sandbox has its own tables, separate from the shop's, so that a test that kills either side can compare
+ * both. No table has a column for a card number or security code.
  */
 const TABLES = `
 create schema if not exists sandbox_gateway;
@@ -111,7 +111,7 @@ create table if not exists switches (
 
 const CREATION_LOCK = 7_263_001;
 
-/** The shop's serving role may create nothing: then the owner of the database made the tables before. */
+/** The shop's serving role cannot create tables; then the owner of the database created them before. */
 export async function ensureTables(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ may: boolean }>(
     `select has_database_privilege(current_user, current_database(), 'create') as may`,
@@ -119,7 +119,7 @@ export async function ensureTables(pool: Pool): Promise<void> {
   if (rows[0]?.may) await createTables(pool);
 }
 
-/** Two processes may start at once, and "if not exists" alone does not stop them from colliding. */
+/** Two processes may start at once, and "if not exists" alone does not prevent a conflict. */
 export async function createTables(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -9,7 +9,7 @@ import type { ListedCharge } from './testBankRoutes.ts';
 import { TEST_CARDS } from './testCards.ts';
 
 interface TestBankView {
-  /** Path the sandbox is mounted at, without a trailing slash. */
+  /** Path where the sandbox is mounted, without a trailing slash. */
   base: string;
   now: Date;
   highlighted: string | null;

@@ -32,7 +32,9 @@ const payRequest = z.object({
 const refundByHand = z.object({ reference: z.string(), ...typedMoney });
 const switchChange = switchesShape.partial();
 
-/** For the person or test that plays payer and bank clerk. Open by design: no money, no real people. */
+/**
+ * Routes for the person or test that acts as payer and bank clerk. Open by design: no money, no real people.
+ */
 export function registerTestBank(app: FastifyInstance, bank: Bank): void {
   const { pathname } = new URL(`${bank.settings.publicUrl}/`);
 
@@ -103,7 +105,7 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/switches', (request) => turnSwitches(bank.pool, turnedIn(request.body)));
 }
 
-/** Only what was sent: a default must not turn another switch back. */
+/** Only the switches that were sent: a default must not reset another one. */
 function turnedIn(body: unknown): Partial<ReturnType<typeof switchesShape.parse>> {
   const sent = Object.keys(z.record(z.string(), z.unknown()).parse(body));
   return Object.fromEntries(Object.entries(switchChange.parse(body)).filter(([name]) => sent.includes(name)));
@@ -113,7 +115,7 @@ export type ListedCharge = Awaited<ReturnType<typeof recentCharges>>[number];
 
 async function recentCharges(bank: Bank, reference: string | undefined) {
   const { rows } = await bank.pool.query<ChargeRow>(
-    // Charges that wait for their day are listed with their authorisation.
+    // Scheduled charges are listed with their authorization.
     `${SELECT_CHARGE} where due_on is null or status <> 'pending' order by (reference = $1) desc, created_at desc limit 30`,
     [reference ?? ''],
   );

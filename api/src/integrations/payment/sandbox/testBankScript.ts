@@ -1,6 +1,6 @@
 /**
- * Served as a file of its own so that the page keeps `script-src 'self'`. It turns each form into one JSON
- * call and shows the page anew; the outcome is told after the reload, where screen readers hear it too.
+ * Served as its own file so that the page keeps `script-src 'self'`. It turns each form into one JSON call
+ * and reloads the page; the outcome is shown after the reload, where screen readers announce it too.
  */
 export const TEST_BANK_SCRIPT = `'use strict';
 const base = document.body.dataset.base;

@@ -1,6 +1,8 @@
 import type { DeclineReason } from '../gateway.ts';
 
-/** What a card does when it is charged. Decided from its number once, at tokenisation, after which the number is gone. */
+/**
+ * The outcome of charging a card. Derived from its number once, at tokenization; the number is not stored.
+ */
 export type CardOutcome =
   | 'approve'
   | `decline:${DeclineReason}`
@@ -15,7 +17,7 @@ export interface TestCard {
   effect: string;
 }
 
-/** Any other valid number of an accepted brand approves too. */
+/** Any other valid number of an accepted brand is approved too. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4111111111111111', outcome: 'approve', effect: 'Aprova (Visa)' },
   { number: '5555555555554444', outcome: 'approve', effect: 'Aprova (Mastercard)' },

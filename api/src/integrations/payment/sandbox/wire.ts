@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../gateway.ts';
 import type { AuthorizationSnapshot, AuthorizationStatus } from '../pixAutomatico.ts';
 
-/** What travels between the store and the sandbox. Both sides read it through these shapes. */
+/** The messages between shop and sandbox. Both sides validate them with these shapes. */
 export const cardTokenRequest = z.object({
   card_number: z.string().max(40),
   security_code: z.string().max(8),

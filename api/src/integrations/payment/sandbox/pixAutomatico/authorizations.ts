@@ -92,7 +92,7 @@ export type Change =
   | { status: 'refused' }
   | { status: 'ended'; endedBy: NonNullable<AuthorizationAnswer['endedBy']> };
 
-/** Changes an authorisation in the way its status allows; what is over stays as it ended. */
+/** Changes an authorization as its status allows; an ended one does not change. */
 export async function changeAuthorization(
   bank: Bank,
   client: PoolClient,
@@ -114,7 +114,7 @@ export async function changeAuthorization(
   return authorizationOf(await locked(client, reference));
 }
 
-/** Charges that wait for their day end with their authorisation. */
+/** Scheduled charges end with their authorization. */
 async function endOpenCharges(bank: Bank, client: PoolClient, reference: string): Promise<void> {
   const { rows } = await client.query<{ reference: string }>(
     `update charge set status = 'declined', decline_reason = 'authorization_ended'
@@ -137,7 +137,7 @@ export async function activateByPayment(bank: Bank, client: PoolClient, firstCha
   if (waiting) await changeAuthorization(bank, client, waiting.reference, { status: 'active' });
 }
 
-/** A first charge that was not paid authorises nothing. */
+/** An unpaid first charge authorizes nothing. */
 export async function closeUnpaid(bank: Bank, client: PoolClient, firstCharge: string): Promise<void> {
   const waiting = await waitingOf(client, firstCharge);
   if (waiting)

@@ -12,7 +12,7 @@ const toSnapshot = (answer: AuthorizationAnswer): AuthorizationSnapshot => ({
 const PATH = '/v1/pix-authorizations';
 const pathOf = (reference: string): string => `${PATH}/${encodeURIComponent(reference)}`;
 
-/** PIX Automático at the sandbox, through the same two ways of calling it as everything else. */
+/** PIX Automático calls of the sandbox client, with its two ways of calling. */
 export function sandboxPixAutomatico(
   call: <T>(request: Call<T>) => Promise<T | null>,
   chargeCall: (request: Call<ChargeAnswer>) => Promise<ChargeSnapshot>,

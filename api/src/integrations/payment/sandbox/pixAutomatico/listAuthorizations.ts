@@ -20,7 +20,7 @@ export type ListedAuthorization = AuthorizationRow & {
   charges: readonly ListedScheduledCharge[];
 };
 
-/** What the app of the payer's bank shows: the authorisations that changed last, with their charges. */
+/** Content of the payer's bank app: the authorizations changed last, with their charges. */
 export async function listAuthorizations(
   bank: Bank,
   reference: string | undefined,

@@ -11,7 +11,7 @@ interface PayerAppView {
 }
 
 const STATUS = { waiting: 'Aguardando', active: 'Ativa', refused: 'Recusada', ended: 'Cancelada' } as const;
-/** The colours of the page, by the classes that charges have. */
+/** The colours of the page, by the CSS classes of charges. */
 const TONE = { waiting: 'pending', active: 'approved', refused: 'declined', ended: 'declined' } as const;
 const CHARGE: Readonly<Record<string, string>> = {
   pending: 'Agendada',
@@ -28,7 +28,7 @@ const WHY: Readonly<Partial<Record<DeclineReason, string>>> = {
 };
 const ENDED_BY = { payer: 'por você', store: 'pela loja', bank: 'pelo banco' } as const;
 
-/** The app of the payer's bank: authorise with a limit, refuse a charge, cancel. */
+/** The payer's bank app: authorize with a limit, refuse a charge, cancel. */
 export function payerApp({ now, highlighted, authorizations }: PayerAppView): Markup {
   return html`<section aria-labelledby="payer-app"><h2 id="payer-app">PIX Automático, no aplicativo de quem paga</h2>
 ${

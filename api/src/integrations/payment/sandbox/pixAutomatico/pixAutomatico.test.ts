@@ -52,7 +52,7 @@ const aScheduled = (authorization: string, change: object = {}) => ({
 });
 const statusOf = async (reference: string) => (await gateway.findCharge(reference))?.status;
 
-describe('an authorisation at the sandbox bank', () => {
+describe('an authorization at the sandbox bank', () => {
   it('waits for the payer, who sets the limit', async () => {
     const terms = aTerms();
     const asked = await pix.createAuthorization(terms, aCharge({}).payer);
@@ -70,7 +70,7 @@ describe('an authorisation at the sandbox bank', () => {
     });
   });
 
-  it('comes with the payment of a first charge, by one code', async () => {
+  it('is given with the payment of a first charge, by one code', async () => {
     const terms = aTerms();
     const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
     expect((await pix.findAuthorization(terms.reference))?.copyPaste).toBe(charge.pix?.copyPaste);
@@ -86,7 +86,7 @@ describe('an authorisation at the sandbox bank', () => {
     expect((await pix.findAuthorization(terms.reference))?.status).toBe('ended');
   });
 
-  it('that the payer refused or ended stays so', async () => {
+  it('stays refused or ended once the payer did so', async () => {
     const terms = aTerms();
     await pix.createAuthorization(terms, aCharge({}).payer);
     await payer('reject', { reference: terms.reference });
@@ -98,7 +98,7 @@ describe('an authorisation at the sandbox bank', () => {
     expect(await pix.findAuthorization(ended)).toMatchObject({ status: 'ended', endedBy: 'payer' });
   });
 
-  it('ends with its open charges, however often the store ends it', async () => {
+  it('ends with its open charges, however often the shop ends it', async () => {
     const authorization = await authorized();
     const { reference } = await pix.scheduleCharge(aScheduled(authorization));
     await pix.endAuthorization(authorization);
@@ -111,12 +111,12 @@ describe('an authorisation at the sandbox bank', () => {
     expect(await pix.scheduleCharge(aScheduled(authorization))).toMatchObject({ status: 'declined' });
   });
 
-  it('is unknown to the bank when nothing was asked for', async () => {
+  it('is unknown to the bank when none was requested', async () => {
     expect(await pix.findAuthorization(randomUUID())).toBeNull();
     await expect(pix.endAuthorization(randomUUID())).rejects.toEqual(refusal('authorization_not_found'));
   });
 
-  it('sends a signed notice for each change, and lists changes whose notice was lost', async () => {
+  it('sends a signed webhook for each change, and lists changes whose webhook was lost', async () => {
     const since = sandbox.now();
     await turn({ lost: true });
     const reference = await authorized();
@@ -151,7 +151,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     });
   });
 
-  it('is tried again in the evening, and declined when there is no balance then either', async () => {
+  it('is retried in the evening, and declined when the balance is still missing', async () => {
     const authorization = await authorized();
     await payer('funds', { reference: authorization, failures: 1 });
     const late = await pix.scheduleCharge(aScheduled(authorization));
@@ -170,7 +170,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     });
   });
 
-  it.each([1, 11])('that is due in %i days is refused', async (ahead) => {
+  it.each([1, 11])('due in %i days is refused', async (ahead) => {
     const dueOn = addDays(todayInSaoPaulo(sandbox.now()), ahead);
     await expect(pix.scheduleCharge(aScheduled(await authorized(), { dueOn }))).rejects.toEqual(
       refusal('outside_charge_window'),
@@ -193,14 +193,14 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     expect(await gateway.findCharge(reference)).toMatchObject({ declineReason: 'payer_refused' });
     moveTo(day('2026-12-01'), 12);
     const other = await pix.scheduleCharge(aScheduled(authorization));
-    // Without a balance in the night it would still wait for the evening, but it is too late to refuse it.
+    // Without a balance at night it still waits for the evening, but it is too late to refuse it.
     await payer('funds', { reference: authorization, failures: 1 });
     moveTo(day('2026-12-05'), 1);
     await run();
     expect((await payer('refuse-charge', { reference: other.reference })).status).toBe(422);
   });
 
-  it('is asked for three more times within seven days, and no fourth time', async () => {
+  it('may be retried three times within seven days, and no fourth time', async () => {
     const authorization = await authorized();
     await payer('funds', { reference: authorization, failures: 20 });
     const first = await pix.scheduleCharge(aScheduled(authorization));
@@ -224,7 +224,7 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
     await expect(retry('2026-12-12')).rejects.toEqual(refusal('outside_charge_window'));
   });
 
-  it('is the same when it is sent twice, and another one under its name is refused', async () => {
+  it('is the same when it is sent twice, and a different one with its reference is refused', async () => {
     const request = aScheduled(await authorized());
     const [one, two] = await Promise.all([pix.scheduleCharge(request), pix.scheduleCharge(request)]);
     expect(one).toEqual(two);
@@ -245,13 +245,13 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
 describe('the payer’s app on the test bank’s page', () => {
   const page = async (reference: string): Promise<string> =>
     (await fetch(`${sandbox.baseUrl}/?reference=${reference}`)).text();
-  /** The card of one authorisation: others of this test file are on the page too. */
+  /** The card of one authorization; the page also shows those of other tests. */
   const cardOf = async (reference: string): Promise<string> =>
     (await page(reference)).split(`id="authorization-${reference}"`)[1]?.split('</article>')[0] ?? '';
   const forms = (card: string): string[] =>
     [...card.matchAll(/data-action="\/v1\/test\/pix\/([a-z-]+)"/g)].map(([, path]) => path ?? '');
 
-  it('authorises with the limit the payer types, and marks what the shop led to', async () => {
+  it('authorizes with the limit the payer types, and highlights the one the shop linked to', async () => {
     const { reference } = await pix.createAuthorization(aTerms(), aCharge({}).payer);
     expect(await page(reference)).toContain(`class="card here" id="authorization-${reference}"`);
     const waiting = await cardOf(reference);
@@ -268,7 +268,7 @@ describe('the payer’s app on the test bank’s page', () => {
     });
   });
 
-  it('pays the first order and authorises in one go, and says so', async () => {
+  it('pays the first order and authorizes in one step, and shows it', async () => {
     const terms = aTerms();
     const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
     expect(await cardOf(terms.reference)).toContain('Autorizar também paga o primeiro pedido');
@@ -277,7 +277,7 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(await statusOf(charge.reference)).toBe('approved');
   });
 
-  it('offers the refusal of a charge until its deadline, and not after it', async () => {
+  it('offers the refusal of a charge until its deadline only', async () => {
     const authorization = await authorized();
     await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
@@ -289,7 +289,7 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(forms(await cardOf(authorization))).not.toContain('refuse-charge');
   });
 
-  it('says that the payer refused a charge, and offers it no more', async () => {
+  it('shows a charge as refused by the payer, and no longer offers it', async () => {
     const authorization = await authorized();
     const { reference } = await pix.scheduleCharge(aScheduled(authorization));
     moveTo(day('2026-12-04'), 23);
@@ -299,7 +299,7 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(forms(refused)).not.toContain('refuse-charge');
   });
 
-  it('cancels the authorisation, and offers nothing more of it', async () => {
+  it('cancels the authorization, and then offers no action on it', async () => {
     const authorization = await authorized();
     await payer('end', { reference: authorization });
     const ended = await cardOf(authorization);
@@ -307,7 +307,7 @@ describe('the payer’s app on the test bank’s page', () => {
     expect(forms(ended)).toEqual([]);
   });
 
-  it('does not offer to pay a charge that waits for its day', async () => {
+  it('does not offer payment of a scheduled charge', async () => {
     const { reference } = await pix.scheduleCharge(aScheduled(await authorized()));
     expect(await page(reference)).not.toContain(`id="charge-${reference}"`);
   });

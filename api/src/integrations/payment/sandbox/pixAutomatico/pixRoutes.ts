@@ -17,7 +17,7 @@ import { refuseCharge, schedule, tryDueCharges } from './scheduledCharges.ts';
 const named = z.object({ reference: z.string() });
 const since = z.object({ since: z.iso.datetime() });
 
-/** What the shop calls. */
+/** Routes for the shop. */
 export function registerPixAutomatico(
   app: FastifyInstance,
   bank: Bank,
@@ -55,7 +55,7 @@ const answer = z.object({
   isUnlimited: z.boolean().default(false),
 });
 
-/** The limit that the payer chose; undefined keeps the present one, null means none. */
+/** The limit chosen by the payer; undefined does not change it, null means none. */
 function limitOf({
   isUnlimited,
   limitCents,
@@ -66,7 +66,7 @@ function limitOf({
 }
 const funds = z.object({ reference: z.string(), failures: z.coerce.number().int().min(0).max(20) });
 
-/** The app of the payer's bank, for the person or the test that plays the payer. */
+/** The payer's bank app, for the person or test that acts as payer. */
 export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
   app.post('/v1/test/pix/authorize', async (request) => {
     const wanted = answer.parse(request.body);
@@ -112,7 +112,7 @@ export function registerPayerApp(app: FastifyInstance, bank: Bank): void {
     if (rowCount !== 1) throw new Refused(404, 'authorization_not_found');
     return { reference, failures };
   });
-  /** The tries that are due by now, without waiting for the next tick. */
+  /** Runs the attempts that are due, without waiting for the next tick. */
   app.post('/v1/test/pix/run', async () => {
     let tried = 0;
     for (;;) {

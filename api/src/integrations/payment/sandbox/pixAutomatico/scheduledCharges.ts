@@ -14,7 +14,7 @@ import { type AuthorizationRow, locked } from './authorizations.ts';
 
 const BATCH = 100;
 
-/** Takes a charge for a later day, or declines it at once where the limit or the authorisation says no. */
+/** Accepts a charge for a later day, or declines it at once because of the limit or the authorization. */
 export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     await client.query('select pg_advisory_xact_lock(hashtextextended($1, 7263))', [request.reference]);
@@ -89,7 +89,7 @@ async function insertScheduled(
   );
 }
 
-/** The payer refuses one charge in the app of their bank. */
+/** The payer refuses one charge in their bank's app. */
 export async function refuseCharge(bank: Bank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const { rows } = await client.query<{ due_on: Day; status: string }>(
@@ -123,8 +123,8 @@ interface DueCharge {
 }
 
 /**
- * The tries of the payers' banks: in the night, and once more in the evening where there was no balance. Returns how many it
- * made. It leaves out charges that another process is trying right now, unless it is told to wait for them.
+ * Runs the due attempts of the payers' banks: at night, and once more in the evening after a missing balance.
+ * Returns their number. It skips charges that another process is handling, unless `waits` is set.
  */
 export async function tryDueCharges(bank: Bank, { waits = false } = {}): Promise<number> {
   const now = bank.now();
