@@ -1,4 +1,7 @@
-/** Why an admin opens somebody's health data or identity photo: the choices, in the words the patient reads. */
+/**
+ * Why an admin opens a patient's health data or identity photo: the choices, in the words the patient reads
+ * (A-107).
+ */
 export const ACCESS_REASONS = {
   'patient-request': 'Pedido do paciente',
   complaint: 'Reclamação ou atendimento',
@@ -16,7 +19,7 @@ export type AccessReasonKind = keyof typeof ACCESS_REASONS;
 export const isAccessReasonKind = (kind: string): kind is AccessReasonKind =>
   Object.hasOwn(ACCESS_REASONS, kind);
 
-/** How the words are kept short enough to read, and long enough to say something. */
+/** Long enough to say something, short enough to read. */
 export const ACCESS_REASON_LENGTH = { min: 10, max: 500 } as const;
-/** For so long a reason opens the record it was given for. */
+/** How long a reason opens the record it was given for. */
 export const ACCESS_REASON_MINUTES = 30;

@@ -1,4 +1,4 @@
-/** How the profile names who opened a record. */
+/** How the profile names the person who opened a record. */
 export const ACCESS_WORDS = {
   owner: 'você',
   doctor: 'médico',

@@ -1,4 +1,4 @@
-/** Codes of the activity a person leaves behind (evaluation §7); stored and sent as numbers. */
+/** Codes of recorded activities (evaluation §7); stored and sent as numbers. */
 export const ACTIVITY_EVENT = {
   pageView: 1,
   viewContent: 2,

@@ -1,4 +1,4 @@
-/** What admins do, in the words of the list that shows who did what. */
+/** Admin acts, in the words of the list that shows them. */
 export const ADMIN_ACTS = {
   'user-created': 'Criou uma conta',
   'role-changed': 'Mudou o papel de uma conta',

@@ -1,4 +1,4 @@
-/** Why a law lets the archive of an erased person be opened, as an admin reads it. */
+/** Legal grounds for opening the archive of an erased person, as an admin reads them. */
 export const ARCHIVE_GROUNDS = {
   courtOrder: 'Ordem judicial',
   medicalCouncil: 'Pedido do conselho de medicina',

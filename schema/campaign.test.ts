@@ -10,7 +10,7 @@ describe('hasOnlyCampaign', () => {
     ['utm_source=news&q=queda', false],
     ['carrinho=103', false],
     ['token=abc', false],
-  ])('of "?%s" is %p', (search, is) => {
+  ])('returns for "?%s" %p', (search, is) => {
     expect(hasOnlyCampaign(new URLSearchParams(search))).toBe(is);
   });
 });

@@ -1,9 +1,9 @@
-/** What a campaign adds to an address. */
+/** The parameters that campaigns add to an address. */
 const CAMPAIGN = /^(utm_[a-z]+|gclid|fbclid)$/;
 
 /**
- * Whether an address says nothing but where it is and which campaign led there. Anything else may say something of a person, as
- * `?ed=true` after an evaluation or the words of a search do, and such a page is not measured.
+ * Whether an address has no parameters except those of a campaign. Any other parameter may contain personal
+ * data, as `?ed=true` after an evaluation or search words do, and such a page is not measured.
  */
 export const hasOnlyCampaign = (parameters: URLSearchParams): boolean =>
   [...parameters.keys()].every((name) => CAMPAIGN.test(name));

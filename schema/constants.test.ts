@@ -4,14 +4,14 @@ import { ORDER_STATUS, orderStatusLabel, PAYMENT_METHOD } from './constants.ts';
 import { TREATMENT_LINES, treatmentLineOf } from './treatmentLines.ts';
 
 describe('an order status', () => {
-  it('has one of the codes 1 to 7 and words for each', () => {
+  it('has one of the codes 1 to 7 and a label for each', () => {
     const codes = Object.values(ORDER_STATUS);
     expect(codes).toEqual([1, 2, 3, 4, 5, 6, 7]);
     for (const code of codes) expect(orderStatusLabel(code)).toMatch(/^\p{Lu}/u);
     expect(orderStatusLabel(1)).toBe(orderStatusLabel(3));
   });
 
-  it('speaks of PIX to who pays by PIX, and of the boleto otherwise', () => {
+  it('names PIX in the label of a PIX payment, and boleto otherwise', () => {
     expect(orderStatusLabel(2, PAYMENT_METHOD.pix)).toContain('PIX');
     expect(orderStatusLabel(2, PAYMENT_METHOD.bankSlip)).toContain('boleto');
   });
@@ -31,7 +31,7 @@ describe('a treatment line', () => {
     expect(treatmentLineOf(String(id))?.slug).toBe(slug);
   });
 
-  it('is found for each of the six conditions, and for nothing else', () => {
+  it('is found for each of the six conditions, and for no other value', () => {
     expect(TREATMENT_LINES.map(({ conditionId }) => conditionId).sort()).toEqual([1, 2, 3, 4, 5, 6]);
     expect([treatmentLineOf('7'), treatmentLineOf(''), treatmentLineOf('constructor')]).toEqual([
       undefined,
@@ -41,6 +41,6 @@ describe('a treatment line', () => {
   });
 });
 
-it('numbers the eleven activities from 1', () => {
+it('the activity codes number the eleven activities from 1', () => {
   expect(Object.values(ACTIVITY_EVENT)).toEqual(Array.from({ length: 11 }, (_, index) => index + 1));
 });

@@ -1,8 +1,8 @@
 import { cents } from './money.ts';
 
 /**
- * Numbers and codes the specification fixes, each with its unit in its name. Ages live in `br/birthDate.ts`,
- * card brands in `br/card.ts`, states in `br/cep.ts`.
+ * Numbers and codes that the specification fixes, each with its unit in its name. Ages are in
+ * `br/birthDate.ts`, card brands in `br/card.ts`, states in `br/cep.ts`.
  */
 
 export const LOCALE = 'pt-BR';
@@ -17,7 +17,10 @@ export const CATEGORIES = [
 ] as const;
 
 // Prices (store §9, A-18, A-19, A-24)
-/** Percent off the kit products by how many different ones are in the cart; more than four stay at the last. */
+/**
+ * Percent off the kit products, by the number of different ones in the cart; more than four keep the last
+ * value.
+ */
 export const KIT_DISCOUNT_PERCENT: Readonly<Record<number, number>> = { 2: 7, 3: 10, 4: 15 };
 export const SUBSCRIPTION_DISCOUNT_PERCENT = 20;
 export const LIGHTNING_DISCOUNT_PERCENT = 15;
@@ -30,7 +33,7 @@ export const CART_BADGE_MAX = 9;
 
 // Instalments (store §9, A-21, A-23)
 export const MAX_INSTALLMENTS = 3;
-/** Labels exist up to here; more is `above_expected_installment_number`. */
+/** Labels exist up to this number; more is `above_expected_installment_number`. */
 export const MAX_INSTALLMENT_LABELS = 5;
 export const INSTALLMENTS_MIN_TOTAL = cents(300_00);
 export const INSTALLMENT_MIN_VALUE = cents(100_00);
@@ -43,9 +46,12 @@ export const PAYMENT_METHOD_LABEL: Readonly<Record<PaymentMethodCode, string>> =
   2: 'Boleto',
   3: 'PIX',
 };
-/** Only for subscriptions (A-114): the first order is paid by a PIX, whose code authorises the next ones too. */
+/**
+ * Only for subscriptions (A-114): the first order is paid by a PIX, whose code also authorizes the next
+ * charges.
+ */
 export const PIX_AUTOMATICO = 4;
-/** What a PIX may take before the order is cancelled and the stock goes back. */
+/** Time to pay a PIX before the order is cancelled and the stock returned. */
 export const PIX_EXPIRY_MINUTES = 30;
 export const BOLETO_BUSINESS_DAYS = 4;
 
@@ -76,7 +82,7 @@ const ORDER_STATUS_LABEL: Readonly<Record<OrderStatusCode, string>> = {
   7: 'Cancelado',
 };
 
-/** PIX waits in the same status as boleto and needs its own words (A-40). */
+/** PIX has the same waiting status as boleto and needs its own label (A-40). */
 export function orderStatusLabel(status: OrderStatusCode, method?: PaymentMethodCode): string {
   if (status === ORDER_STATUS.awaitingPayment && method === PAYMENT_METHOD.pix) {
     return 'Aguardando o pagamento do PIX';
@@ -100,7 +106,7 @@ export const RECOVERY_CODE_DIGITS = 6;
 export const RECOVERY_CODE_MINUTES = 15;
 export const RECOVERY_CODE_TRIES = 5;
 
-// Pictures people send (store §5, A-90)
+// Images people upload (store §5, A-90)
 export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
 export const UPLOAD_EXTENSIONS = ['png', 'jpg', 'jpeg'] as const;
 export const IMAGE_MAX_WIDTH_PX = 1500;
@@ -115,7 +121,7 @@ export const HTTP_TIMEOUT_MS = 35_000;
 export const MY_TRANSACTIONS_LIMIT = 100;
 export const AUTH_STORAGE_KEY = 'auth';
 
-/** Which sex a question is for (evaluation §3, A-05); a question without one is for both. */
+/** The sex a question is for (evaluation §3, A-05); a question without one is for both. */
 export const GENDER = { male: 1, female: 2 } as const;
 
 export const PASSKEY_NAME_MAX = 60;

@@ -1,13 +1,19 @@
 /** Drug classes of the questionnaires (questionnaires §5). */
 export type DrugClass = 'pde5i' | 'dapoxetine' | 'finasteride' | 'minoxidil' | 'melatonin' | 'glp1ra';
 
-/** Medicines whose prescription the pharmacy keeps: each needs a new one, so they cannot be sent month after month. */
+/**
+ * Medicines whose prescription the pharmacy retains: each purchase needs a new one, so they cannot be
+ * subscribed to.
+ */
 const RETAINED: readonly DrugClass[] = ['glp1ra'];
 
 export const isRetained = (drugClass: DrugClass | null): boolean =>
   drugClass !== null && RETAINED.includes(drugClass);
 
-/** A medicine as it is prescribed: what the law wants printed (Lei 5.991/1973, art. 35), and where a doctor starts from. */
+/**
+ * A medicine as it is prescribed: what the law requires on the document (Lei 5.991/1973, art. 35), and the
+ * usual values for the doctor.
+ */
 export interface Drug {
   drugClass: DrugClass;
   /** Generic name (DCB). */
@@ -46,8 +52,8 @@ const MELATONIN: Drug = {
 };
 
 /**
- * What is behind the products that need a prescription, by slug. Starting points for the doctor, to be reviewed by the
- * clinical owner before real use (A-63).
+ * The medicines of the products that need a prescription, by slug. Suggested values for the doctor; the
+ * clinical owner must review them before real use (A-63).
  */
 export const DRUGS: Readonly<Record<string, Drug>> = {
   minoxidil: {
@@ -83,16 +89,16 @@ export const DRUGS: Readonly<Record<string, Drug>> = {
   },
 };
 
-/** A medicine that the shop does not sell, for a signed sheet that any pharmacy takes. */
+/** A medicine that the shop does not sell, for a signed document that any pharmacy accepts. */
 export interface PharmacyDrug {
-  /** Stands for a product id where a doctor chooses; it is no product. */
+  /** Used in place of a product id where a doctor chooses; it is not a product. */
   id: string;
   /** Treatment line. */
   line: number;
   drug: Drug;
 }
 
-/** Reviewed like the rest by the clinical owner before real use. */
+/** The clinical owner must review them before real use. */
 export const PHARMACY_DRUGS: readonly PharmacyDrug[] = [
   {
     id: '0d3a9c52-7c1e-4d0b-9d0f-1f5e7a4b0030',

@@ -1,4 +1,7 @@
-/** What people read for the fields of stored rows: in the copy of their data and in an opened archive. A field without a label is shown under its own name. */
+/**
+ * Labels for the fields of stored rows: in the data export and in an opened archive. A field without a label
+ * is shown under its own name.
+ */
 export const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{ firstName: 'Nome', lastName: 'Sobrenome', document: 'CPF', birthDate: 'Data de nascimento' },
   ...{ email: 'E-mail', phone: 'Telefone', nationalityDocument: 'RG', name: 'Nome', role: 'Papel' },

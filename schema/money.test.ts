@@ -37,7 +37,7 @@ describe('an amount', () => {
     expect(() => times(cents(6490), 1.5)).toThrow(RangeError);
   });
 
-  it.each(vectors.money.format)('of $cents is shown as $text', ({ cents: amount, text }) => {
+  it.each(vectors.money.format)('of $cents is formatted as $text', ({ cents: amount, text }) => {
     expect(plainSpace(formatBRL(cents(amount)))).toBe(text);
     expect(formatBRL(cents(amount))).toContain('\u00a0');
   });
@@ -53,12 +53,12 @@ describe('a discounted unit price', () => {
     expect(percentOff(cents(unit), percent)).toBe(price);
   });
 
-  it('keeps percentages with decimals exact', () => {
+  it('is exact for percentages with decimals', () => {
     expect(percentOff(cents(10_000), 15.8)).toBe(8420);
     expect(percentOff(cents(10_000), 12.55)).toBe(8745);
   });
 
-  it('is never above the price, never below zero, and less than a centavo under the exact value', () => {
+  it('is never above the price, never below zero, and less than a centavo below the exact value', () => {
     fc.assert(
       fc.property(anyPrice, fc.integer({ min: 0, max: 100 }), (unit, percent) => {
         const price = percentOff(unit, percent);
@@ -95,7 +95,7 @@ describe('an amount split in parts', () => {
     );
   });
 
-  it('spreads a discount over lines without giving a line more than it costs', () => {
+  it('distributes a discount over lines without exceeding the price of a line', () => {
     const lines = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(lines, fc.double({ min: 0, max: 1, noNaN: true }), (weights, portion) => {
@@ -115,7 +115,7 @@ describe('an amount split in parts', () => {
     expect(allocate(cents(100), [1, 1, 1])).toEqual([34, 33, 33]);
   });
 
-  it('has nothing to spread over lines that cost nothing', () => {
+  it('cannot be distributed over lines that cost nothing', () => {
     expect(allocate(ZERO, [0, 0])).toEqual([0, 0]);
     expect(allocate(ZERO, [])).toEqual([]);
     expect(() => allocate(cents(1), [0, 0])).toThrow(RangeError);
@@ -145,11 +145,11 @@ describe('a typed amount', () => {
     },
   );
 
-  it('reads back everything the product shows', () => {
+  it('reads back everything that formatBRL writes', () => {
     fc.assert(fc.property(anyAmount, (amount) => expect(parseBRL(formatBRL(amount))).toBe(amount)));
   });
 });
 
-it('crosses the border to decimal reais and back without losing a centavo', () => {
+it('toReais and fromReais convert without losing a centavo', () => {
   fc.assert(fc.property(anyAmount, (amount) => expect(fromReais(toReais(amount))).toBe(amount)));
 });

@@ -1,6 +1,6 @@
 /**
- * An amount in whole centavos. The brand keeps a price in reais, a quantity or a percentage from passing
- * for money; every amount in the product is made here or read back through `cents`.
+ * An amount in whole centavos. The brand prevents a price in reais, a quantity or a percentage from being
+ * used as money; every amount in the product is created here or read through `cents`.
  */
 export type Cents = number & { readonly unit: 'centavos' };
 
@@ -24,12 +24,12 @@ export function times(unit: Cents, quantity: number): Cents {
   return cents(unit * quantity);
 }
 
-/** Percentages carry at most two decimals, so they are counted in hundredths and never as fractions. */
+/** Percentages have at most two decimals, so they are counted in hundredths and never as fractions. */
 const WHOLE = 10_000;
 
 /**
- * The unit price after a discount, floored to the centavo once (A-26); totals multiply the floored price.
- * `toFixed` would round 84,915 up and disagree with the catalogue's own listings.
+ * The unit price after a discount, rounded down to the centavo once (A-26); totals multiply the rounded
+ * price. `toFixed` would round 84,915 up and differ from the catalogue's own listings.
  */
 export function percentOff(unit: Cents, percent: number): Cents {
   const discount = Math.round(percent * 100);
@@ -41,10 +41,10 @@ export function percentOff(unit: Cents, percent: number): Cents {
 }
 
 /**
- * Splits an amount so that the parts always add up to it.
+ * Splits an amount into parts that always add up to it.
  * - by a count: equal parts, the spare centavos all in the first, as instalments are billed (A-21);
  * - by weights: in proportion, the spare centavos one by one to the largest fractions, so that a discount
- *   spread over lines never exceeds the line it falls on.
+ *   distributed over lines never exceeds the price of its line.
  */
 export function allocate(total: Cents, shares: number | readonly number[]): Cents[] {
   if (total < 0) throw new RangeError(`Cannot split a negative amount: ${total}`);
@@ -107,7 +107,7 @@ export function parseBRL(text: string): Cents | null {
   return cents(before || after ? -amount : amount);
 }
 
-/** For the borders that speak decimal reais: the documented REST bodies and the payment providers. */
+/** For interfaces in decimal reais: the documented REST bodies and the payment providers. */
 export function toReais(amount: Cents): number {
   return amount / 100;
 }

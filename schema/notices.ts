@@ -1,4 +1,4 @@
-/** What a screen says when something went well, in one place so that both doors to it say the same. */
+/** Success messages, in one place so that GraphQL and REST use the same. */
 export const NOTICES = {
   loggedIn: 'Você entrou na sua conta.',
   registered: 'Cadastro feito. Bem-vindo.',

@@ -1,11 +1,11 @@
 export const MAX_UPLOAD_FILES = 3;
 
-/** Days a paid order waits for another prescription before it is cancelled and paid back (A-83). */
+/** Days a paid order waits for another prescription before it is cancelled and refunded (A-83). */
 export const WAIT_DAYS = 7;
 
 /**
- * When an uploaded prescription is accepted (specification §5): the six rows a person looks at, one by one. `text` is
- * the rule as the patient reads it before he sends, `failed` and `advice` what he reads when it was not kept.
+ * When an uploaded prescription is accepted (specification §5): six rules that a reviewer checks one by one.
+ * `text` is the rule as the patient reads it before sending; `failed` and `advice` are shown when it failed.
  */
 export const ACCEPTANCE_RULES = [
   {
@@ -48,6 +48,6 @@ export const ACCEPTANCE_RULES = [
 
 export type AcceptanceRuleId = (typeof ACCEPTANCE_RULES)[number]['id'];
 
-/** What else can be done, at the end of every refusal. */
+/** The alternative, at the end of every refusal. */
 export const AFTER_REFUSAL =
   'Você pode enviar outra receita quando quiser ou fazer a avaliação médica gratuita.';

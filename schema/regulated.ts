@@ -1,9 +1,9 @@
-/** A plain plate without a product on it, shown where the law forbids a picture (RDC 44/2009, art. 54). */
+/** A plain picture without a product, shown where the law forbids a picture (RDC 44/2009, art. 54). */
 export const PLAIN_PICTURE = '/pictures/sem-imagem/front';
 
 /**
- * Pages whose whole purpose is to advertise medicines or products with melatonin, each with the address that answers in its
- * place in regulated mode (A-112): facts and prices instead of a sales page.
+ * Pages whose only purpose is to advertise medicines or products with melatonin, each with the address that
+ * replaces it in regulated mode (A-112): facts and prices instead of a sales page.
  */
 export const REGULATED_PAGES: Readonly<Record<string, string>> = {
   '/hair-kit': '/busca?q=Cabelo',

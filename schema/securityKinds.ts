@@ -1,4 +1,7 @@
-/** What the security log writes down, in the words of the list that admins read. `docs/operations.md` says what to do. */
+/**
+ * The kinds of security events, in the words of the list that admins read. `docs/operations.md` describes the
+ * response.
+ */
 export const SECURITY_KINDS = {
   'sign-in.succeeded': 'Entrada em uma conta',
   'sign-in.failed': 'Senha errada',

@@ -1,4 +1,4 @@
-/** Where the pages of a subscription are. Mails link to them and the shop routes them. */
+/** Addresses of the subscription pages. Mails link to them and the shop routes them. */
 export const SUBSCRIPTION_PAGES = {
   manage: '/perfil/assinaturas',
   card: '/perfil/assinaturas/cartao',

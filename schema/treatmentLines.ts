@@ -1,6 +1,6 @@
 /**
  * The three numberings of the evaluation in one table (A-61): a treatment line is also its feedback id, while
- * the condition a person picks at the entrance has a number of its own. Colours are the specification's.
+ * the condition chosen at the entrance has its own number. Colours are the specification's.
  */
 export const TREATMENT_LINES = [
   { id: 1, conditionId: 2, slug: 'melatonina', title: 'Sono', color: '#8371B9' },
@@ -13,7 +13,7 @@ export const TREATMENT_LINES = [
 
 export type TreatmentLine = (typeof TREATMENT_LINES)[number];
 
-/** `?type=` carries the slug; a number is read as the treatment line. */
+/** `?type=` contains the slug; a number is read as the treatment line. */
 export function treatmentLineOf(slugOrId: string | number): TreatmentLine | undefined {
   return TREATMENT_LINES.find(({ id, slug }) => slug === slugOrId || id === Number(slugOrId));
 }

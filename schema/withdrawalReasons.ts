@@ -1,4 +1,4 @@
-/** Why a shopper withdraws, if they want to say so. The law asks for no reason (CDC, art. 49). */
+/** Why a shopper withdraws, if they want to give a reason. The law requires none (CDC, art. 49). */
 export const WITHDRAWAL_REASONS = {
   changedMind: 'Mudei de ideia',
   late: 'Demorou para chegar',

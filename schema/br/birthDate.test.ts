@@ -10,16 +10,16 @@ describe('an age', () => {
     ['2008-11-22', 17],
     ['2008-11-20', 18],
     ['2026-11-21', 0],
-  ])('of someone born on %p is %p completed years', (birth, age) => {
+  ])('of a person born on %p is %p completed years', (birth, age) => {
     expect(ageOn(day(birth), today)).toBe(age);
   });
 
-  it('of someone born on 29 February grows on 1 March of a common year', () => {
+  it('of a person born on 29 February increases on 1 March of a common year', () => {
     expect(ageOn(day('2008-02-29'), day('2026-02-28'))).toBe(17);
     expect(ageOn(day('2008-02-29'), day('2026-03-01'))).toBe(18);
   });
 
-  it('lets melatonin be bought from the nineteenth birthday on', () => {
+  it('allows buying melatonin from the nineteenth birthday on', () => {
     expect(isOldEnoughForMelatonin(day('2007-11-21'), today)).toBe(true);
     expect(isOldEnoughForMelatonin(day('2007-11-22'), today)).toBe(false);
   });

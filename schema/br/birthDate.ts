@@ -1,6 +1,9 @@
 import { type Day, parseDay } from './day.ts';
 
-/** The two constants of the specification whose meaning is not shown: the age bounds of every form. */
+/**
+ * The age limits of every form; the specification names these two constants without their values (A-01,
+ * A-04).
+ */
 export const AGE_MIN = 18;
 export const AGE_MAX = 110;
 /** Melatonin supplements are for adults from 19. */
@@ -8,12 +11,12 @@ export const MELATONIN_AGE_MIN = 19;
 /** The online evaluation is for people up to the last day of age 65. */
 export const EVALUATION_AGE_MAX = 65;
 
-/** Whether the online evaluation is for someone of that age. */
+/** Whether the online evaluation accepts this age. */
 export const isEvaluationAge = (age: number): boolean => age >= AGE_MIN && age <= EVALUATION_AGE_MAX;
 
 /**
- * Completed years. Whoever was born on 29 February turns a year older on 1 March of a common year
- * (Civil Code, art. 132 § 3).
+ * Completed years. A person born on 29 February turns a year older on 1 March of a common year (Civil Code,
+ * art. 132 § 3).
  */
 export function ageOn(birth: Day, today: Day): number {
   const years = Number(today.slice(0, 4)) - Number(birth.slice(0, 4));
@@ -24,7 +27,10 @@ export type BirthDateProblem = 'empty' | 'invalid' | 'under_age';
 
 export type BirthDateReading = { birthDate: Day } | { problem: BirthDateProblem };
 
-/** Reads what was typed (DD/MM/AAAA) or stored (AAAA-MM-DD). Under age is told apart: it raises an alert too. */
+/**
+ * Reads a typed (DD/MM/AAAA) or stored (AAAA-MM-DD) date. Under age is a separate result, because it also
+ * shows an alert.
+ */
 export function readBirthDate(text: string, today: Day): BirthDateReading {
   if (text.trim() === '') return { problem: 'empty' };
   const birthDate = parseDay(text);
@@ -35,7 +41,7 @@ export function readBirthDate(text: string, today: Day): BirthDateReading {
   return { birthDate };
 }
 
-/** Of two birth dates of one person, the one of the younger age: a typed date can only make an age rule stricter. */
+/** The birth date of the younger age: a typed date can only make an age rule stricter. */
 export const youngest = (registered: Day, typed: Day): Day => (typed > registered ? typed : registered);
 
 export function isOldEnoughForMelatonin(birth: Day, today: Day): boolean {

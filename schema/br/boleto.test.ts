@@ -26,7 +26,7 @@ describe('the due date of a boleto', () => {
 });
 
 describe('a boleto', () => {
-  it.each(vectors.boleto)('line $line is read: $valid', (vector) => {
+  it.each(vectors.boleto)('line $line is valid: $valid', (vector) => {
     expect(barcodeOfLine(vector.line)).toBe(vector.valid ? vector.barcode : null);
     if (!vector.valid || !vector.barcode) return;
     expect(lineOfBarcode(vector.barcode)).toBe(vector.line);
@@ -70,7 +70,7 @@ describe('a boleto', () => {
     );
   });
 
-  it('is not a utility bill, an empty text or a cut line', () => {
+  it('is not a utility bill, an empty text or a truncated line', () => {
     for (const text of ['', '34191', '846100000005246100291102005460339004695895061080']) {
       expect(barcodeOfLine(text)).toBeNull();
     }

@@ -6,7 +6,10 @@ import { type Day, day, daysBetween } from './day.ts';
 const FIRST_DAY = day('1997-10-07');
 const CYCLE_DAYS = 9000;
 
-/** Days since 07/10/1997; on 22/02/2025 the four digits ran out and the count went back to 1000 (FEBRABAN). */
+/**
+ * Days since 07/10/1997; on 22/02/2025 the four digits were used up and the count restarted at 1000
+ * (FEBRABAN).
+ */
 export function dueDateFactor(due: Day): number {
   const days = daysBetween(FIRST_DAY, due);
   if (days < 0) throw new RangeError(`Boletos have no due date before ${FIRST_DAY}`);
@@ -33,7 +36,7 @@ export function mod11(digits: string): number {
 
 export type BoletoParts = { bank: string; due: Day; amount: Cents; freeField: string };
 
-/** Only the sandbox issues boletos; a real one is registered by the provider, and we show and check its line. */
+/** Only the sandbox issues boletos; the provider registers a real one, and we show and check its line. */
 export function composeBarcode({ bank, due, amount, freeField }: BoletoParts): string {
   if (!/^\d{3}$/.test(bank) || !/^\d{25}$/.test(freeField) || amount < 0 || amount > 9_999_999_999) {
     throw new RangeError(
@@ -45,7 +48,7 @@ export function composeBarcode({ bank, due, amount, freeField }: BoletoParts): s
   return `${bank}9${mod11(`${bank}9${rest}`)}${rest}`;
 }
 
-/** 44 digits to the 47 a person types. */
+/** The 44 digits of the barcode as the 47 that a person types. */
 export function lineOfBarcode(barcode: string): string {
   const fields = [barcode.slice(0, 4) + barcode.slice(19, 24), barcode.slice(24, 34), barcode.slice(34, 44)];
   return `${fields.map((digits) => `${digits}${mod10(digits)}`).join('')}${barcode.slice(4, 19)}`;

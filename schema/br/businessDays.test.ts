@@ -15,12 +15,12 @@ import vectors from './vectors.json' with { type: 'json' };
 const years = [2026, 2027] as const;
 
 describe('the Brazilian calendar', () => {
-  it.each(years)('of %p has the national holidays of the law and the days banks close', (year) => {
+  it.each(years)('of %p has the legal national holidays and the days banks close', (year) => {
     expect(nationalHolidays(year)).toEqual(vectors.holidays[year]);
     expect(bankClosures(year)).toEqual(vectors.holidays.bankingExtra[year]);
   });
 
-  it('has Easter where the church has it', () => {
+  it("computes the church's Easter", () => {
     expect([2026, 2027, 2028].map(easter)).toEqual(['2026-04-05', '2027-03-28', '2028-04-16']);
   });
 
@@ -66,13 +66,16 @@ describe('business days', () => {
     );
   });
 
-  it('stay put for zero days and are never counted backwards', () => {
+  it('do not move for zero days and are never counted backwards', () => {
     expect(addBusinessDays(day('2026-11-21'), 0, 'banking')).toBe('2026-11-21');
     expect(onOrAfterBusinessDay(day('2026-11-21'), 'banking')).toBe('2026-11-23');
     expect(() => addBusinessDays(day('2026-11-21'), -1, 'banking')).toThrow(RangeError);
   });
 
-  it.each(vectors.withdrawal)('let a purchase received on $received go back until $lastDay', (vector) => {
-    expect(lastWithdrawalDay(day(vector.received))).toBe(vector.lastDay);
-  });
+  it.each(vectors.withdrawal)(
+    'allow the withdrawal of a purchase received on $received until $lastDay',
+    (vector) => {
+      expect(lastWithdrawalDay(day(vector.received))).toBe(vector.lastDay);
+    },
+  );
 });

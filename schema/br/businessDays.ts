@@ -1,7 +1,7 @@
 import { addDays, type Day, weekday, yearOf } from './day.ts';
 import { bankClosures, nationalHolidays } from './holidays.ts';
 
-/** Parcels move on Carnival, banks do not: freight estimates count one calendar, boletos the other. */
+/** Parcels move on Carnival, banks do not: freight estimates use one calendar, boletos the other. */
 export type BusinessCalendar = 'delivery' | 'banking';
 
 const closedDays = new Map<string, ReadonlySet<Day>>();
@@ -21,14 +21,14 @@ export function isBusinessDay(value: Day, calendar: BusinessCalendar): boolean {
   return dayOfWeek !== 0 && dayOfWeek !== 6 && !closedIn(yearOf(value), calendar).has(value);
 }
 
-/** The day itself when it is a business day, else the first one after it. */
+/** The day itself when it is a business day, else the next one. */
 export function onOrAfterBusinessDay(value: Day, calendar: BusinessCalendar): Day {
   let current = value;
   while (!isBusinessDay(current, calendar)) current = addDays(current, 1);
   return current;
 }
 
-/** Counting starts on the business day after `start`; zero days stay on `start`. */
+/** Counting starts on the business day after `start`; zero days return `start`. */
 export function addBusinessDays(start: Day, count: number, calendar: BusinessCalendar): Day {
   if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`Cannot count ${count} business days`);
   let current = start;
@@ -48,9 +48,9 @@ export function businessDaysBetween(from: Day, to: Day, calendar: BusinessCalend
 }
 
 /**
- * Last day to give a purchase back: seven days not counting the day of receipt (consumer code, art. 49),
- * moved to the next business day when it falls on a closed one (Civil Code, art. 132 § 1). The store's own
- * seven-day guarantee is counted the same way.
+ * Last day to withdraw from a purchase: seven days without the day of receipt (consumer code, art. 49), moved
+ * to the next business day when it is a closed one (Civil Code, art. 132 § 1). The shop's own seven-day
+ * guarantee is counted the same way.
  */
 export function lastWithdrawalDay(received: Day, days = 7): Day {
   return onOrAfterBusinessDay(addDays(received, days), 'delivery');

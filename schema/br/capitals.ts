@@ -1,6 +1,9 @@
 import { isGreaterSaoPaulo, normalizeCep, type Uf } from './cep.ts';
 
-/** Ranges of the 26 state capitals and Brasília, as the Correios publish them; they are widened now and then. */
+/**
+ * CEP ranges of the 26 state capitals and Brasília, as the Correios publish them; they grow from time to
+ * time.
+ */
 export const CAPITALS: ReadonlyArray<readonly [uf: Uf, city: string, from: number, to: number]> = [
   ['SP', 'São Paulo', 1000001, 5999999],
   ['SP', 'São Paulo', 8000000, 8499999],
@@ -49,8 +52,8 @@ export function isCapitalCity(city: string, uf: string): boolean {
 export type FreeShippingScope = 'capitals' | 'brazil';
 
 /**
- * Where a subscription travels free (A-20). A looked-up city wins over the ranges, which are only the
- * fallback for when the postal-code service is down.
+ * Where subscriptions have free shipping (A-20). A looked-up city wins over the ranges, which are only the
+ * fallback for an unavailable postal service.
  */
 export function isFreeShippingArea(
   cep: string,

@@ -21,14 +21,14 @@ describe('a card number', () => {
     expect(isCardNumber(number)).toBe(luhn && brand !== null);
   });
 
-  it('is read with the spaces people copy, and refused with letters or a wrong length', () => {
+  it('is read with copied spaces, and refused with letters or a wrong length', () => {
     expect(isCardNumber('4111 1111 1111 1111')).toBe(true);
     expect(isCardNumber('411111111111111a')).toBe(false);
     expect(isCardNumber('4111111111116')).toBe(false);
     expect(isCardNumber('')).toBe(false);
   });
 
-  it('shows no brand before enough digits are typed, and the right one as soon as they are', () => {
+  it('shows no brand before enough digits are typed, and the right one as soon as possible', () => {
     expect(cardBrand('')).toBeNull();
     expect(cardBrand('4')).toBe('VISA');
     expect(cardBrand('401178')).toBe('ELO');
@@ -37,7 +37,7 @@ describe('a card number', () => {
     expect(cardBrand('637095')).toBeNull();
   });
 
-  it('never gets an accepted brand the card industry table knows as another one', () => {
+  it('never gets an accepted brand when the industry table has another one', () => {
     const names: Record<string, string> = {
       visa: 'VISA',
       mastercard: 'MASTERCARD',
@@ -51,7 +51,7 @@ describe('a card number', () => {
       fc.property(fc.stringMatching(/^[3-6]\d{15}$/), (number) => {
         const known = creditCardType(number).map(({ type }) => names[type] ?? null);
         const brand = cardBrand(number);
-        // Single numbers inside our blocks belong to brands of Nigeria, Turkey and Argentina.
+        // Single numbers inside our ranges belong to brands of Nigeria, Turkey and Argentina.
         const isForeign = creditCardType(number).some(({ type }) =>
           ['verve', 'troy', 'naranja'].includes(type),
         );
@@ -63,7 +63,7 @@ describe('a card number', () => {
 });
 
 describe('a card brand', () => {
-  it('is accepted under each of the names of the specification, with one name for both American Express labels', () => {
+  it('is accepted under each name of the specification, with one name for both American Express labels', () => {
     expect(ACCEPTED_CARD_BRANDS.map(acceptedBrand)).toEqual([
       'VISA',
       'MASTERCARD',
@@ -99,11 +99,11 @@ describe('a card expiry', () => {
     [11, 2046, true],
     [1.5, 2027, false],
     [Number.NaN, 2027, false],
-  ])('%p/%p counts through the last day of the month: %p', (month, year, valid) => {
+  ])('%p/%p is valid through the last day of the month: %p', (month, year, valid) => {
     expect(isExpiryValid(month, year, today)).toBe(valid);
   });
 
-  it('ends the day after', () => {
+  it('is invalid the day after', () => {
     expect(isExpiryValid(11, 2026, day('2026-12-01'))).toBe(false);
     expect(isExpiryValid(2, 2028, day('2028-02-29'))).toBe(true);
   });

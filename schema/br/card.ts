@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, dayOf } from './day.ts';
 
-/** The names the specification accepts; AMEX and AMERICAN EXPRESS are two labels of one brand. */
+/** The names in the specification; AMEX and AMERICAN EXPRESS are two labels of one brand. */
 export const ACCEPTED_CARD_BRANDS = [
   'VISA',
   'MASTERCARD',
@@ -14,14 +14,17 @@ export const ACCEPTED_CARD_BRANDS = [
 
 export type CardBrand = Exclude<(typeof ACCEPTED_CARD_BRANDS)[number], 'AMERICAN EXPRESS'>;
 
-/** A provider may answer either label; we keep the short one. Null is a brand we do not take. */
+/** A provider may return either label; we store the short one. Null is a brand we do not accept. */
 export function acceptedBrand(name: string): CardBrand | null {
   const upper = name.trim().toUpperCase().replace(/[_-]/g, ' ');
   if (upper === 'AMERICAN EXPRESS') return 'AMEX';
   return ACCEPTED_CARD_BRANDS.find((brand): brand is CardBrand => brand === upper) ?? null;
 }
 
-/** Prefixes as text, `from` or `from-to` of equal length. `null` is Hiper, which would else read as Maestro. */
+/**
+ * Prefixes as text, `from` or `from-to` of equal length. `null` is Hiper, which would otherwise match
+ * Maestro.
+ */
 const PREFIXES: ReadonlyArray<readonly [brand: CardBrand | null, prefixes: string]> = [
   ['VISA', '4'],
   ['MASTERCARD', '51-55 2221-2720'],
@@ -57,7 +60,9 @@ const LENGTHS: Record<CardBrand, readonly number[]> = {
   MAESTRO: [12, 13, 14, 15, 16, 17, 18, 19],
 };
 
-/** A hint from the longest matching prefix: issuers get new ranges without notice, the provider has the last word. */
+/**
+ * A hint from the longest matching prefix: issuers get new ranges without notice, so the provider decides.
+ */
 export function cardBrand(number: string): CardBrand | null {
   const digits = number.replace(/\D/g, '');
   const range = RANGES.find(({ length, from, to }) => {
@@ -90,10 +95,10 @@ export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
   return brand === 'AMEX' ? 4 : 3;
 }
 
-/** Cards are printed for at most twenty years; a later year is a typing slip. */
+/** Cards are printed for at most twenty years; a later year is a typing error. */
 const MAX_YEARS_AHEAD = 20;
 
-/** Good through the last day of the printed month. Two-digit years belong to this century. */
+/** Valid through the last day of the printed month. Two-digit years are in this century. */
 export function isExpiryValid(month: number, year: number, today: Day): boolean {
   const firstDay = dayOf(year < 100 ? 2000 + year : year, month, 1);
   if (firstDay === null) return false;
@@ -101,7 +106,10 @@ export function isExpiryValid(month: number, year: number, today: Day): boolean 
   return lastDay >= today && firstDay <= addMonths(today, MAX_YEARS_AHEAD * 12);
 }
 
-/** First and last name in letters. Apostrophe, hyphen and dot stay: D'Ávila, Sá-Leite and J. are on real cards. */
+/**
+ * First and last name in letters. Apostrophe, hyphen and dot are allowed: D'Ávila, Sá-Leite and J. are on
+ * real cards.
+ */
 export function isCardHolder(name: string): boolean {
   return /^\p{L}[\p{L}'’.-]*(?:\s+\p{L}[\p{L}'’.-]*)+$/u.test(name.trim().normalize('NFC'));
 }

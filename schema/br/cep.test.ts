@@ -18,7 +18,7 @@ describe('a CEP', () => {
     },
   );
 
-  it('has the state of the block it lies in, whatever the code', () => {
+  it('has the state of its block, whatever the code', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         const owner = vectors.cepRanges.find(({ from, to }) => code >= from && code <= to)?.uf ?? null;
@@ -54,7 +54,7 @@ describe('a CEP', () => {
     },
   );
 
-  it('is read with or without its mask, and shown as 00000-000', () => {
+  it('is read with or without its mask, and formatted as 00000-000', () => {
     expect(['01310100', '01310-100', '01.310-100', ' 01310 100 '].map(normalizeCep)).toEqual(
       Array(4).fill('01310100'),
     );
@@ -77,16 +77,16 @@ describe('free subscription shipping', () => {
     expect(isFreeShippingArea('11013-000', 'capitals')).toBe(false);
   });
 
-  it('believes a looked-up city more than the ranges', () => {
+  it('prefers a looked-up city over the ranges', () => {
     expect(isFreeShippingArea('29100-000', 'capitals', { city: 'VITORIA', uf: 'es' })).toBe(true);
     expect(isFreeShippingArea('74000-001', 'capitals', { city: 'Aparecida de Goiânia', uf: 'GO' })).toBe(
       false,
     );
-    // Same name, other state: Vitória do Mearim's neighbour must not pass for the capital of Espírito Santo.
+    // Same name, other state: a city called Vitória in Maranhão is not the capital of Espírito Santo.
     expect(isFreeShippingArea('65350-000', 'capitals', { city: 'Vitória', uf: 'MA' })).toBe(false);
   });
 
-  it('reaches all of Brazil when the owner says so, and never an invalid CEP', () => {
+  it('reaches all of Brazil when the owner chooses it, and never an invalid CEP', () => {
     expect(isFreeShippingArea('69400-000', 'capitals')).toBe(false);
     expect(isFreeShippingArea('69400-000', 'brazil')).toBe(true);
     expect(isFreeShippingArea('78900-000', 'brazil')).toBe(false);

@@ -30,7 +30,10 @@ export const STATES = [
 
 export type Uf = (typeof STATES)[number];
 
-/** Last five-digit prefix of each block the Correios give a state, in order; null is a block nobody owns. */
+/**
+ * Last five-digit prefix of each block that the Correios assign to a state, in order; null is an unassigned
+ * block.
+ */
 const BLOCKS: ReadonlyArray<readonly [last: number, uf: Uf | null]> = [
   [999, null],
   [19999, 'SP'],
@@ -71,7 +74,7 @@ function ownerOf(digits: string): Uf | null {
   return BLOCKS.find(([last]) => prefix <= last)?.[1] ?? null;
 }
 
-/** Eight digits of a block some state owns, or null. Whether the code exists only the Correios know. */
+/** Eight digits of an assigned block, or null. Only the Correios know whether the code exists. */
 export function normalizeCep(text: string): string | null {
   const match = /^(\d{5})[\s.-]?(\d{3})$/.exec(text.trim().replace(/^(\d{2})\.(\d{3})/, '$1$2'));
   if (!match) return null;
@@ -89,7 +92,7 @@ export function stateOfCep(text: string): Uf | null {
   return digits === null ? null : ownerOf(digits);
 }
 
-/** 01000-000 to 09999-999 holds exactly the 39 towns of the metropolitan region, and no other. */
+/** 01000-000 to 09999-999 contains exactly the 39 towns of the metropolitan region. */
 export function isGreaterSaoPaulo(text: string): boolean {
   return normalizeCep(text)?.startsWith('0') ?? false;
 }

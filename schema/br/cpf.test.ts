@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { formatCpf, isCpf, maskCpf, normalizeCpf } from './cpf.ts';
 import vectors from './vectors.json' with { type: 'json' };
 
-/** The weighted sums as the Receita Federal describes them, written out apart from the library under test. */
+/**
+ * The weighted sums as the Receita Federal describes them, written independently of the library under test.
+ */
 function withCheckDigits(nine: string): string {
   const digit = (digits: string) => {
     const sum = [...digits].reduce(
@@ -23,7 +25,7 @@ describe('a CPF', () => {
     expect(isCpf(input)).toBe(valid);
   });
 
-  it('is stored as eleven digits and shown as 000.000.000-00, the same both ways', () => {
+  it('is stored as eleven digits and formatted as 000.000.000-00, in both directions', () => {
     fc.assert(
       fc.property(nineDigits.map(withCheckDigits), (digits) => {
         expect(normalizeCpf(digits)).toBe(digits);
@@ -33,7 +35,7 @@ describe('a CPF', () => {
     );
   });
 
-  it('does not survive one wrong digit', () => {
+  it('is refused with one wrong digit', () => {
     fc.assert(
       fc.property(
         nineDigits.map(withCheckDigits),
@@ -42,7 +44,8 @@ describe('a CPF', () => {
         (digits, at, shift) => {
           const wrong = [...digits];
           wrong[at] = String((Number(wrong[at]) + shift) % 10);
-          // A remainder of 0 or 1 gives the same check digit, so the first nine can hide a change; the last two never.
+          // A remainder of 0 or 1 gives the same check digit, so a change in the first nine can go unnoticed,
+          // but never in the last two.
           if (at >= 9) expect(isCpf(wrong.join(''))).toBe(false);
           expect(isCpf(wrong.join(''))).toBe(withCheckDigits(wrong.slice(0, 9).join('')) === wrong.join(''));
         },
@@ -50,7 +53,7 @@ describe('a CPF', () => {
     );
   });
 
-  it('is shown to others with its first and last digits hidden', () => {
+  it('is masked with its first and last digits hidden', () => {
     expect(maskCpf('11144477735')).toBe('***.444.777-**');
   });
 });

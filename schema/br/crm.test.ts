@@ -15,13 +15,13 @@ describe('a doctor’s registration', () => {
   });
 
   it.each(['123456/XX', 'SP', '', '12/SP', '123456789/SP', '12345P/SP', 'EME 123456/SP', '00000/SP'])(
-    '%p is none',
+    '%p is no registration',
     (text) => {
       expect(parseCrm(text)).toBeNull();
     },
   );
 
-  it('comes in two fields as well', () => {
+  it('can be read from two fields as well', () => {
     expect(crmOf('052.123', 'rj')).toEqual({ number: '52123', uf: 'RJ' });
     expect(crmOf('12345', 'Rio')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { STATES, type Uf } from './cep.ts';
 
-/** A doctor's registration: the number and the state whose council gave it. Only both together name a person. */
+/** A doctor's registration: the number and the state of its council. Only both together identify a doctor. */
 export interface Crm {
   number: string;
   uf: Uf;
@@ -23,7 +23,7 @@ export function crmOf(number: string, uf: string): Crm | null {
   return state && NUMBER.test(digits) ? { number: digits, uf: state } : null;
 }
 
-/** Reads `123456/SP`, `CRM/SP 123456` and `12345-MG` as they stand on stamps. */
+/** Reads `123456/SP`, `CRM/SP 123456` and `12345-MG` as printed on stamps. */
 export function parseCrm(text: string): Crm | null {
   const typed = text.trim().toUpperCase();
   const [ufFirst, numberFirst] = WRITTEN.map((pattern) => pattern.exec(typed));

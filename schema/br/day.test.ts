@@ -21,7 +21,7 @@ describe('a calendar day', () => {
     expect(parseDay(text)).toBe(expected);
   });
 
-  it('is shown as DD/MM/AAAA and read back', () => {
+  it('is formatted as DD/MM/AAAA and parsed back', () => {
     fc.assert(fc.property(anyDay, (value) => expect(parseDay(formatDay(value))).toBe(value)));
     expect(() => day('amanhã')).toThrow(RangeError);
   });
@@ -46,8 +46,11 @@ describe('a calendar day', () => {
     expect(addMonths(day(from), months)).toBe(expected);
   });
 
-  it.each(vectors.prescriptionValidity)('a prescription of $issued is good until $lastDay', (vector) => {
-    const issued = day(vector.issued);
-    expect(vector.term === '6m' ? addMonths(issued, 6) : addDays(issued, 90)).toBe(vector.lastDay);
-  });
+  it.each(vectors.prescriptionValidity)(
+    'of issue $issued makes a prescription valid until $lastDay',
+    (vector) => {
+      const issued = day(vector.issued);
+      expect(vector.term === '6m' ? addMonths(issued, 6) : addDays(issued, 90)).toBe(vector.lastDay);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** A calendar day, `2026-11-21`, with no time and no zone: birthdays, due dates and holidays are days. */
+/** A calendar day, `2026-11-21`, without time and zone: birthdays, due dates and holidays are days. */
 export type Day = string & { readonly kind: 'day' };
 
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
@@ -31,7 +31,7 @@ export function parseDay(text: string): Day | null {
   return null;
 }
 
-/** For days written in code or read from a column that only holds days. */
+/** For days written in code or read from a column that only contains days. */
 export function day(text: string): Day {
   const parsed = parseDay(text);
   if (parsed === null) throw new RangeError(`Not a calendar day: ${text}`);
@@ -47,7 +47,7 @@ export function addDays(value: Day, count: number): Day {
   return toDay(new Date(utc(value).getTime() + count * MS_PER_DAY));
 }
 
-/** Calendar months; a missing day falls back to the last of the month: 31 January + 3 is 30 April (A-92). */
+/** Calendar months; a missing day becomes the last of the month: 31 January + 3 is 30 April (A-92). */
 export function addMonths(value: Day, count: number): Day {
   const start = utc(value);
   const target = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + count + 1, 0));

@@ -1,6 +1,8 @@
 import { addDays, type Day, day } from './day.ts';
 
-/** Easter Sunday by the anonymous Gregorian computus; Carnival, Good Friday and Corpus Christi hang on it. */
+/**
+ * Easter Sunday by the anonymous Gregorian computus; Carnival, Good Friday and Corpus Christi depend on it.
+ */
 export function easter(year: number): Day {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -25,7 +27,7 @@ export function nationalHolidays(year: number): Day[] {
   return [...fixed.map((monthDay) => day(`${year}-${monthDay}`)), addDays(easter(year), -2)].sort();
 }
 
-/** Not holidays by law, but banks close: Carnival Monday and Tuesday, and Corpus Christi. */
+/** Not legal holidays, but banks close: Carnival Monday and Tuesday, and Corpus Christi. */
 export function bankClosures(year: number): Day[] {
   const sunday = easter(year);
   return [addDays(sunday, -48), addDays(sunday, -47), addDays(sunday, 60)];

@@ -9,14 +9,17 @@ const mobile = fc.stringMatching(/^9\d{8}$/).filter((number) => number !== '9999
 const fixed = fc.stringMatching(/^[2-5]\d{7}$/);
 const national = fc.tuple(areaCode, fc.oneof(mobile, fixed)).map(([code, number]) => `${code}${number}`);
 
-describe('a phone', () => {
-  it.each(vectors.phone)('$input is stored as $e164 and shown as $display', ({ input, e164, display }) => {
-    const stored = normalizePhone(input);
-    expect(stored).toBe(e164);
-    expect(stored && formatPhone(stored)).toBe(display);
-  });
+describe('a phone number', () => {
+  it.each(vectors.phone)(
+    '$input is stored as $e164 and formatted as $display',
+    ({ input, e164, display }) => {
+      const stored = normalizePhone(input);
+      expect(stored).toBe(e164);
+      expect(stored && formatPhone(stored)).toBe(display);
+    },
+  );
 
-  it('knows exactly the 67 area codes in use', () => {
+  it('has exactly the 67 area codes in use', () => {
     const accepted = Array.from({ length: 100 }, (_, code) => String(code).padStart(2, '0')).filter((code) =>
       normalizePhone(`${code}987654321`),
     );
@@ -24,7 +27,7 @@ describe('a phone', () => {
     expect(accepted).toHaveLength(67);
   });
 
-  it('is the same number with and without country and mask', () => {
+  it('is the same number with and without country code and mask', () => {
     fc.assert(
       fc.property(national, (digits) => {
         const stored = `+55${digits}`;
@@ -36,7 +39,7 @@ describe('a phone', () => {
     );
   });
 
-  it('refuses everything the national numbering plan refuses', () => {
+  it('is refused when the national numbering plan refuses it', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^\d{9,13}$/), (digits) => {
         const stored = normalizePhone(digits);

@@ -1,4 +1,4 @@
-/** Anatel's 67 area codes. Some cross a state border, so none of them says where a person lives. */
+/** Anatel's 67 area codes. Some cross a state border, so none of them determines where a person lives. */
 const AREA_CODES = new Set(
   (
     '11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 ' +
@@ -10,10 +10,13 @@ export const COUNTRY_CODE = '55';
 
 const MOBILE = /^9\d{8}$/;
 const FIXED = /^[2-5]\d{7}$/;
-/** What people type to get past the field; number libraries let it through, the specification does not. */
+/** What people type to skip the field; number libraries accept it, the specification does not. */
 const FILLER = '999999999';
 
-/** E.164 (`+5511987654321`), or null. 55 is the country only when 12 or 13 digits came: it is also an area code. */
+/**
+ * E.164 (`+5511987654321`), or null. 55 is the country code only with 12 or 13 digits, because it is also an
+ * area code.
+ */
 export function normalizePhone(text: string): string | null {
   const digits = text.replace(/\D/g, '');
   const hasCountry = digits.length >= 12 && digits.startsWith(COUNTRY_CODE);
@@ -28,7 +31,7 @@ export function formatPhone(e164: string): string {
   return e164.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 ($1) $2-$3');
 }
 
-/** `11987654321`: tracking events carry the number without the country code. */
+/** `11987654321`: tracking events contain the number without the country code. */
 export function nationalNumber(e164: string): string {
   return e164.replace(/^\+55/, '');
 }

@@ -9,7 +9,7 @@ const receiver = { receiverName: 'LOJA EXEMPLO LTDA', receiverCity: 'SAO PAULO' 
 const key = '123e4567-e12b-12d1-a456-426655440000';
 
 describe('a PIX code', () => {
-  it.each(vectors.crc16)('closes $text with checksum $crc', ({ text, crc }) => {
+  it.each(vectors.crc16)('ends $text with checksum $crc', ({ text, crc }) => {
     expect(crc16(text)).toBe(crc);
   });
 
@@ -25,7 +25,7 @@ describe('a PIX code', () => {
     });
   });
 
-  it('comes out character by character as in the examples', () => {
+  it('is composed character by character as in the examples', () => {
     expect(composeStaticPix({ key, receiverName: 'Fulano de Tal', receiverCity: 'BRASILIA' })).toBe(
       vectors.pix[0]?.payload,
     );
@@ -37,7 +37,7 @@ describe('a PIX code', () => {
     ).toBe(vectors.pix[2]?.payload);
   });
 
-  it('is read back by us and by an independent reader, whatever the amount', () => {
+  it('is read correctly by us and by an independent reader, whatever the amount', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 99_999_999_999 }).map(cents),
@@ -58,7 +58,7 @@ describe('a PIX code', () => {
     );
   });
 
-  it('keeps receiver names inside what banks accept', () => {
+  it('limits receiver names to what banks accept', () => {
     const payload = composeDynamicPix({
       receiverName: 'Saúde & Bem-estar do Homem Comércio Ltda',
       receiverCity: 'São José do Vale do Rio Preto',
@@ -76,7 +76,7 @@ describe('a PIX code', () => {
     });
   });
 
-  it('is refused after any single character changes', () => {
+  it('is refused after any single changed character', () => {
     const payload = vectors.pix[1]?.payload ?? '';
     fc.assert(
       fc.property(fc.nat(payload.length - 1), fc.stringMatching(/^[0-9A-Za-z.*]$/), (at, other) => {

@@ -22,7 +22,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Banks read plain ASCII only, and count what is longer than the field as an error. */
+/** Banks read plain ASCII only, and reject a text longer than the field. */
 function ascii(text: string, max: number): string {
   const plain = text
     .normalize('NFD')
@@ -61,7 +61,7 @@ function compose(
   return body + crc16(body);
 }
 
-/** A charge that lives at the provider's address: amount, expiry and payer are asked for there. Used for orders. */
+/** A charge at the provider's address, which returns amount, expiry and payer. Used for orders. */
 export function composeDynamicPix({ url, ...receiver }: Receiver & { url: string }): string {
   if (!/^[\w.-]+\.[\w.-]+(?::\d+)?\/\S+$/.test(url) || url.length > 77) {
     throw new RangeError('A dynamic BR Code takes an address without scheme, of at most 77 characters');
@@ -69,7 +69,10 @@ export function composeDynamicPix({ url, ...receiver }: Receiver & { url: string
   return compose(field('25', url), true, '', receiver, NO_TXID);
 }
 
-/** May be paid more than once and says nothing of who paid: for manual reconciliation, never approved by itself. */
+/**
+ * May be paid more than once and does not identify the payer: for manual reconciliation, never approved
+ * automatically.
+ */
 export function composeStaticPix(
   pix: Receiver & { key: string; amount?: Cents; txid?: string; description?: string },
 ): string {
@@ -110,7 +113,7 @@ function readAmount(text: string | undefined): Cents | null | undefined {
   return amount > 0 ? cents(amount) : undefined;
 }
 
-/** Null unless every mandatory field is there and the checksum matches: a damaged code must not be shown. */
+/** Null unless every mandatory field exists and the checksum matches: a damaged code must not be shown. */
 export function parsePix(payload: string): PixCode | null {
   const text = payload.trim();
   if (!/^[\x20-\x7e]+$/.test(text) || !text.startsWith('000201')) return null;

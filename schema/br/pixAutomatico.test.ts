@@ -23,7 +23,7 @@ describe('a charge of PIX Automático', () => {
     ['2026-12-19', true],
     ['2026-12-20', false],
     ['2026-12-21', false],
-  ])('that is due on the 21st may be sent on %s: %s', (today, may) => {
+  ])('due on the 21st may be sent on %s: %s', (today, may) => {
     expect(mayBeSent(dueOn, day(today))).toBe(may);
   });
 
@@ -33,7 +33,7 @@ describe('a charge of PIX Automático', () => {
     expect(mayRefuse(dueOn, new Date('2026-12-21T03:00:00Z'))).toBe(false);
   });
 
-  it('is tried in the night and again between 18 h and 21 h of the same day', () => {
+  it('is tried at night and again between 18 h and 21 h of the same day', () => {
     const { first, repeat } = bankTries(dueOn);
     expect(first.toISOString()).toBe('2026-12-21T03:00:00.000Z');
     expect(repeat.from.toISOString()).toBe('2026-12-21T21:00:00.000Z');
@@ -41,7 +41,7 @@ describe('a charge of PIX Automático', () => {
     for (const instant of [first, repeat.from]) expect(todayInSaoPaulo(instant)).toBe(dueOn);
   });
 
-  it('can be refused by the payer on at least one whole day after it was sent in time', () => {
+  it('sent in time can be refused by the payer on at least one whole day', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: 0, max: 14 }), (today, ahead) => {
         const due = addDays(today, ahead);
@@ -66,7 +66,7 @@ describe('a retry of PIX Automático', () => {
     expect(mayBeRetried({ ...retry, ...changes })).toBe(may);
   });
 
-  it('is taken at most three times, on different days within a week', () => {
+  it('may happen at most three times, on different days within a week', () => {
     fc.assert(
       fc.property(
         days,

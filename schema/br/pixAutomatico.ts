@@ -1,13 +1,13 @@
 /**
- * The calendar of PIX Automático (BCB Resolution 402/2024 and the manual of the arrangement): when a charge may be sent,
- * refused and tried again. All days are calendar days in São Paulo; PIX works every day of the year.
+ * The calendar of PIX Automático (BCB Resolution 402/2024 and the manual of the arrangement): when a charge
+ * may be sent, refused and retried. All days are calendar days in São Paulo; PIX works every day of the year.
  */
 import { addDays, type Day, daysBetween } from './day.ts';
 import { endOfDayInSaoPaulo, startOfDayInSaoPaulo } from './saoPaulo.ts';
 
-/** A charge is sent at the earliest and at the latest so many days before it is due. */
+/** The earliest and the latest number of days before the due date to send a charge. */
 export const SENT_DAYS_BEFORE = { earliest: 10, latest: 2 } as const;
-/** After its day a charge may be sent again, on so many other days within so many days. */
+/** After its due date a charge may be retried this many times, on different days within this many days. */
 export const PIX_RETRIES = { most: 3, withinDays: 7 } as const;
 
 export function mayBeSent(dueOn: Day, today: Day): boolean {
@@ -16,7 +16,7 @@ export function mayBeSent(dueOn: Day, today: Day): boolean {
 }
 
 export interface PixRetry {
-  /** When the charge was due at first. */
+  /** The first due date of the charge. */
   firstDueOn: Day;
   /** The days of the retries so far. */
   earlier: readonly Day[];
@@ -32,7 +32,7 @@ export const mayBeRetried = ({ firstDueOn, earlier, dueOn, today }: PixRetry): b
   dueOn > firstDueOn &&
   dueOn <= addDays(firstDueOn, PIX_RETRIES.withinDays);
 
-/** The payer may refuse a charge in the app of their bank until 23:59 of the day before. */
+/** The payer may refuse a charge in their bank's app until 23:59 of the day before. */
 export const refusableUntil = (dueOn: Day): Date => endOfDayInSaoPaulo(addDays(dueOn, -1));
 
 export const mayRefuse = (dueOn: Day, now: Date): boolean => now <= refusableUntil(dueOn);
@@ -41,7 +41,7 @@ const HOUR_MS = 3_600_000;
 const at = (dueOn: Day, hour: number): Date =>
   new Date(startOfDayInSaoPaulo(dueOn).getTime() + hour * HOUR_MS);
 
-/** The bank tries in the night; where there is no balance it tries once more in the evening. */
+/** The bank tries at night; without a balance it tries once more in the evening. */
 export const bankTries = (dueOn: Day): { first: Date; repeat: { from: Date; until: Date } } => ({
   first: at(dueOn, 0),
   repeat: { from: at(dueOn, 18), until: at(dueOn, 21) },

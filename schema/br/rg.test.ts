@@ -15,7 +15,7 @@ describe('an identity number', () => {
     expect(isRg(text)).toBe(accepted);
   });
 
-  it('is shown with a mask only when it fits one, and never cut', () => {
+  it('is formatted with a mask only when it fits one, and never truncated', () => {
     expect(formatRg('12345678x')).toBe('12.345.678-X');
     expect(formatRg('11144477735')).toBe('111.444.777-35');
     expect(formatRg('1234567')).toBe('1234567');
@@ -30,7 +30,7 @@ describe('an identity number', () => {
     ['12.345.678-9', '12.345.678-9'],
     ['MG-12.345.678', 'MG-12.345.678'],
     ['12345', '12345'],
-  ])('reads %s as %s while it is typed', (typed, shown) => {
+  ])('formats %s as %s during typing', (typed, shown) => {
     expect(maskRg(typed)).toBe(shown);
   });
 });

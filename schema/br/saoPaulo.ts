@@ -4,7 +4,7 @@ export const TIME_ZONE = 'America/Sao_Paulo';
 
 let calendarDay: Intl.DateTimeFormat | undefined;
 
-/** The date on a São Paulo wall calendar at that instant: at 01:00 UTC it is still yesterday there. */
+/** The date in São Paulo at that instant: at 01:00 UTC it is still the previous day there. */
 export function todayInSaoPaulo(now: Date): Day {
   // Made when first used: it is slow to make, and most pages load this file without asking for a date.
   calendarDay ??= new Intl.DateTimeFormat('en-CA', {
@@ -19,8 +19,8 @@ export function todayInSaoPaulo(now: Date): Day {
 const HOUR = 3_600_000;
 
 /**
- * Brazil has had no summer time since 2019, but older birthdays and a possible return of it are covered:
- * midnight is at 02:00 UTC in summer time and at 03:00 otherwise.
+ * Brazil has had no summer time since 2019, but older birthdays and a possible return are covered: midnight
+ * is at 02:00 UTC in summer time and at 03:00 otherwise.
  */
 export function startOfDayInSaoPaulo(value: Day): Date {
   const midnightUtc = new Date(`${value}T00:00:00Z`).getTime();

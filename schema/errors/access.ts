@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal.ts';
 
-/** What the server says about sign-in, second factor and roles in its own sentence: no page carries these words. */
+/** Messages about sign-in, second factor and roles; no page contains them, so the server sends the text. */
 export const accessErrors = {
   invalid_credentials: { status: 400, message: 'E-mail ou CPF incorreto. Confira os dados e a senha.' },
   user_no_access: {

@@ -1,8 +1,8 @@
 import type { Refusals } from './refusal.ts';
 
 /**
- * Codes that say a person is already registered exist in every combination, because the form marks each field
- * (A-85). `entity_not_found` keeps the exact words the specification asks for; it is rate-limited (A-53).
+ * Codes for existing registrations have every combination of fields, because the form marks each field
+ * (A-85). `entity_not_found` has the exact words of the specification; it is rate-limited (A-53).
  */
 export const accountErrors = {
   email_already_registered: {

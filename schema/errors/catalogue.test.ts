@@ -11,7 +11,7 @@ import type { Refusals } from './refusal.ts';
 const modules: ReadonlyArray<readonly [string, Refusals]> = Object.entries(CATALOGUE_BY_MODULE);
 const entries = modules.flatMap(([, refusals]) => Object.entries(refusals));
 
-/** Codes the specification, its decisions or our own screens count on. */
+/** Codes that the specification, its decisions or our own screens rely on. */
 const REQUIRED = `
   unauthorized forbidden invalid_two_factor user_already_has_recurrence already_has_recurrence
   bellow_minimum_total_allowed installments_amount_not_allowed installments_not_allowed_total_value
@@ -35,7 +35,7 @@ const REQUIRED = `
   .trim()
   .split(/\s+/);
 
-/** Exactly as the specifications write them, full stop or not. */
+/** Exactly as in the specifications, including the presence of a full stop. */
 const EXACT: ReadonlyArray<readonly [string, string]> = [
   ['invalid_zipcode', 'CEP inválido.'],
   ['invalid_coupon', 'Cupom inválido'],
@@ -58,7 +58,7 @@ describe('the error catalogue', () => {
     expect(isErrorCode(code)).toBe(true);
   });
 
-  it.each(EXACT)('says for %p exactly what the specification writes', (code, text) => {
+  it.each(EXACT)('has for %p exactly the text of the specification', (code, text) => {
     expect(errorMessage(code)).toBe(text);
   });
 
@@ -68,12 +68,12 @@ describe('the error catalogue', () => {
     expect(text).not.toMatch(/nova avaliação|outra avaliação|de novo|novamente|refa[zç]/i);
   });
 
-  it('holds every code once, in one module', () => {
+  it('contains every code once, in one module', () => {
     const codes = entries.map(([code]) => code);
     expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
   });
 
-  it.each(entries)('speaks kindly and in whole sentences for %p', (code, { message }) => {
+  it.each(entries)('has a kind and complete sentence for %p', (code, { message }) => {
     const fixed = EXACT.some(([exact]) => exact === code);
     if (!fixed) expect(message).toMatch(/^\p{Lu}.*[.?]$/u);
     if (!fixed) expect(message).not.toContain('!');
@@ -82,7 +82,7 @@ describe('the error catalogue', () => {
     expect(message.length).toBeLessThan(140);
   });
 
-  it('keeps 401 for the session and 403 for roles and keys, since those make a client log out or give up', () => {
+  it('uses 401 only for the session and 403 only for roles and keys, because clients sign out or give up on them', () => {
     const having = (status: number) =>
       entries.filter(([, refusal]) => refusal.status === status).map(([code]) => code);
     expect(having(401).sort()).toEqual([
@@ -106,7 +106,7 @@ describe('the error catalogue', () => {
     expect(errorStatus('coupon_not_logged')).toBe(400);
   });
 
-  it('has words for a code it does not know, and is not fooled by built-in names', () => {
+  it('has a text for an unknown code, also for names of built-in properties', () => {
     expect(errorMessage('from_the_future')).toBe(UNKNOWN_CODE_MESSAGE);
     expect(errorMessage('constructor')).toBe(UNKNOWN_CODE_MESSAGE);
   });

@@ -18,7 +18,7 @@ import { sessionErrors } from './session.ts';
 import { transactionErrors } from './transaction.ts';
 import { uploadErrors } from './upload.ts';
 
-/** By module, so that the test can see a code written in two of them. */
+/** By module, so that the test finds a code defined in two of them. */
 export const CATALOGUE_BY_MODULE = {
   account: accountErrors,
   access: accessErrors,
@@ -63,7 +63,7 @@ const CATALOGUE = {
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
-/** An older screen may meet a newer code: it still says something, and nobody sees a bare key (ST-484). */
+/** An older screen may receive a newer code: it still shows a message and never a bare key (ST-484). */
 export const UNKNOWN_CODE_MESSAGE =
   'Recebemos um aviso que não conhecemos. Tente de novo ou fale com a gente.';
 

@@ -14,7 +14,10 @@ it.each([
   [500, { error: 'secret' }, 'GENERIC'],
   [503, undefined, 'GENERIC'],
   [null, undefined, 'TIMEOUT'],
-])('a call that failed with %p and %p is named %p, which has a text', (status, body, code) => {
-  expect(codeOfFailedCall(status, body)).toBe(code);
-  expect(isErrorCode(code)).toBe(true);
-});
+])(
+  'codeOfFailedCall returns for status %p and body %p the code %p, which has a text',
+  (status, body, code) => {
+    expect(codeOfFailedCall(status, body)).toBe(code);
+    expect(isErrorCode(code)).toBe(true);
+  },
+);

@@ -1,6 +1,6 @@
-/** How the documented client names a failed call (ST-436 … ST-441). Null status: the connection was cut. */
+/** The documented client's name of a failed call (ST-436 … ST-441). Null status: the connection was cut. */
 export function codeOfFailedCall(status: number | null, body?: unknown): string {
-  // 408: the line was too slow for the server, so nothing was done.
+  // 408: the request was too slow for the server, so nothing was changed.
   if (status === null || status === 408) return 'TIMEOUT';
   if (status === 401) return 'UNAUTHORIZED';
   if (status === 403) return 'FORBIDEN';

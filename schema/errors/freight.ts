@@ -1,6 +1,8 @@
 import type { Refusals } from './refusal.ts';
 
-/** Three ways to fail, told apart: a wrong CEP, a region we do not serve, a region with no carrier today. */
+/**
+ * Three different failures (A-37): a wrong CEP, a region we do not serve, a region without a carrier today.
+ */
 export const freightErrors = {
   invalid_zipcode: { status: 400, message: 'CEP inválido.' },
   zipcode_not_allowed: {

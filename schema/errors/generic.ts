@@ -4,7 +4,9 @@ const SOMETHING_WENT_WRONG = 'Algo deu errado por aqui. Tente de novo mais tarde
 const NOT_HERE = 'Não encontramos o que você procura. Volte e tente por outro caminho.';
 const NO_ACCESS = 'Sua conta não tem acesso a esta área. Fale com o administrador se precisar dele.';
 
-/** The names in capitals are what the documented client makes of a failed call; FORBIDEN is spelt as it is there. */
+/**
+ * The names in capitals are those of the documented client for a failed call; FORBIDEN is spelled as there.
+ */
 export const genericErrors = {
   GENERIC: { status: 500, message: SOMETHING_WENT_WRONG },
   UNAUTHORIZED: { status: 401, message: 'Seu acesso expirou. Entre novamente na sua conta.' },

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal.ts';
 
-/** Codes keep the spelling other systems already know: `bellow_minimum_total_allowed`, `ERROR_CARD`. */
+/** Codes keep the documented spelling: `bellow_minimum_total_allowed`, `ERROR_CARD`. */
 export const paymentErrors = {
   payment_error: {
     status: 400,

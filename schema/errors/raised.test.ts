@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { CATALOGUE_BY_MODULE } from './catalogue.ts';
 
-/** Codes that have a text for other systems' sake. Each says why nothing here raises it. */
+/** Codes with a text for other systems. Each says why no code here raises it. */
 const TEXT_ONLY: Readonly<Record<string, string>> = {
   already_has_recurrence:
     'A-47: the second documented spelling; our server sends user_already_has_recurrence',
@@ -33,11 +33,11 @@ function sourcesIn(root: string): string[] {
 
 const FAILED_CALL = 'schema/errors/failedCall.ts';
 const source = [...ROOTS.flatMap(sourcesIn), FAILED_CALL]
-  // What a documented path lists among its refusals is no place where one is raised.
+  // A path that lists a code among its refusals does not raise it.
   .map((path) => readFileSync(path, 'utf8').replaceAll(/refusals: \[[^\]]*\]/g, ''))
   .join('\n');
 
-/** As a text, as a property of a module of the catalogue, or as a key of a table. */
+/** As a string, as a property of a module of the catalogue, or as a key of a table. */
 function isRaised(code: string): boolean {
   const quoted = ["'", '"', '`'].some((mark) => source.includes(`${mark}${code}${mark}`));
   return quoted || new RegExp(`(Errors\\.|\\b)${code.replaceAll('.', '\\.')}(\\.message|:)`).test(source);
@@ -46,11 +46,11 @@ function isRaised(code: string): boolean {
 const codes = Object.values(CATALOGUE_BY_MODULE).flatMap((refusals) => Object.keys(refusals));
 
 describe('every code of the catalogue', () => {
-  it.each(codes.filter((code) => !(code in TEXT_ONLY)))('%s is raised by something', (code) => {
+  it.each(codes.filter((code) => !(code in TEXT_ONLY)))('%s is raised somewhere', (code) => {
     expect(isRaised(code)).toBe(true);
   });
 
-  it.each(Object.keys(TEXT_ONLY))('%s is a text only for as long as nothing raises it', (code) => {
+  it.each(Object.keys(TEXT_ONLY))('%s has only a text because it is raised nowhere', (code) => {
     expect(codes).toContain(code);
     expect(isRaised(code)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal.ts';
 
-/** Two codes, one text: the server emits the first, older clients know the second. */
+/** Two codes, one text: the server sends the first, older clients use the second. */
 const ALREADY_SUBSCRIBED = 'Você já tem um plano recorrente. Veja os detalhes em Minhas assinaturas.';
 
 export const recurrenceErrors = {

@@ -1,6 +1,6 @@
 import type { Refusals } from './refusal.ts';
 
-/** Those that can be thrown: every page carries their words. */
+/** The errors that are thrown: every page contains their texts. */
 export const sessionErrors = {
   unauthorized: { status: 401, message: 'Seu acesso expirou. Entre novamente na sua conta.' },
   user_invalid_token: { status: 401, message: 'Não reconhecemos este acesso. Entre novamente na sua conta.' },

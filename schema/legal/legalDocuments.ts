@@ -1,7 +1,7 @@
 /**
- * The legal documents, their current version and the digest of its words. The server stores both with each acceptance;
- * `legalTexts.test.ts` turns red when words change without a new version. A lawyer and the technical director review the
- * texts before real use.
+ * The legal documents, their current version and the digest of the text. The server stores both with each
+ * acceptance; `legalTexts.test.ts` fails when a text changes without a new version. A lawyer and the
+ * technical director review the texts before real use.
  */
 export const LEGAL_DOCUMENTS = {
   'politica-de-privacidade': {

@@ -1,4 +1,4 @@
-/** One wording of a legal document. A change of one letter is a new version: people agreed to the old one. */
+/** One version of a legal document. Any change is a new version, because people agreed to the old one. */
 export interface LegalText {
   version: string;
   /** The day it came into force, AAAA-MM-DD. */
@@ -7,5 +7,8 @@ export interface LegalText {
   sections: readonly { title: string; paragraphs: readonly string[]; list?: readonly string[] }[];
 }
 
-/** Every version of one document, the current one first. Older ones stay readable for as long as people hold them. */
+/**
+ * Every version of one document, the current one first. Older ones stay readable for the people who accepted
+ * them.
+ */
 export type LegalHistory = readonly [LegalText, ...LegalText[]];

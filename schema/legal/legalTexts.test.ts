@@ -8,14 +8,15 @@ const IDS = Object.keys(LEGAL_DOCUMENTS) as LegalDocumentId[];
 const digest = (text: unknown) => createHash('sha256').update(JSON.stringify(text)).digest('hex');
 
 describe('a legal document', () => {
-  it.each(IDS)('%s names its current version and the digest of its words', (id) => {
+  it.each(IDS)('%s names its current version and the digest of its text', (id) => {
     const { version, sha256 } = LEGAL_DOCUMENTS[id];
     const current = LEGAL_TEXTS[id][0];
-    // Red after a change of words: give the text a new version, keep the old one below it, and enter the new digest.
+    // On failure after a change of the text: give it a new version, keep the old one below it, and enter the
+    // new digest.
     expect({ version: current.version, sha256: digest(current) }).toEqual({ version, sha256 });
   });
 
-  it.each(IDS)('%s keeps its versions apart, the newest first, each with its day', (id) => {
+  it.each(IDS)('%s lists its versions, the newest first, each with its day', (id) => {
     const versions = LEGAL_TEXTS[id].map(({ version }) => version);
     expect(new Set(versions).size).toBe(versions.length);
     const days = LEGAL_TEXTS[id].map(({ since }) => since);
@@ -52,7 +53,7 @@ describe('a legal document', () => {
       'termos-da-assinatura',
       [/art\. 49/, /5 dias corridos/, /sem parcelas/, /até 3 meses/, /60 dias/, /Cinco dias úteis/, /multa/],
     ],
-  ])('%s says what the law asks for, without promises or shouting', (id, facts) => {
+  ])('%s contains what the law requires, without promises or shouting', (id, facts) => {
     const words = JSON.stringify(LEGAL_TEXTS[id][0]);
     for (const fact of facts) expect(words).toMatch(fact);
     expect(words).not.toMatch(/!|milagr|100%|lorem|xxx/i);

@@ -7,7 +7,10 @@ import { SUBSCRIPTION_TERMS } from './subscriptionTerms.ts';
 import { TELEMEDICINE_TERM } from './telemedicineTerm.ts';
 import { TERMS_OF_USE } from './termsOfUse.ts';
 
-/** All words of all documents. Screens import it only in lazy pages: it weighs more than the rest of a page. */
+/**
+ * All texts of all documents. Screens import it only in lazy pages, because it is larger than the rest of a
+ * page.
+ */
 export const LEGAL_TEXTS: Readonly<Record<LegalDocumentId, LegalHistory>> = {
   'politica-de-privacidade': PRIVACY_POLICY,
   'termos-de-uso': TERMS_OF_USE,

@@ -1,7 +1,7 @@
 import { BRAND } from '../brand.ts';
 import type { LegalHistory } from './legalText.ts';
 
-/** LGPD (Lei 13.709/2018), arts. 9, 11 and 18: what a person is told before they give health data. */
+/** LGPD (Lei 13.709/2018), arts. 9, 11 and 18: the information for a person before they give health data. */
 export const PRIVACY_NOTICE: LegalHistory = [
   {
     version: '2.1',

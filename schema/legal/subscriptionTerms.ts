@@ -1,6 +1,9 @@
 import type { LegalHistory } from './legalText.ts';
 
-/** CDC (Lei 8.078/1990), arts. 6º, 39, 46, 49 and 51; Decreto 7.962/2013. What the module `recurrence` does, in words. */
+/**
+ * CDC (Lei 8.078/1990), arts. 6º, 39, 46, 49 and 51; Decreto 7.962/2013. Describes what the module
+ * `recurrence` does.
+ */
 export const SUBSCRIPTION_TERMS: LegalHistory = [
   {
     version: '1.0',

@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts';
 import { DOCTOR_ANSWER_HOURS } from '../constants.ts';
 import type { LegalHistory } from './legalText.ts';
 
-/** Resolução CFM 2.314/2022 asks for a free and informed consent, and for these limits to be told. */
+/** Resolução CFM 2.314/2022 requires a free and informed consent that states these limits. */
 export const TELEMEDICINE_TERM: LegalHistory = [
   {
     version: '2.2',

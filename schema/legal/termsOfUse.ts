@@ -93,7 +93,7 @@ const FIRST: LegalText = {
   ],
 };
 
-/** Since acceptances name their order, the text says so. */
+/** Stated in the text since acceptances name their order. */
 const CHANGES: LegalText['sections'][number] = {
   title: 'Mudanças',
   paragraphs: [

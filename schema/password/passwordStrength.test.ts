@@ -8,11 +8,11 @@ it.each([
   ['half of it personal, with an accent', 'João88', 6, ['joao'], 'personal'],
   ['personal and common, named as personal', 'joao1', 3, ['joao'], 'personal'],
   ['a personal word in a long phrase', 'joao nas ondas do mar', 15, ['joao'], 'strong'],
-] as const)('a password with %s', (_what, password, guessesLog10, words, expected) => {
+] as const)('strengthOf judges a password with %s', (_what, password, guessesLog10, words, expected) => {
   expect(strengthOf(password, guessesLog10, words)).toBe(expected);
 });
 
-it('personal words cover name, address, CPF, phone, birth date and brand', () => {
+it('personalWords contains name, address, CPF, phone, birth date and brand', () => {
   const words = personalWords(
     {
       firstName: 'João',

@@ -1,15 +1,15 @@
 export type Strength = 'common' | 'personal' | 'fair' | 'good' | 'strong';
 
-/** Below this a list of leaked passwords, a repetition or a keyboard row finds it at once. */
+/** Below this estimate an attacker finds it at once: a leaked password, a repetition or a keyboard row. */
 const COMMON_BELOW = 5.5;
-/** With a name, an address or a number of the person in it, the rest must carry more. */
+/** Higher when it contains a name, an address or a number of the person. */
 const PERSONAL_BELOW = 8;
 const GOOD_FROM = 8;
 const STRONG_FROM = 10;
 
 /**
- * The judgement the server refuses by, and the meter shows. `guessesLog10` is the estimate as a power of ten; `words` are
- * those of the person.
+ * The strength that the server requires, and the meter shows. `guessesLog10` is the estimate as a power of
+ * ten; `words` are those of the person.
  */
 export function strengthOf(password: string, guessesLog10: number, words: readonly string[]): Strength {
   const text = plain(password);
@@ -44,7 +44,7 @@ export interface PersonWords {
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** The words and numbers of a person that a password must not consist of, in the spellings people use. */
+/** The words and numbers of a person that must not make up a password, in the usual spellings. */
 export function personalWords(person: PersonWords, brand: string): string[] {
   const names = [person.firstName, person.lastName, person.name].flatMap((text) =>
     plain(text ?? '')

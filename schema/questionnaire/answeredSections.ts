@@ -4,13 +4,13 @@ import { visibilityOf } from './visibility.ts';
 
 export interface AnswerInWords {
   answer: Answer;
-  /** The chosen words, or what was typed with its label and unit. */
+  /** The chosen texts, or what was typed with its label and unit. */
   text: string;
 }
 
 export interface AskedQuestion {
   question: Question;
-  /** Empty where the patient saw the question and left it. */
+  /** Empty where the patient saw the question and did not answer it. */
   answers: readonly AnswerInWords[];
 }
 
@@ -31,8 +31,8 @@ function inWords(draft: Draft, question: Question, answer: Answer): string {
 }
 
 /**
- * What the patient saw and answered, in the order a doctor reads it: the sections of the line's own file, and whatever they
- * leave out at the end. What was hidden from the patient is not here.
+ * What the patient saw and answered, in the doctor's reading order: the sections of the line's own file, and
+ * the remaining questions at the end. Questions hidden from the patient are omitted.
  */
 export function answeredSections(definition: Definition, draft: Draft): AnsweredSection[] {
   const visibility = visibilityOf(definition, draft);

@@ -9,7 +9,7 @@ export const PERSON: Person = { age: 35, today: day('2026-11-23') };
 export const definitionOf = (slug: string): Definition =>
   JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
 
-/** Answers by the slug of the question and the text of the answer, as a person reads them. */
+/** Answers by the slug of the question and the text of the answer, as a patient reads them. */
 export function answering(
   definition: Definition,
   ...clicks: [question: string, answer: string, value?: AnswerValue][]

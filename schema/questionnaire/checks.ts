@@ -14,13 +14,13 @@ export interface Problem {
   key: ProblemKey;
 }
 
-/** What keeps a page from being complete, in the order of its questions. */
+/** What keeps a page incomplete, in the order of its questions. */
 export function problemsOn(definition: Definition, draft: Draft, person: Person, page: number): Problem[] {
   const visibility = visibilityOf(definition, draft);
   return visibility.questionsOn(page).flatMap((question) => problemsOf(question, visibility, draft, person));
 }
 
-/** The earliest page that still has one; null when everything asked is answered. */
+/** The earliest incomplete page; null when every visible question is answered. */
 export const firstIncompletePage = (definition: Definition, draft: Draft, person: Person): number | null =>
   shownPages(definition, draft).find(({ page }) => problemsOn(definition, draft, person, page).length > 0)
     ?.page ?? null;
@@ -40,7 +40,7 @@ function problemsOf(question: Question, visibility: Visibility, draft: Draft, pe
   return problems;
 }
 
-/** One typed value. What is optional may stay empty; what is there must be right. */
+/** Checks one typed value. An optional one may be empty; a given one must be valid. */
 export function problemOf(
   answer: Answer,
   value: AnswerValue | undefined,
@@ -77,7 +77,10 @@ const hasDecimals = (value: number, most: number): boolean => {
   return !/e/i.test(written) && (written.split('.')[1]?.length ?? 0) <= most;
 };
 
-/** What a person types into a number field: digits and one decimal point; a comma becomes it, a second is dropped. */
+/**
+ * Cleans the text of a number field: digits and one decimal point; a comma becomes the point, a second one is
+ * dropped (A-74).
+ */
 export function cleanNumber(text: string): string {
   const [whole = '', ...rest] = text
     .replaceAll(',', '.')

@@ -5,8 +5,8 @@ import { visibilityOf } from './visibility.ts';
 type Answers = Record<number, AnswerValue>;
 
 /**
- * The draft after a click or a typed value: what it excludes is cleared, and what it hides is forgotten, unless it is
- * to be kept. Choosing what is not visible changes nothing.
+ * The draft after a click or a typed value: excluded answers are cleared, and hidden ones are dropped unless
+ * marked to be kept. Choosing an invisible answer changes nothing.
  */
 export function choose(
   definition: Definition,
@@ -25,7 +25,7 @@ export function choose(
   return settle(definition, { answers });
 }
 
-/** A typed value that is taken back: an empty field is no answer. */
+/** Removes a typed value: an empty field is no answer. */
 export function clear(definition: Definition, draft: Draft, answerId: number): Draft {
   const found = indexOf(definition).answer.get(answerId);
   if (!found || !isChosen(draft, found.question.id, answerId)) return draft;
@@ -61,7 +61,7 @@ const dependants = ({ questions }: Definition, questionId: number): Question[] =
     [questionSelectionNeeded, hideQuestion].some((ref) => ref?.questionId === questionId),
   );
 
-/** Forgets what is hidden, until nothing more becomes hidden by it. References point backwards, so that ends. */
+/** Drops hidden answers until no more become hidden. References point backwards, so this ends. */
 export function settle(definition: Definition, draft: Draft): Draft {
   let current = draft;
   for (;;) {
@@ -89,6 +89,6 @@ export function settle(definition: Definition, draft: Draft): Draft {
   }
 }
 
-/** `keep` holds against any reason; `keepParent` while only the answer it hangs on has changed. */
+/** `keep` applies for any reason; `keepParent` only when the answer it depends on changed. */
 const survives = (question: Question, answer: Answer, isQuestionShown: boolean): boolean =>
   Boolean(answer.keep || question.keep || question.keepParent || (isQuestionShown && answer.keepParent));

@@ -11,7 +11,7 @@ const COMPARE: Record<Op, (a: number, b: number) => boolean> = {
   eq: (a, b) => a === b,
 };
 
-/** Whether a condition holds for what is visible. */
+/** Whether a condition is true for the visible answers. */
 export function holds(definition: Definition, draft: Draft, person: Person, condition: Condition): boolean {
   const visibility = visibilityOf(definition, draft);
   const test = (one: Condition): boolean => {

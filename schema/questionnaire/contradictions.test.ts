@@ -25,7 +25,7 @@ const stated = (definition: Definition, draft: Draft, quizId: string, when: Date
   factsOf(definition, draft, PERSON).map((fact) => ({ ...fact, definition, quizId, at: when }));
 
 describe('factsOf', () => {
-  it('keeps the answer that raises a flag in the words of its question', () => {
+  it('stores the answer that raises a flag with the words of its question', () => {
     const facts = factsOf(ed, answer(ed, 'nitrato', 'Sim'), PERSON);
     expect(facts).toContainEqual(
       expect.objectContaining({
@@ -36,12 +36,12 @@ describe('factsOf', () => {
     );
   });
 
-  it('keeps the flag of a stop whose answer has none of its own', () => {
+  it('stores the flag of a stop whose answer has no own flag', () => {
     const [fact] = factsOf(ed, answer(ed, 'para-quem-e', 'Para o meu parceiro'), PERSON);
     expect(fact).toMatchObject({ flags: ['NOT_THE_PATIENT'], stop: 'partnerMustConsult' });
   });
 
-  it('keeps the milder answer too, and an answer that was taken back', () => {
+  it('stores the milder answer too, and a removed answer', () => {
     const [yes, no] = [answer(ed, 'nitrato', 'Sim'), answer(ed, 'nitrato', 'Não')].map((draft) =>
       factsOf(ed, draft, PERSON),
     );
@@ -63,7 +63,7 @@ describe('contradictionsOf', () => {
     ['the same line', ed, [], ['NITRATE_USE']],
     ['another line that asks', ej, [], ['NITRATE_USE']],
     ['a line that does not ask', hair, [], []],
-    ['an answer that says it again', ed, ['NITRATE_USE'], []],
+    ['an answer that repeats it', ed, ['NITRATE_USE'], []],
   ])('finds a later "no" in %s', (_name, definition, flags, expected) => {
     const facts = definition === hair ? said : [...said, ...denied(definition)];
     expect(contradictionsOf(facts, now(definition, flags)).map(({ flag }) => flag)).toEqual(expected);
@@ -80,7 +80,7 @@ describe('contradictionsOf', () => {
     });
   });
 
-  it('finds an answer that was saved and changed inside of one evaluation', () => {
+  it('finds an answer that was saved and changed within one evaluation', () => {
     const own = said.map((fact) => ({ ...fact, quizId: 'second' }));
     expect(contradictionsOf([...own, ...denied(ed)], now(ed))[0]).toMatchObject({
       flag: 'NITRATE_USE',
@@ -89,7 +89,7 @@ describe('contradictionsOf', () => {
     });
   });
 
-  it('weighs as much as the gravest of several answers, in whatever order they were given', () => {
+  it('has the severity of the most serious of several answers, in any order', () => {
     const flag = ed.flags.NITRATE_USE;
     if (!flag) throw new Error('The line asks about nitrates.');
     const milder: Definition = { ...ed, flags: { ...ed.flags, NITRATE_USE: { ...flag, severity: 'warn' } } };
@@ -106,7 +106,7 @@ describe('contradictionsOf', () => {
       });
   });
 
-  it('weighs at least as much as the answer it contradicts, for every answer of every line', () => {
+  it('has at least the severity of the contradicted answer, for every answer of every line', () => {
     const weight = { info: 0, warn: 1, stop: 2 };
     const lines = [ed, ej, hair, line('wl'), line('be'), line('melatonina')];
     const answers = lines.flatMap((definition) =>
@@ -129,7 +129,7 @@ describe('contradictionsOf', () => {
               expect(weight[severity]).toBeGreaterThanOrEqual(
                 weight[flagFacts(definition, flag)?.severity ?? 'info'],
               );
-          // Everything the present line could have asked and that was stated is found.
+          // Finds every earlier answer that the present line could have asked about.
           const askable = new Set(Object.keys(present.flags));
           for (const flag of flagsOf(present, EMPTY_DRAFT, PERSON)) askable.delete(flag);
           for (const { flags } of facts)
@@ -142,7 +142,7 @@ describe('contradictionsOf', () => {
     );
   });
 
-  it('has codes of its own', () => {
+  it('has its own flag codes', () => {
     expect(contradictedFlag(contradictionCode('NITRATE_USE'))).toBe('NITRATE_USE');
     expect(contradictedFlag('NITRATE_USE')).toBeNull();
   });

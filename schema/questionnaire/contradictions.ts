@@ -3,7 +3,7 @@ import { type Fact, sourcesThatRaise } from './facts.ts';
 import { flagFacts } from './flags.ts';
 import { type Override, stricter } from './restrictions.ts';
 
-/** A fact as it is kept, with the questionnaire that says what its flags mean. */
+/** A stored fact, with the questionnaire that defines its flags. */
 export interface StatedFact extends Fact {
   quizId: string;
   definition: Definition;
@@ -19,25 +19,26 @@ export interface Contradiction<Stated extends StatedFact = StatedFact> {
   /** Drug classes, or `all`. */
   classes: readonly string[];
   override: Override | null;
-  /** What raised the flag, the newest first. */
+  /** The answers that raised the flag, the newest first. */
   raised: readonly Stated[];
-  /** What this evaluation says about it; empty where the question was not shown. */
+  /** The answers of this evaluation about it; empty where the question was not shown. */
   denied: readonly Stated[];
 }
 
 const WEIGHT: Readonly<Record<Flag['severity'], number>> = { info: 0, warn: 1, stop: 2 };
 const PREFIX = 'CONTRADICTED_';
 
-/** The code under which a contradiction stands among the flags of a case. */
+/** The code of a contradiction among the flags of an appointment. */
 export const contradictionCode = (flag: string): string => `${PREFIX}${flag}`;
 
-/** The flag behind such a code; null for any other code. */
+/** The flag of such a code; null for any other code. */
 export const contradictedFlag = (code: string): string | null =>
   code.startsWith(PREFIX) ? code.slice(PREFIX.length) : null;
 
 /**
- * The contradictions between an evaluation and everything else its patient has answered, the gravest first. Each weighs as
- * much as the gravest answer it contradicts (A-103). Questionnaires that do not ask contradict nothing.
+ * The contradictions between an evaluation and everything else its patient has answered, the most serious
+ * first. Each has the severity of the most serious answer it contradicts (A-103). A questionnaire that does
+ * not ask contradicts nothing.
  */
 export function contradictionsOf<Stated extends StatedFact>(
   facts: readonly Stated[],

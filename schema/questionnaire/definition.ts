@@ -1,7 +1,7 @@
 /** One line's questionnaire as data: what is asked, when, and what an answer means. Versioned by `contentVersion`. */
 export interface Definition {
   formatVersion: 1;
-  /** Semver of the content; a case keeps the version it was answered with. */
+  /** Semver of the content; an appointment keeps the version it was answered with. */
   contentVersion: string;
   line: LineFacts;
   audience: { minAge: number; maxAge: number; genders: readonly Gender[] };
@@ -36,7 +36,7 @@ export interface LineFacts {
   prescriptionOnly: boolean;
   prescriptionRetained?: boolean;
   prescriptionValidityDays?: number;
-  /** Pages without a visible question are passed over, both ways (A-64). */
+  /** Pages without a visible question are skipped in both directions (A-64). */
   skipEmptyPages?: boolean;
   /** Answers are stored under the question's code. */
   storeByCode?: boolean;
@@ -67,7 +67,7 @@ export interface Card {
   description: string;
 }
 
-/** What decides whether a question or an answer is there at all. */
+/** What decides whether a question or an answer is visible. */
 export interface Gates {
   hidden?: boolean;
   gender?: Gender;
@@ -105,9 +105,9 @@ export interface Answer extends Gates {
   placeholder?: string;
   icon?: string;
   unit?: string;
-  /** The answer survives whatever hides it. */
+  /** The answer is kept whatever hides it. */
   keep?: boolean;
-  /** It survives a change of the answer it hangs on. */
+  /** It is kept when the answer it depends on changes. */
   keepParent?: boolean;
   /** Excludes the others of its question. */
   singleSelect?: boolean;
@@ -163,7 +163,7 @@ export interface Rule {
 
 export interface Stop {
   id: string;
-  /** `end` replaces the questionnaire; `block` keeps the page until the answer changes. */
+  /** `end` ends the questionnaire; `block` blocks the page until the answer changes. */
   kind: 'end' | 'block';
   flag?: string;
   recordAttempt: boolean;

@@ -4,12 +4,12 @@ import type { Answer, Definition, Gender, Question } from './definition.ts';
 /** `true` for a choice, the typed text, or the number. */
 export type AnswerValue = true | string | number;
 
-/** What a person has answered so far, by question and answer. Plain data: it is stored and sent as it is. */
+/** A patient's answers so far, by question and answer. Plain data, stored and sent unchanged. */
 export interface Draft {
   readonly answers: Readonly<Record<number, Readonly<Record<number, AnswerValue>>>>;
 }
 
-/** What the engine knows of a person beside his answers. */
+/** The facts about a patient beside the answers. */
 export interface Person {
   /** Completed years on the day page 1 is answered, in São Paulo. */
   age: number;
@@ -19,7 +19,7 @@ export interface Person {
 
 export const EMPTY_DRAFT: Draft = { answers: {} };
 
-/** A definition with its questions and answers at hand. */
+/** A definition with lookup tables for questions and answers. */
 export interface Index {
   question: ReadonlyMap<number, Question>;
   /** Answer ids are unique in a definition. */
@@ -50,7 +50,7 @@ export function indexOf(definition: Definition): Index {
 
 const GENDER_BY_VALUE: Readonly<Record<string, Gender>> = { Masculino: 1, Feminino: 2 };
 
-/** A line for one sex does not ask; null until a line for both has been told (A-05). */
+/** A line for one sex does not ask; null until the question of a line for both is answered (A-05). */
 export function genderOf(definition: Definition, draft: Draft): Gender | null {
   const { genderQuestion } = indexOf(definition);
   if (!genderQuestion) return definition.audience.genders[0] ?? null;

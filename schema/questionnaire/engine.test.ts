@@ -48,7 +48,7 @@ describe('the body mass index', () => {
     expect(stopsOn(wl, draft, PERSON, 3)).toEqual([]);
   });
 
-  it('is unknown without a weight, and then says nothing', () => {
+  it('is unknown without a weight, and then raises nothing', () => {
     const draft = answering(wl, ['sexo-biologico', 'Masculino'], ['medidas', 'Altura (cm)', 175]);
     expect(measure(wl, draft, PERSON, 'bmi')).toBeUndefined();
     expect(flagsOf(wl, draft, PERSON)).toEqual([]);
@@ -56,7 +56,7 @@ describe('the body mass index', () => {
 });
 
 describe('weight loss', () => {
-  it('asks a man nothing about pregnancy and counts twelve pages for him, thirteen for a woman', () => {
+  it('asks a man nothing about pregnancy and counts twelve pages, thirteen for a woman', () => {
     const [man, woman] = [sizes(90, 175), sizes(90, 175, 'Feminino')];
     expect(shownPages(wl, man)).toHaveLength(12);
     expect(shownPages(wl, woman)).toHaveLength(13);
@@ -66,7 +66,7 @@ describe('weight loss', () => {
     expect(slugsOn(wl, man, 2)).toEqual([]);
   });
 
-  it('forgets the pregnancy answers of who then says he is a man', () => {
+  it('drops the pregnancy answers when the sex changes to male', () => {
     const woman = answering(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']);
     expect(stopsOn(wl, woman, PERSON, 2).map(({ id }) => id)).toEqual(['pregnantAnswerYes']);
     const man = and(wl, woman, ['sexo-biologico', 'Masculino']);
@@ -74,7 +74,7 @@ describe('weight loss', () => {
     expect(responsesOf(wl, man)).toHaveLength(1);
   });
 
-  it('lets nobody pass page 9 with a listed condition, and lets him change it', () => {
+  it('blocks page 9 with a listed condition, and continues after a change', () => {
     const start = sizes(90, 175);
     const ill = and(wl, start, ['condicoes', 'Diabetes']);
     expect(stopsOn(wl, ill, PERSON, 9).map(({ id }) => id)).toEqual(['conditionsAnswer']);
@@ -86,7 +86,7 @@ describe('weight loss', () => {
 });
 
 describe('hair loss', () => {
-  it('passes over pages with nothing to ask, both ways', () => {
+  it('skips pages without questions in both directions', () => {
     const draft = answering(
       hair,
       ['onde-cai', 'Nas entradas'],
@@ -108,7 +108,7 @@ describe('hair loss', () => {
     expect(slugsOn(hair, never, 6)).toEqual([]);
   });
 
-  it('takes 200 characters of other symptoms and no more', () => {
+  it('accepts at most 200 characters of other symptoms', () => {
     const draft = answering(hair, ['couro-cabeludo', 'Outros sintomas']);
     const write = (text: string) => and(hair, draft, ['couro-cabeludo', 'Descreva os outros sintomas', text]);
     expect(problemsOn(hair, write('x'.repeat(200)), PERSON, 4).map(({ key }) => key)).toEqual([
@@ -120,14 +120,14 @@ describe('hair loss', () => {
 });
 
 describe('erection', () => {
-  it('asks which nitrate, flags it, and forgets both when the answer changes', () => {
+  it('asks which nitrate, flags it, and drops both when the answer changes', () => {
     const yes = answering(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
     expect(flagsOf(ed, yes, PERSON)).toEqual(['NITRATE_USE']);
     const no = and(ed, yes, ['nitrato', 'Não']);
     expect(flagsOf(ed, no, PERSON)).toEqual([]);
     expect(responsesOf(ed, no).map(({ question }) => question)).toEqual([16]);
     const again = and(ed, no, ['nitrato', 'Sim']);
-    // What was typed is kept while it is hidden, and comes back.
+    // The typed text is kept while it is hidden, and reappears.
     expect(responsesOf(ed, again).map(({ textResponse }) => textResponse)).toEqual(['Sim', 'Monocordil']);
   });
 
@@ -142,7 +142,7 @@ describe('erection', () => {
     expect(answeredStopsOn(ed, draft, page)).toMatchObject([{ id: stop, kind: 'end' }]);
   });
 
-  it('blames no open question for a rule that asks for an answer to it', () => {
+  it('does not stop at an unanswered question when a rule needs its answer', () => {
     expect(stopsOn(wl, EMPTY_DRAFT, PERSON, 9).map(({ id }) => id)).toEqual(['conditionsAnswer']);
     expect(answeredStopsOn(wl, EMPTY_DRAFT, 9)).toEqual([]);
   });
@@ -156,7 +156,7 @@ describe('erection', () => {
     expect(flagsOf(ed, draft, PERSON)).toEqual(['BP_UNCONTROLLED']);
   });
 
-  it('lets whoever declines the follow-up go on, with a flag', () => {
+  it('lets a patient who declines the follow-up continue, with a flag', () => {
     const draft = answering(ed, ['consulta-de-acompanhamento', 'Não']);
     expect(stopsOn(ed, draft, PERSON, 10)).toEqual([]);
     expect(flagsOf(ed, draft, PERSON)).toEqual(['FOLLOW_UP_DECLINED']);
@@ -164,7 +164,7 @@ describe('erection', () => {
 });
 
 describe('sleep', () => {
-  it('is not for whoever is eighteen', () => {
+  it('stops a patient who is eighteen', () => {
     const stops = sleep.pages.flatMap(({ page }) =>
       stopsOn(sleep, EMPTY_DRAFT, { ...PERSON, age: 18 }, page),
     );
@@ -198,7 +198,7 @@ describe('a page', () => {
     ['horas-de-sono', 7.25, 'invalidNumber'],
     ['horas-de-sono', 7.5, null],
     ['horas-de-sono', Number.NaN, 'invalidNumber'],
-  ])('takes %s of %p: %p', (slug, value, key) => {
+  ])('accepts %s of %p: %p', (slug, value, key) => {
     const answer = sleep.questions.find((one) => one.slug === slug)?.answers[0];
     expect(answer && problemOf(answer, value, true, PERSON)).toBe(key);
   });
@@ -211,7 +211,7 @@ describe('a page', () => {
     ['2026-11-10', 'invalidDate'],
     ['', 'requiredFields'],
     ['  ', 'emptyText'],
-  ])('takes the last period on %p: %p', (value, key) => {
+  ])('accepts the last period on %p: %p', (value, key) => {
     const answer = wl.questions.find((one) => one.slug === 'ultima-menstruacao')?.answers[0];
     expect(answer && problemOf(answer, value, true, PERSON)).toBe(key);
   });

@@ -5,10 +5,10 @@ import { type Visibility, visibilityOf } from './visibility.ts';
 
 /** An answer that can forbid, stop or flag, in the words of its questionnaire (A-103). */
 export interface Fact {
-  /** `question:16`, or `rule:bp-high-values` for answers that one rule reads together. */
+  /** `question:16`, or `rule:bp-high-values` for answers that one rule combines. */
   source: string;
   question: string;
-  /** Empty when the answer was taken back. */
+  /** Empty when the answer was removed. */
   value: string;
   flags: readonly string[];
   /** Id of the stop that the answer meets. */
@@ -60,7 +60,7 @@ const questionSources = (definition: Definition): Source[] =>
 const ruleSources = (definition: Definition): Source[] =>
   definition.rules.flatMap(({ id, when, flags, stop }) => {
     const questions = questionsIn(definition, when);
-    // A rule about the age alone reads no answer.
+    // A rule about the age alone uses no answer.
     if (questions.length === 0 || (!flags?.length && !stop)) return [];
     const raised = withStop(definition, flags, stop);
     return {
@@ -108,7 +108,7 @@ function wordsOf(question: Question, draft: Draft, visibility: Visibility): stri
   return words.filter(Boolean).join('; ');
 }
 
-/** What the given answers state. A question without an answer states nothing. */
+/** The facts of the given answers. A question without an answer has none. */
 export function factsOf(definition: Definition, draft: Draft, person: Person): Fact[] {
   const visibility = visibilityOf(definition, draft);
   return sourcesOf(definition).flatMap(({ id, questions, read }) => {
@@ -126,7 +126,7 @@ export function factsOf(definition: Definition, draft: Draft, person: Person): F
   });
 }
 
-/** What a change of answers states anew, with answers that were taken back as empty ones. */
+/** The new facts of a changed draft, with removed answers as empty ones. */
 export function changedFacts(before: readonly Fact[], after: readonly Fact[]): Fact[] {
   const earlier = new Map(before.map((fact) => [fact.source, fact]));
   const now = new Set(after.map(({ source }) => source));
@@ -142,6 +142,6 @@ export function changedFacts(before: readonly Fact[], after: readonly Fact[]): F
   ];
 }
 
-/** Which sources of a questionnaire could raise a flag: those that speak for or against an earlier answer. */
+/** The sources of a questionnaire that can raise a flag; they confirm or contradict an earlier answer. */
 export const sourcesThatRaise = (definition: Definition, flag: string): string[] =>
   sourcesOf(definition).flatMap(({ id, flags }) => (flags.has(flag) ? [id] : []));

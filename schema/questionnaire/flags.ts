@@ -3,7 +3,7 @@ import type { Card, Definition, Flag } from './definition.ts';
 import type { Draft, Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** What the answers say to a doctor: codes, each once, in the order of the definition. */
+/** The flags for the doctor: codes, each once, in the order of the definition. */
 export function flagsOf(definition: Definition, draft: Draft, person: Person): string[] {
   const visibility = visibilityOf(definition, draft);
   const raised = new Set<string>();
@@ -16,16 +16,16 @@ export function flagsOf(definition: Definition, draft: Draft, person: Person): s
   return [...raised];
 }
 
-/** What a code means in this line: the same code may weigh differently in another. */
+/** The meaning of a code in this line; another line may rate the same code differently. */
 export const flagFacts = ({ flags, systemFlags }: Definition, code: string): Flag | undefined =>
   flags[code] ?? systemFlags[code];
 
 export interface ShownCard extends Card {
-  /** Under which question it stands; null for the page's own. */
+  /** The question it belongs to; null for the page's own. */
   questionId: number | null;
 }
 
-/** The cards a page shows for the answers as they are. They inform and never block. */
+/** The cards a page shows for the current answers. They inform and never block. */
 export function cardsOn(definition: Definition, draft: Draft, person: Person, page: number): ShownCard[] {
   const visibility = visibilityOf(definition, draft);
   const cards: ShownCard[] = [];

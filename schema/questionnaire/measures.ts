@@ -3,7 +3,7 @@ import type { Definition, Measure } from './definition.ts';
 import { type Draft, genderOf, givenValue, indexOf, type Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** Undefined where it cannot be known: an unanswered question never equals anything. */
+/** Undefined where it is unknown: an unanswered question never equals anything. */
 export function measure(
   definition: Definition,
   draft: Draft,
@@ -55,12 +55,12 @@ function valueOfMeasure(
   }
 }
 
-/** Kilograms by square metres, with centimetres: 64 kg at 160 cm is exactly 25 (questionnaires.md §4). */
+/** Kilograms by square metres, from centimetres: 64 kg at 160 cm is exactly 25 (questionnaires.md §4). */
 export function bmi(weightKg: number | undefined, heightCm: number | undefined): number | undefined {
   if (!weightKg || !heightCm || weightKg <= 0 || heightCm <= 0) return undefined;
   return (weightKg * 10_000) / (heightCm * heightCm);
 }
 
-/** One decimal, rounded down, as Brazilians write it: 24,98 reads "24,9". */
+/** One decimal, rounded down, in Brazilian format: 24,98 becomes "24,9". */
 export const formatBmi = (value: number): string =>
   (Math.floor(value * 10) / 10).toFixed(1).replace('.', ',');

@@ -2,7 +2,7 @@ import { ANSWER_TYPE, type Definition } from './definition.ts';
 import { type AnswerValue, type Draft, EMPTY_DRAFT, givenValue, indexOf } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-/** One chosen, visible answer as it is sent and stored. `question` is the id; in hair loss it is the code. */
+/** One chosen, visible answer as sent and stored. `question` is the id; in hair loss it is the code. */
 export interface ResponseItem {
   question: number;
   type: 1 | 2 | 3 | 4;
@@ -27,7 +27,7 @@ export function responsesOf(definition: Definition, draft: Draft): ResponseItem[
   );
 }
 
-/** One answer as a record keeps it, in the documented keys (EV-127). */
+/** One answer as a record stores it, under the documented keys (EV-127). */
 export interface StoredItem {
   /** Slug of the question. */
   KEY: string;
@@ -36,7 +36,7 @@ export interface StoredItem {
   /** Id of the question; in hair loss its code (101, 201, 301…). */
   QUESTION: number;
   SCORE: 0;
-  /** The answer in words. */
+  /** The answer as text. */
   ANSWER: string;
 }
 
@@ -55,8 +55,8 @@ export const storedItemsOf = (
 export type ReadProblem = 'unknown_answer' | 'hidden_answer' | 'not_a_number' | 'twice';
 
 /**
- * The draft behind sent items, or what is wrong with them. Nothing is put right: an item for what is hidden, two choices
- * where one is asked, a text that belongs to another answer were made by somebody else than our page.
+ * The draft of sent items, or the problem with them. Nothing is corrected: an item for a hidden question, two
+ * choices where one is allowed, or a text of another answer cannot come from our pages.
  */
 export function draftOf(definition: Definition, items: readonly ResponseItem[]): Draft | ReadProblem {
   const answers: Record<number, Record<number, AnswerValue>> = {};
@@ -80,7 +80,7 @@ export function draftOf(definition: Definition, items: readonly ResponseItem[]):
   return responsesOf(definition, draft).length === items.length ? draft : 'hidden_answer';
 }
 
-/** Two answers that exclude each other cannot both have been chosen. */
+/** Two answers that exclude each other cannot both be chosen. */
 function excluded(definition: Definition, draft: Draft): ReadProblem | null {
   for (const question of definition.questions) {
     const chosen = question.answers.filter(({ id }) => draft.answers[question.id]?.[id] !== undefined);

@@ -31,11 +31,11 @@ describe('restrictionsOf', () => {
       [{ flag: 'NITRATE_USE', at: day(2) }],
       ['NITRATE_USE'],
     ],
-  ])('says what %s forbids', (_name, stated, changes, expected) => {
+  ])('returns what %s forbids', (_name, stated, changes, expected) => {
     expect(restrictionsOf(stated, changes).map(({ flag }) => flag)).toEqual(expected);
   });
 
-  it('names the classes, and no others', () => {
+  it('names the affected classes only', () => {
     const [found] = restrictionsOf([nitrate(ej, day(1))], []);
     expect(found).toMatchObject({ flag: 'NITRATE_USE', override: 'none', classes: ['pde5i'] });
     expect(found && forbids(found, 'pde5i')).toBe(true);
@@ -52,7 +52,7 @@ describe('restrictionsOf', () => {
     });
   });
 
-  it('never forbids less when something more was stated', () => {
+  it('never forbids less after one more answer', () => {
     fc.assert(
       fc.property(fc.array(stated, { maxLength: 6 }), stated, (before, newer) => {
         const now = restrictionsOf([...before, newer], []);
@@ -65,7 +65,7 @@ describe('restrictionsOf', () => {
     );
   });
 
-  it('forbids everything that any stated stop flag forbids, in whatever order it was stated', () => {
+  it('forbids everything that any stop flag forbids, in any order', () => {
     fc.assert(
       fc.property(fc.array(stated, { maxLength: 6 }), (all) => {
         const found = restrictionsOf(all, []);

@@ -1,14 +1,17 @@
 import type { Definition } from './definition.ts';
 import { flagFacts } from './flags.ts';
 
-/** Answers of one question at one moment, with the questionnaire that says what they mean. */
+/** Answers of one question at one moment, with the questionnaire that defines them. */
 export interface StatedFlags {
   definition: Definition;
   flags: readonly string[];
   at: Date;
 }
 
-/** A doctor recorded, after a video consultation, why a flag no longer holds. It covers what was stated until then. */
+/**
+ * A doctor recorded, after a video consultation, why a flag no longer applies. It covers earlier answers
+ * only.
+ */
 export interface RecordedChange {
   flag: string;
   at: Date;
@@ -16,14 +19,14 @@ export interface RecordedChange {
 
 export type Override = 'none' | 'clearance' | 'justified';
 
-/** A flag that forbids drug classes until something lifts it. */
+/** A flag that forbids drug classes until it is lifted. */
 export interface Restriction {
   flag: string;
   label: string;
   /** Drug classes, or `all`. */
   classes: readonly string[];
   override: Override;
-  /** When it was stated last. */
+  /** When it was answered last. */
   at: Date;
 }
 
@@ -34,8 +37,9 @@ export const stricter = (a: Override, b: Override): Override => (STRICTNESS[a] >
 const later = (a: Date, b: Date): Date => (a > b ? a : b);
 
 /**
- * What a person's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and whenever it was
- * given: a newer, milder answer never removes it. Only a recorded change does, for what was stated before it.
+ * What a patient's answers forbid, across all lines and evaluations (A-103). An answer counts wherever and
+ * whenever it was given: a newer, milder answer never removes it. Only a recorded change does, for earlier
+ * answers.
  */
 export function restrictionsOf(
   stated: readonly StatedFlags[],
@@ -52,7 +56,7 @@ export function restrictionsOf(
       found.set(flag, {
         flag,
         label,
-        // Of two lines that judge the same answer, the stricter one counts.
+        // When two lines judge the same answer, the stricter one counts.
         classes: [...new Set([...(other?.classes ?? []), ...restricts])],
         override: other ? stricter(other.override, override) : override,
         at: other ? later(other.at, at) : at,

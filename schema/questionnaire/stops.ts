@@ -15,11 +15,11 @@ function answered(definition: Definition, draft: Draft, page: number): Set<strin
 const inOrder = ({ stops }: Definition, ids: ReadonlySet<string>): Stop[] =>
   stops.filter(({ id }) => ids.has(id)).sort((a, b) => rank(a) - rank(b));
 
-/** What the answers given so far stop by themselves, however much of the page is still open. */
+/** The stops that the answers so far meet, however incomplete the page is. */
 export const answeredStopsOn = (definition: Definition, draft: Draft, page: number): Stop[] =>
   inOrder(definition, answered(definition, draft, page));
 
-/** What keeps a person from leaving a page: answers of it, and rules about all of it. Ends come before blocks. */
+/** What blocks a page: its answers, and rules about all of it. Ending stops come before blocking ones. */
 export function stopsOn(definition: Definition, draft: Draft, person: Person, page: number): Stop[] {
   const ids = answered(definition, draft, page);
   for (const { stop, page: at, when } of definition.rules)

@@ -14,7 +14,7 @@ const item = (question: number, answer: number, type: 1 | 2 | 3 | 4, textRespons
   score: 0,
 });
 
-describe('sent answers', () => {
+describe('the answers of a submission', () => {
   it.each<[string, ResponseItem[]]>([
     ['an answer that does not exist', [item(16, 9999, 1)]],
     ['an answer of another question', [item(17, 58, 1)]],
@@ -23,9 +23,9 @@ describe('sent answers', () => {
     ['two answers where one is asked', [item(16, 58, 1), item(16, 59, 1)]],
     ['the same answer twice', [item(16, 58, 1), item(16, 58, 1)]],
     ['"none" beside another', [item(15, 48, 2), item(15, 57, 2)]],
-    ['a number that is none', [item(11, 37, 1), item(12, 42, 4, '12e1')]],
+    ['an invalid number', [item(11, 37, 1), item(12, 42, 4, '12e1')]],
     ['a negative number', [item(11, 37, 1), item(12, 42, 4, '-120')]],
-  ])('are forged with %s', (_what, items) => {
+  ])('are rejected as forged with %s', (_what, items) => {
     expect(judge(ed, items, PERSON)).toEqual({ kind: 'forged' });
   });
 
@@ -35,7 +35,7 @@ describe('sent answers', () => {
       expect(judge(ed, [], { ...PERSON, age })).toEqual({ kind: 'incomplete', page: 1 });
   });
 
-  it('are not those of a man when they tell of a pregnancy', () => {
+  it("cannot be a man's answers with a pregnancy", () => {
     const woman = responsesOf(wl, answering(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']));
     const asMan = woman.map((one) => (one.question === 1 ? { ...one, answer: 7 } : one));
     expect(judge(wl, asMan, PERSON)).toEqual({ kind: 'forged' });

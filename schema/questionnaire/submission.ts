@@ -11,14 +11,14 @@ export type Judgement =
   /** A stop forbids it, whatever else was sent. */
   | { kind: 'stopped'; stopId: string; page: number }
   | { kind: 'age' }
-  /** Something asked was not answered, or not rightly. */
+  /** A required answer is missing or invalid. */
   | { kind: 'incomplete'; page: number }
   /** No page of ours sends this. */
   | { kind: 'forged' };
 
 /**
- * What becomes of sent answers. The server runs it on what it is given, with the definition the case was begun with, and
- * believes nothing else: no flag, no score, no order of pages (promise 1).
+ * Judges a submission. The server runs it on the received items, with the definition of the evaluation, and
+ * trusts nothing else: no flag, no score, no order of pages (promise 1).
  */
 export function judge(definition: Definition, items: readonly ResponseItem[], person: Person): Judgement {
   const { minAge, maxAge } = definition.audience;

@@ -6,24 +6,24 @@ const ed = definitionOf('ed');
 const wl = definitionOf('wl');
 
 describe('the written summary of an evaluation', () => {
-  it('names line and age, and each visible question with its answer', () => {
+  it('contains line and age, and each visible question with its answer', () => {
     const text = summaryOf(ed, answering(ed, ['nitrato', 'Sim']), PERSON);
     expect(text).toContain('Avaliação: Disfunção erétil\nIdade: 35 anos');
     const question = ed.questions.find(({ slug }) => slug === 'nitrato');
     expect(text).toContain(`${question?.title} Sim`);
   });
 
-  it('says where a question was seen and left', () => {
+  it('marks a question that was seen and not answered', () => {
     expect(summaryOf(ed, { answers: {} }, PERSON)).toContain('Sem resposta');
   });
 
-  it('leaves out what the answers hide', () => {
+  it('omits what the answers hide', () => {
     const shown = answering(ed, ['nitrato', 'Sim'], ['nitrato-qual', 'Nome do medicamento', 'Monocordil']);
     expect(summaryOf(ed, shown, PERSON)).toContain('Monocordil');
     expect(summaryOf(ed, and(ed, shown, ['nitrato', 'Não']), PERSON)).not.toContain('Monocordil');
   });
 
-  it('gives the body mass index where the line asks weight and height', () => {
+  it('contains the body mass index where the line asks weight and height', () => {
     const question = wl.questions.find(({ id }) => id === 4);
     const weight = question?.answers.find(({ id }) => id === 4)?.value ?? '';
     const height = question?.answers.find(({ id }) => id === 6)?.value ?? '';
@@ -31,7 +31,7 @@ describe('the written summary of an evaluation', () => {
     expect(summaryOf(wl, draft, PERSON)).toContain('IMC: 27,7');
   });
 
-  it('names no flag: its patient may read it', () => {
+  it('contains no flag, because its patient may read it', () => {
     const text = summaryOf(ed, answering(ed, ['nitrato', 'Sim']), PERSON);
     const raised = ed.flags.NITRATE_USE;
     expect([raised?.severity, text.includes(raised?.doctorText ?? '')]).toEqual(['stop', false]);

@@ -3,15 +3,16 @@ import type { Definition, Question } from './definition.ts';
 import type { Draft, Person } from './draft.ts';
 import { formatBmi, measure } from './measures.ts';
 
-/** A question as it is read, also where its middle stands in bold. */
+/** A question as one text, also where its middle part is bold. */
 const asked = ({ title, haveTextBold, initialText, textBold, finalText }: Question): string =>
   haveTextBold ? [initialText, textBold, finalText].join('').trim() : title;
 
 const withColon = (text: string): string => (/[?:]$/.test(text) ? text : `${text}:`);
 
 /**
- * The evaluation as a text a doctor can read from top to bottom or copy: title and age, body mass index where the line
- * has one, then each section with its questions and answers (EV-128). Flags are not in it: its patient may read it too.
+ * The evaluation as a text that a doctor can read from top to bottom or copy: title and age, body mass index
+ * where the line has one, then each section with its questions and answers (EV-128). It contains no flags,
+ * because its patient may read it too.
  */
 export function summaryOf(definition: Definition, draft: Draft, person: Person): string {
   const bmi = definition.measures.find(({ kind }) => kind === 'bmi');

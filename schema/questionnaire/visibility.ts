@@ -6,7 +6,7 @@ const listOf = (value: string | readonly string[]): readonly string[] =>
 
 const seen = new WeakMap<Draft, Visibility>();
 
-/** Drafts never change, so each is looked through once. */
+/** Drafts are immutable, so each is computed once. */
 export function visibilityOf(definition: Definition, draft: Draft): Visibility {
   const known = seen.get(draft);
   if (known?.definition === definition) return known;
@@ -16,8 +16,8 @@ export function visibilityOf(definition: Definition, draft: Draft): Visibility {
 }
 
 /**
- * What a person sees. Hidden is unanswered, everywhere: an answer counts when it is chosen and visible, and nothing
- * else ever equals anything.
+ * What a patient sees. A hidden question counts as unanswered: an answer counts only when it is chosen and
+ * visible.
  */
 export class Visibility {
   readonly definition: Definition;
@@ -52,7 +52,7 @@ export class Visibility {
     return this.question(question) && this.#answerItself(question, answer);
   }
 
-  /** Chosen, and there to be seen. */
+  /** Chosen and visible. */
   counts(question: Question, answer: Answer): boolean {
     return isChosen(this.#draft, question.id, answer.id) && this.answer(question, answer);
   }

@@ -24,7 +24,7 @@ const passwords = {
 
 type Passwords = { password: string; passwordConfirmation: string };
 
-/** Told as soon as both are typed, without waiting for the rest of the form to be right. */
+/** Reported as soon as both are typed, without waiting for a valid rest of the form. */
 const samePassword = z.refine<Passwords>((form) => form.password === form.passwordConfirmation, {
   error: MISMATCH,
   path: ['passwordConfirmation'],
@@ -54,7 +54,7 @@ export function registrationShape(now: Date) {
 export type Registration = z.output<ReturnType<typeof registrationShape>>;
 export type RegistrationForm = z.input<ReturnType<typeof registrationShape>>;
 
-/** E-mail or CPF, with or without mask (A-54); what it is, the server finds out. */
+/** E-mail or CPF, with or without mask (A-54); the server decides which it is. */
 const username = read((text) => {
   const typed = text.trim();
   if (typed === '') return null;
@@ -82,14 +82,14 @@ export const passwordRecoveryShape = z
     }, `Informe o código de ${RECOVERY_CODE_DIGITS} números que enviamos por e-mail.`),
     ...passwords,
     password: password('Informe a nova senha.'),
-    /** Asked where the mailbox of the account was never confirmed. */
+    /** Required where the e-mail of the account was never confirmed. */
     document: z.optional(z.nullable(z.string())),
   })
   .check(samePassword);
 export type PasswordRecovery = z.output<typeof passwordRecoveryShape>;
 export type PasswordRecoveryForm = z.input<typeof passwordRecoveryShape>;
 
-/** CPF and birth date are not changed by their owner: both decide what may be sold and prescribed. */
+/** Owners cannot change CPF and birth date, because both decide what may be sold and prescribed. */
 export const profileFieldsShape = z.object({
   firstName,
   lastName,

@@ -27,7 +27,10 @@ interface Place {
   uf: string;
 }
 
-/** Null where they agree. Parcels travel by the CEP, so a state that contradicts it means that one of the two is wrong. */
+/**
+ * Null where they agree. Parcels are routed by the CEP, so a contradicting state means that one of the two is
+ * wrong.
+ */
 export function stateProblem({ zipcode, uf }: Place): string | null {
   const owner = stateOfCep(zipcode);
   return owner === null || owner === uf
@@ -35,7 +38,7 @@ export function stateProblem({ zipcode, uf }: Place): string | null {
     : `O CEP ${formatCep(zipcode)} é do estado ${owner}. Confira o CEP ou o estado.`;
 }
 
-/** For every form with a CEP and a state; also runs while other fields are still wrong. */
+/** For every form with a CEP and a state; also runs while other fields are invalid. */
 export const stateOfCepMatches = z.refine<Place>((place) => stateProblem(place) === null, {
   error: ({ input }) => stateProblem(input as Place) ?? undefined,
   path: ['uf'],

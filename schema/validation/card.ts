@@ -5,8 +5,8 @@ import { paymentErrors } from '#schema/errors/payment.ts';
 import { cpf, read } from './fields.ts';
 
 /**
- * Checked in the browser before the provider makes a token of it, and by the sandbox; a full number never
- * reaches our server. The texts are those of the codes the server answers with.
+ * Checked in the browser before the provider creates a token, and by the sandbox; a full number never reaches
+ * our server. The texts are those of the server's codes.
  */
 const number = z.string(paymentErrors.invalid_card_number.message).check(
   z.refine((text) => isUnfinished(text) || cardBrand(text) !== null, {
@@ -17,7 +17,7 @@ const number = z.string(paymentErrors.invalid_card_number.message).check(
   z.overwrite((text) => text.replace(/\D/g, '')),
 );
 
-/** Too short to name a brand: "check the number" helps more than "we do not take it". */
+/** Too short to identify a brand: "check the number" helps more than "we do not take it". */
 function isUnfinished(text: string): boolean {
   return text.replace(/\D/g, '').length < 12;
 }

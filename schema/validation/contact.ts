@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { birthDate, cpf, email, fullName, optionalText, phone } from './fields.ts';
 
-/** Who the order and its invoice are for; also how a guest's age becomes known. */
+/** The buyer named on the order and its invoice; also the source of a guest's age. */
 export function contactShape(now: Date) {
   return z.object({
     name: fullName,

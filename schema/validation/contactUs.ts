@@ -3,7 +3,7 @@ import { email, fullName, optionalPhone, read, requiredText } from './fields.ts'
 
 const MESSAGE_MAX = 2000;
 
-/** The phone is optional: whoever prefers an e-mail answer need not give one, but a given one must be right. */
+/** The phone is optional, for people who prefer an answer by e-mail, but a given one must be valid. */
 export const contactUsShape = z.object({
   name: fullName,
   email,

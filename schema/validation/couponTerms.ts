@@ -37,7 +37,7 @@ const isInOrder = ({ validFrom, validUntil }: Period): boolean =>
   !validFrom || !validUntil || validFrom < validUntil;
 const IN_ORDER = { message: 'O fim precisa vir depois do início.', path: ['validUntil'] };
 
-/** What may be changed of a coupon later: everything but its title and its product. */
+/** What can be changed in a coupon: everything but its title and its product. */
 export const couponTermsShape = z
   .object(terms)
   .check(z.refine(isOneDiscount, ONE_DISCOUNT), z.refine(isInOrder, IN_ORDER));

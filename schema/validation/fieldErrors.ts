@@ -1,4 +1,4 @@
-/** A field to correct, as the server's InvalidInput and the forms both carry it: `address.zipcode`. */
+/** A field to correct, as in the server's InvalidInput and in the forms: `address.zipcode`. */
 export type FieldError = { path: string; message: string };
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };

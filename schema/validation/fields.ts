@@ -7,7 +7,7 @@ import { isRg } from '#schema/br/rg.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LAST_NAME_MIN, PASSWORD_MIN } from '#schema/constants.ts';
 
-/** A typed text read into what is stored, or one message under the field. */
+/** Reads a typed text into the stored value, or gives one message under the field. */
 export function read<Stored>(parse: (text: string) => Stored | null, message: string) {
   return z.pipe(
     z.string(message),
@@ -20,7 +20,7 @@ export function read<Stored>(parse: (text: string) => Stored | null, message: st
   );
 }
 
-/** The same for a field that may stay blank, which is stored as nothing. */
+/** The same for an optional field; blank is stored as null. */
 export function readOptional<Stored>(parse: (text: string) => Stored | null, message: string) {
   return z.pipe(
     z.nullish(z.string(message)),
@@ -34,7 +34,7 @@ export function readOptional<Stored>(parse: (text: string) => Stored | null, mes
   );
 }
 
-/** Trimmed, with inner runs of spaces as one: "Ana  Lima " and "Ana Lima" are the same person. */
+/** Trims the text and reduces inner runs of spaces to one, so that "Ana  Lima " and "Ana Lima" are equal. */
 function tidy(text: string): string {
   return text.trim().replace(/\s+/g, ' ').normalize('NFC');
 }
@@ -46,7 +46,7 @@ export function requiredText(message: string, max = 120) {
   );
 }
 
-/** Left blank it is stored as nothing, so that "no complement" has one form. */
+/** Blank is stored as null, so that "no complement" has one form. */
 export function optionalText(max: number) {
   return readOptional(
     (text) => (text.length <= max ? tidy(text) : null),
@@ -54,12 +54,12 @@ export function optionalText(max: number) {
   );
 }
 
-/** What can stand in a name of Brazil or abroad: D'Ávila, Sá-Leite, J.R. and Dr. among them. */
+/** Characters of names in Brazil and abroad, including D'Ávila, Sá-Leite, J.R. and Dr. */
 const NAME = /^[\p{L}'’][\p{L}\p{M}'’´`.\s-]*$/u;
-/** A dot with a word right behind it is an address, and mail programs would make a link of it. */
+/** A dot directly before a word looks like an address, and mail programs would turn it into a link. */
 const ADDRESS_IN_NAME = /\.\p{L}{2}/u;
 
-/** Names are printed in letters and on labels: no markup, no digits, nothing that can be clicked. */
+/** Names are printed in mails and on labels: no markup, no digits, nothing that can be clicked. */
 function name(missing: string, max: number) {
   return requiredText(missing, max).check(
     z.refine((text) => NAME.test(text) && !ADDRESS_IN_NAME.test(text), {
@@ -75,12 +75,12 @@ export const fullName = name('Informe o nome completo.', 120).check(
 
 export const firstName = name('Informe o nome.', 60);
 
-/** Two-letter surnames exist, and "de Sá" passes because the whole field counts (A-101). */
+/** Two-letter surnames exist, and "de Sá" is valid because the whole field counts (A-101). */
 export const lastName = name('Informe o sobrenome.', 60).check(
   z.minLength(LAST_NAME_MIN, `O sobrenome precisa ter pelo menos ${LAST_NAME_MIN} caracteres.`),
 );
 
-/** No wider than what the EmailAddress scalar shows and the mailer takes: a kept address can always be used. */
+/** No wider than what the EmailAddress scalar and the mailer accept: a stored address can always be used. */
 const EMAIL = /^[a-z0-9._+-]*[a-z0-9_+-]@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export const email = read((text) => {
@@ -102,7 +102,7 @@ export const optionalRg = readOptional(readRg, RG_INVALID);
 export const BIRTH_DATE_EMPTY = 'Uma data de nascimento';
 export const BIRTH_DATE_INVALID = 'Data de nascimento inválida';
 
-/** Under age reads as invalid here; the screen raises the alert of `under_age` beside it (A-01). */
+/** Under age is invalid here; the screen also shows the alert of `under_age` (A-01). */
 export function birthDate(now: Date) {
   return z.pipe(
     z.string(BIRTH_DATE_EMPTY),
@@ -116,7 +116,7 @@ export function birthDate(now: Date) {
   );
 }
 
-/** Argon2 reads the whole text, so its length is bounded. Spaces are part of a password and stay. */
+/** Argon2 reads the whole text, so its length is limited. Spaces are part of a password and are kept. */
 const PASSWORD_MAX = 128;
 
 export function password(required: string) {

@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { birthDate, cpf, email, fullName, phone } from './fields.ts';
 
-/** Who begins an evaluation. It is for people of 18 to 65 years, up to the last day of 65. */
+/** A person who begins an evaluation: 18 to 65 years old, up to the last day of 65. */
 export function identityShape(now: Date) {
   return z.object({
     name: fullName,

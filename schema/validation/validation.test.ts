@@ -19,7 +19,7 @@ import { quantity } from './quantity.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 
-/** Messages by field, as a screen would show them. */
+/** Messages by field, as a screen shows them. */
 function refusals(shape: z.core.$ZodType, input: unknown): Record<string, string> {
   const result = z.safeParse(shape, input);
   const errors = result.success ? [] : fieldErrors(result.error.issues);
@@ -53,7 +53,7 @@ describe('registration', () => {
   const shape = registrationShape(now);
   const refused = (changes: object) => refusals(shape, { ...registration, ...changes });
 
-  it('keeps what was typed in the one form the shop stores', () => {
+  it("stores typed values in the shop's one form", () => {
     expect(z.parse(shape, registration)).toEqual({
       firstName: 'João',
       lastName: 'de Sá',
@@ -111,12 +111,12 @@ describe('registration', () => {
     expect(refused({ [field]: null })[field] === undefined).toBe(field === 'complement');
   });
 
-  it('refuses only the field that is wrong', () => {
+  it('refuses only the invalid field', () => {
     expect(refused({ document: '1' })).toEqual({ document: 'Informe um CPF válido.' });
     expect(refused({ street: 'a'.repeat(30) })).toEqual({});
   });
 
-  it('says that the passwords differ while other fields are still wrong', () => {
+  it('reports different passwords while other fields are still invalid', () => {
     expect(refused({ document: '1', passwordConfirmation: 'outra coisa' })).toEqual({
       document: 'Informe um CPF válido.',
       passwordConfirmation: 'As senhas não são iguais.',
@@ -133,13 +133,13 @@ describe('registration', () => {
     for (const [, message] of messages) expect(message).not.toMatch(/Invalid|expected/);
   });
 
-  it('drops fields nobody asked for, so a role cannot be smuggled in', () => {
+  it('drops unknown fields, so a role cannot be injected', () => {
     expect(z.parse(shape, { ...registration, role: 'admin' })).not.toHaveProperty('role');
   });
 });
 
 describe('login and recovery', () => {
-  it('takes an e-mail or a CPF, with or without mask', () => {
+  it('accept an e-mail or a CPF, with or without mask', () => {
     const login = (username: string) => z.parse(loginShape, { username, password: 'x' }).username;
     expect(login(' Joao@Exemplo.com ')).toBe('joao@exemplo.com');
     expect(login('111.444.777-35')).toBe('11144477735');
@@ -150,7 +150,7 @@ describe('login and recovery', () => {
     });
   });
 
-  it('asks for the e-mail first, then for code and new password', () => {
+  it('ask for the e-mail first, then for code and new password', () => {
     expect(z.parse(recoveryRequestShape, { email: 'A@B.COM' })).toEqual({ email: 'a@b.com' });
     const recovery = { code: '123 456', password: 'nova senha', passwordConfirmation: 'nova senha' };
     expect(z.parse(passwordRecoveryShape, recovery).code).toBe('123456');
@@ -168,7 +168,7 @@ describe('login and recovery', () => {
 describe('the profile', () => {
   const { document, birthDate, password, passwordConfirmation, ...profile } = registration;
 
-  it('can be saved without an RG, but not with a wrong one', () => {
+  it('can be saved without an RG, but not with an invalid one', () => {
     expect(z.parse(profileShape, profile).nationalityDocument).toBeNull();
     expect(
       z.parse(profileShape, { ...profile, nationalityDocument: ' 12.345.678-X ' }).nationalityDocument,
@@ -179,7 +179,7 @@ describe('the profile', () => {
     expect(refusals(rgShape, { nationalityDocument: '' })).toEqual({ nationalityDocument: 'RG inválido' });
   });
 
-  it('does not change CPF or birth date', () => {
+  it('cannot change CPF or birth date', () => {
     const saved = z.parse(profileShape, { ...profile, document, birthDate, password, passwordConfirmation });
     expect(Object.keys(saved)).not.toEqual(expect.arrayContaining(['document']));
     expect(Object.keys(saved)).not.toEqual(expect.arrayContaining(['birthDate']));
@@ -196,7 +196,7 @@ describe('checkout', () => {
     coupon: ' ',
   };
 
-  it('needs a full name, and takes a birth date typed or stored', () => {
+  it('requires a full name, and accepts a birth date typed or stored', () => {
     expect(z.parse(contactShape(now), contact)).toMatchObject({ birthDate: '1990-01-31', coupon: null });
     expect(refusals(contactShape(now), { ...contact, name: '' })).toEqual({
       name: 'Informe o nome completo.',
@@ -206,14 +206,14 @@ describe('checkout', () => {
     });
   });
 
-  it('turns eighteen at midnight in São Paulo, not in Greenwich', () => {
+  it('counts the eighteenth birthday from midnight in São Paulo, not in Greenwich', () => {
     const birthday = { ...contact, birthDate: '22/11/2008' };
     expect(refusals(contactShape(new Date('2026-11-22T02:59:00Z')), birthday)).toHaveProperty('birthDate');
     expect(refusals(contactShape(new Date('2026-11-22T03:00:00Z')), birthday)).toEqual({});
   });
 
   it.each(["Luís D'Ávila", 'Ana Sá-Leite', 'J.R. Lima', 'Dr. João Pires Jr.', 'Zoë Łukasz', 'O’Neill Reis'])(
-    'takes %s for a name',
+    'accepts %s as a name',
     (name) => {
       expect(refusals(contactShape(now), { ...contact, name })).toEqual({});
     },
@@ -229,13 +229,13 @@ describe('checkout', () => {
     '-- --',
     'Ana \u202eamiL',
     'Ana 😀 Lima',
-  ])('takes %s for no name: it is printed in letters', (name) => {
+  ])('rejects %s as a name, because it is printed', (name) => {
     expect(refusals(contactShape(now), { ...contact, name })).toEqual({
       name: 'Use só letras no nome, sem números nem símbolos.',
     });
   });
 
-  it('takes an address of its own', () => {
+  it('accepts a separate delivery address', () => {
     expect(refusals(addressShape, address)).toEqual({});
     expect(refusals(z.object({ address: addressShape }), { address: { ...address, zipcode: '1' } })).toEqual({
       'address.zipcode': 'CEP inválido.',
@@ -247,13 +247,13 @@ describe('a CEP and a state', () => {
   const misplaced = { uf: 'O CEP 69005-010 é do estado AM. Confira o CEP ou o estado.' };
   const manaus = { zipcode: '69005-010' };
 
-  it('must belong together in an address, a registration and a profile', () => {
+  it('must match in an address, a registration and a profile', () => {
     expect(refusals(addressShape, { ...address, ...manaus })).toEqual(misplaced);
     expect(refusals(registrationShape(now), { ...registration, ...manaus })).toEqual(misplaced);
     expect(refusals(profileShape, { ...registration, ...manaus })).toEqual(misplaced);
   });
 
-  it('are compared while other fields are still wrong', () => {
+  it('are compared while other fields are still invalid', () => {
     expect(refusals(addressShape, { ...address, ...manaus, street: '' })).toMatchObject(misplaced);
   });
 
@@ -263,7 +263,7 @@ describe('a CEP and a state', () => {
     ['72800-000', 'GO'],
     ['73050-000', 'DF'],
     ['01310-100', 'sp'],
-  ])('pass together: %s and %s', (zipcode, uf) => {
+  ])('match: %s and %s', (zipcode, uf) => {
     expect(refusals(addressShape, { ...address, zipcode, uf })).toEqual({});
   });
 });
@@ -279,7 +279,7 @@ describe('a card', () => {
   };
   const refused = (changes: object) => refusals(cardShape(now), { ...card, ...changes });
 
-  it('is read as the provider wants it', () => {
+  it("is converted to the provider's format", () => {
     expect(z.parse(cardShape(now), card)).toEqual({
       number: '4111111111111111',
       holderName: 'JOÃO DE SÁ',
@@ -311,19 +311,19 @@ describe('a card', () => {
   });
 });
 
-describe('small forms', () => {
-  it('a blank coupon is not valid, and titles have one spelling', () => {
+describe('a small form', () => {
+  it('with a blank coupon is invalid, and titles have one spelling', () => {
     expect(z.parse(couponShape, { title: ' bemvindo10 ' })).toEqual({ title: 'BEMVINDO10' });
     expect(refusals(couponShape, { title: '  ' })).toEqual({ title: 'Cupom inválido' });
   });
 
-  it('the newsletter asks for a surname', () => {
+  it('for the newsletter requires a surname', () => {
     expect(refusals(newsletterShape, { name: 'Ana', email: 'ana@exemplo.com' })).toEqual({
       name: 'Informe também o sobrenome',
     });
   });
 
-  it('a contact message keeps its line breaks, and a phone only matters when given', () => {
+  it('for a contact message keeps line breaks, and validates a phone only when given', () => {
     const form = {
       name: 'Ana Lima',
       email: 'ana@exemplo.com',
@@ -348,7 +348,7 @@ describe('small forms', () => {
     ['2', false],
     [Number.NaN, false],
     [1e9, false],
-  ])('a quantity of %p is accepted: %p', (value, accepted) => {
+  ])('with a quantity of %p is accepted: %p', (value, accepted) => {
     expect(z.safeParse(quantity, value).success).toBe(accepted);
     if (!accepted) expect(refusals(quantity, value)).toEqual({ '': 'Escolha uma quantidade de 1 a 99.' });
   });

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A file knows its digest, so that a prescription that was used up is known again when it is sent once more. */
+/** A file has its digest, so that a used prescription is recognized when it is sent again. */
 export class Migration20261122060000_sameFile extends Migration {
   override up(): void {
     this.addSql(`alter table "stored_file" add "sha256" varchar(64) null`);

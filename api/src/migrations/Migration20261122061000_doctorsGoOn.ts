@@ -1,6 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Whoever lost his phone sets another app up himself: the offer waits beside the secret that still holds. */
+/**
+ * A doctor or admin with a lost phone sets up another app: the new secret waits beside the one still valid.
+ */
 export class Migration20261122061000_doctorsGoOn extends Migration {
   override up(): void {
     this.addSql(`alter table "session" add "recovered_at" timestamptz null`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What one doctor ticked as seen says nothing of the next: each ticks for himself. */
+/** A flag ticked as seen counts for that doctor only: each doctor ticks it again. */
 export class Migration20261122062000_seenByEach extends Migration {
   override up(): void {
     this.addSql(

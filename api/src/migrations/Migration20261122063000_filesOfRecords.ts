@@ -9,7 +9,7 @@ const SHOWN: readonly [table: string, column: string][] = [
   ['chat_message', 'attachment_id'],
 ];
 
-/** A file that a medical record shows stays, whoever forgets to say so. */
+/** A file that a medical record shows cannot be deleted. */
 export class Migration20261122063000_filesOfRecords extends Migration {
   override up(): void {
     for (const [table, column] of SHOWN) {

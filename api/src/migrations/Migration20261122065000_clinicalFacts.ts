@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What patients have answered that can forbid, stop or flag, and what doctors recorded as changed (A-103). */
+/** Patients' answers that can forbid, stop or flag, and changes recorded by doctors (A-103). */
 export class Migration20261122065000_clinicalFacts extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a mailbox was confirmed. Accounts that exist already count as confirmed: letters have reached them for long. */
+/**
+ * When an e-mail address was confirmed. Existing accounts count as confirmed, because mails have reached them
+ * before.
+ */
 export class Migration20261122074000_mailbox extends Migration {
   override up(): void {
     this.addSql(`alter table "user_account" add column "email_confirmed_at" timestamptz null`);

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly, KEEP_ROWS, neverDeleted } from './appendOnly.ts';
 
-/** What happened stays as it was written, whatever the application or its role tries. */
+/** Rows of records can only be added, whatever the application or its role tries. */
 export class Migration20261122075000_appendOnly extends Migration {
   override up(): void {
     this.addSql(KEEP_ROWS);

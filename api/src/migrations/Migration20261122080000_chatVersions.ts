@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** What was sent stays as it was sent: a correction is a version of its own, and taking back leaves the words in the record. */
+/**
+ * A sent message never changes: a correction is a separate version, and a withdrawn text stays in the record.
+ */
 export class Migration20261122080000_chatVersions extends Migration {
   override up(): void {
     this.addSql(

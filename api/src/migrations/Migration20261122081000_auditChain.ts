@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** Accesses and admin acts in a chain of hashes, in the order their transactions wrote them. */
+/** Accesses and admin acts in a hash chain, in the order of their transactions. */
 export class Migration20261122081000_auditChain extends Migration {
   override up(): void {
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** Why an admin opens a record: given once, kept, and good for that record for half an hour. */
+/** Why an admin opens a record: stored once, valid for that record for half an hour. */
 export class Migration20261122082000_accessReason extends Migration {
   override up(): void {
     this.addSql(

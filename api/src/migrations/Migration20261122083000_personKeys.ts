@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** One wrapped data key per person; what is sealed with it becomes unreadable when the key is destroyed. */
+/** One wrapped data key per person; data encrypted with it becomes unreadable when the key is destroyed. */
 export class Migration20261122083000_personKeys extends Migration {
   override up(): void {
     this.addSql(

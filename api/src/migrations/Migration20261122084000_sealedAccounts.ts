@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { sealed } from './sealed.ts';
 
-/** Who a person is becomes one sealed column; look-ups go by keyed indexes. */
+/** A person's identity becomes one encrypted column; lookups use keyed indexes. */
 export class Migration20261122084000_sealedAccounts extends Migration {
   override up(): void {
     for (const statement of sealed('user_account', [

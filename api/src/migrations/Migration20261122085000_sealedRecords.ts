@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { sealed } from './sealed.ts';
 
-/** What patients answered and doctors wrote becomes sealed, row by row. */
+/** Patients' answers and doctors' texts become encrypted, row by row. */
 export class Migration20261122085000_sealedRecords extends Migration {
   override up(): void {
     const statements = [

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** The log of security events. The trigger keeps it append-only, whatever role the connection has. */
+/** The log of security events. The trigger makes it append-only for every role. */
 export class Migration20261122091000_securityEvent extends Migration {
   override up(): void {
     this.addSql(`create table "security_event" ("id" uuid not null, "kind" varchar(255) not null, "actor_id" uuid null, "subject_id" uuid null,

@@ -1,7 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 import { sealed } from './sealed.ts';
 
-/** Contact and address of orders, card holders, newsletter leads and contact messages are stored sealed. */
+/**
+ * Contact and address of orders, card holders, newsletter leads and contact messages are stored encrypted.
+ */
 export class Migration20261122092000_sealedContacts extends Migration {
   override up(): void {
     const tables: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Objects in the bucket are stored sealed; rows without this moment are sealed by a sweep. */
+/** Objects in the bucket are stored encrypted; a sweep encrypts those of rows without this timestamp. */
 export class Migration20261122093000_sealedFiles extends Migration {
   override up(): void {
     this.addSql(`alter table "stored_file" add "sealed_at" timestamptz null`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** An acceptance of the terms names the order it was given with. Old rows keep no order. */
+/** An acceptance of the terms names its order. Old rows have none. */
 export class Migration20261122101000_termsOfOrder extends Migration {
   override up(): void {
     this.addSql(`alter table "consent_record" add column "order_id" uuid null`);

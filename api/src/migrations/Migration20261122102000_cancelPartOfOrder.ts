@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Units of a line that were taken out of a paid order and refunded, and why (A-113). */
+/** Units of a line that were removed from a paid order and refunded, and why (A-113). */
 export class Migration20261122102000_cancelPartOfOrder extends Migration {
   override up(): void {
     this.addSql(`alter table "transaction_item" add column "cancelled_quantity" int not null default 0,

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** Which CPF an account had before a correction: what was stated under it still counts. */
+/** The CPF of an account before a correction: answers given under it still count. */
 export class Migration20261122104000_cpfCorrections extends Migration {
   override up(): void {
     this.addSql(

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { appendOnly } from './appendOnly.ts';
 
-/** New prices are proposed to people with a subscription, and hold only for those who said yes. */
+/** New prices are proposed to subscribers, and apply only to those who accepted. */
 export class Migration20261122110000_subscriptionPrices extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** PIX Automático: authorisations, the charges that wait for their day, and which one pays a subscription. */
+/** PIX Automático: authorizations, scheduled charges, and which one pays a subscription. */
 export class Migration20261122111000_pixAutomatico extends Migration {
   override up(): void {
     this.addSql(

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** When a shopper left a cart behind, and when they were last reminded of one by mail. */
+/** When a shopper abandoned a cart, and when a mail last reminded them of one. */
 export class Migration20261122113000_cartReminder extends Migration {
   override up(): void {
     this.addSql(

@@ -112,7 +112,7 @@ let seed = 20261121; const rnd = () => ((seed = (Math.imul(seed, 1664525) + 1013
 const textFor = (a) => (a.validation?.format === 'DD/MM/AAAA' ? pick(['10/11/2026', '01/10/2026', '15/01/2026']) : 'texto');
 const numberFor = (a, how) => { const { min, max } = a.validation; if (how === 'safe') return /Altura/.test(a.value) ? 175 : /Peso desejado/.test(a.value) ? 85 : /Peso/.test(a.value) ? 100 : /Máxima/.test(a.value) ? 120 : /Mínima/.test(a.value) ? 80 : 7; if (/Altura/.test(a.value)) return 150 + Math.floor(rnd() * 50); if (/Peso/.test(a.value)) return 45 + Math.floor(rnd() * 110); return Math.round(min + rnd() * (max - min)); };
 
-function safeFill(run, q) { // the answer that raises least
+function safeFill(run, q) { // the answer that raises the fewest flags
   const vis = q.answers.filter((a) => run.visibleA(q, a));
   const cand = vis.filter((a) => a.type <= 2);
   if (cand.length && !cand.some((a) => run.isChosen(q, a))) {
@@ -148,7 +148,7 @@ function drive(doc, who, fill, cov, plan = new Map(), avoid = new Map(), nums = 
     const stops = run.stopsOn(page.page); stops.forEach((s) => cov.stops.add(s.id));
     run.flags(stops).forEach((f) => cov.flags.add(f));
     const end = stops.find((s) => s.kind === 'end'); if (end) return { result: 'end:' + end.id, visited, run, blocked };
-    if (stops.length) { // blocked: the person changes the answer and can then go on
+    if (stops.length) { // blocked: the patient changes the answer and can then continue
       blocked.push(stops[0].id); if (blocked.length > 3) { errors.push(`${doc.line.slug}: block ${stops[0].id} has no way out`); return { result: 'stuck', visited, run, blocked }; }
       for (const q of doc.questions.filter((x) => x.page === page.page)) run.sel.delete(q.id);
       run.wasBlocked = true; run.normalise(); for (const q of run.questionsOn(page.page)) safeFill(run, q);

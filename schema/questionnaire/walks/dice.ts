@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed throws the same numbers. */
+/** Repeatable random numbers: the same seed gives the same sequence. */
 export interface Dice {
   /** 0 to count - 1. */
   below(count: number): number;

@@ -1,4 +1,4 @@
-/** What a build of the engine has to offer to be walked: the same names the apps import. */
+/** The functions of an engine build that the walks use, under the same names as the apps import. */
 export { firstIncompletePage, problemsOn } from '../checks.ts';
 export { choose, clear } from '../choose.ts';
 export { EMPTY_DRAFT } from '../draft.ts';

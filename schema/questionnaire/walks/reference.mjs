@@ -1,5 +1,5 @@
-// A second engine, written apart from ours and as plainly as possible: its behaviour is the definition of how questions
-// show, hide and stop. Ours is compared with it on random walks, and the checker of the data runs on it.
+// A second engine, written independently and as plainly as possible: its behaviour defines how questions
+// show, hide and stop. Random walks compare ours with it, and the checker of the data uses it.
 const TODAY = new Date(Date.UTC(2026, 10, 23));
 const list = (v) => (Array.isArray(v) ? v : [v]);
 

@@ -10,15 +10,15 @@ import { Run } from './reference.mjs';
 export type Engine = typeof engine;
 
 const TODAY = day('2026-11-23');
-/** Who answers at random may be kept on a page many times before he happens to answer what lets him go on. */
+/** A random patient may stay on a page many times before an answer allows the next page. */
 const MOST_STEPS = 2000;
 
-/** Broken promises are thrown, with the seed that shows them again. */
+/** A difference is thrown, with the seed that reproduces it. */
 class Fault extends Error {}
 
 /**
- * One person through one line, answering at random, going back now and then and changing his mind. All builds take every
- * step together with the reference and must see the same; what a stop forbids stays forbidden when it is sent anyway.
+ * One patient answers one line at random, sometimes going back and changing answers. All builds take every
+ * step together with the reference and must show the same; a submission that a stop forbids must be refused.
  */
 export function walk(
   definition: Definition,
@@ -116,7 +116,7 @@ class Walk {
     }
   }
 
-  /** Everything a person, a doctor or the store would see is the same for all of us. */
+  /** Everything a patient, a doctor or the shop sees is equal in all builds. */
   #agree(page: number): void {
     const { questions } = this.#definition;
     const run = this.#reference;
@@ -161,7 +161,7 @@ class Walk {
     }
   }
 
-  /** Sent as it is, sent without the answer that stops, sent with a hidden one besides: never accepted. */
+  /** Sent unchanged, sent without the stopping answer, sent with an additional hidden one: never accepted. */
   #holdsWhenForged(stopId: string): void {
     const items = this.#engine.responsesOf(this.#definition, this.#draft);
     const stopping = new Set(

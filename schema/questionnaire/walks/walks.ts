@@ -8,8 +8,8 @@ import type { Definition } from '../definition.ts';
 import { type Engine, walk } from './walk.ts';
 
 /**
- * Random walks through every line: the build that browsers get, the build of the server and the reference, in lockstep.
- * `--count` walks per line, from `--seed` on; `--line` for one alone.
+ * Random walks through every line: the browser build, the server build and the reference, in lockstep.
+ * `--count` walks per line, from `--seed` on; `--line` for one line only.
  */
 const { values } = parseArgs({
   options: {
