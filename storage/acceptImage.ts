@@ -29,8 +29,8 @@ export interface AcceptedImage {
 }
 
 /**
- * A picture drawn anew from its pixels: whatever else was in the file, where it was taken above all, stays behind. Run
- * it one at a time: it needs the memory.
+ * A picture re-encoded from its pixels, so that all other content of the file, above all the location, is
+ * dropped. Run one at a time, because it needs the memory.
  */
 export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refused> {
   const wrongSize = checkSize(bytes.length);

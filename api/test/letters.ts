@@ -4,7 +4,7 @@ import type { TestApp } from './testApp.ts';
 export interface QueuedLetter extends Record<string, unknown> {
   template: string;
   to: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a letter's data is what the test asserts
+  // biome-ignore lint/suspicious/noExplicitAny: a mail's data is what the test asserts
   data: any;
 }
 

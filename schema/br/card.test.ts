@@ -21,7 +21,7 @@ describe('a card number', () => {
     expect(isCardNumber(number)).toBe(luhn && brand !== null);
   });
 
-  it('is read with copied spaces, and refused with letters or a wrong length', () => {
+  it('is read with copied spaces, and refused with other characters or a wrong length', () => {
     expect(isCardNumber('4111 1111 1111 1111')).toBe(true);
     expect(isCardNumber('411111111111111a')).toBe(false);
     expect(isCardNumber('4111111111116')).toBe(false);

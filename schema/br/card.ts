@@ -107,7 +107,7 @@ export function isExpiryValid(month: number, year: number, today: Day): boolean 
 }
 
 /**
- * First and last name in letters. Apostrophe, hyphen and dot are allowed: D'Ávila, Sá-Leite and J. are on
+ * First and last name without digits. Apostrophe, hyphen and dot are allowed: D'Ávila, Sá-Leite and J. are on
  * real cards.
  */
 export function isCardHolder(name: string): boolean {

@@ -17,7 +17,7 @@ describe('a CNPJ', () => {
     },
   );
 
-  it('is formatted with its mask, letters included', () => {
+  it('is formatted with its mask, also with A to Z in it', () => {
     expect(formatCnpj('12345678000195')).toBe('12.345.678/0001-95');
     expect(formatCnpj('Q0SLFMBD7VX439')).toBe('Q0.SLF.MBD/7VX4-39');
   });

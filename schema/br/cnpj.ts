@@ -1,6 +1,6 @@
 import { isValidCnpj as checkDigitsMatch } from '@brazilian-utils/brazilian-utils/is-valid-cnpj';
 
-/** Fourteen characters, stored as text: since July 2026 new ones may contain letters (IN RFB 2.229/2024). */
+/** Fourteen characters, stored as text: since July 2026 new ones may contain A to Z (IN RFB 2.229/2024). */
 export function normalizeCnpj(text: string): string | null {
   const bare = text.toUpperCase().replace(/[\s./-]/g, '');
   return checkDigitsMatch(bare, { version: 2 }) ? bare : null;

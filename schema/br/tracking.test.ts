@@ -8,7 +8,7 @@ describe('a carrier code', () => {
     expect(normalizeCarrierCode(code)).toBe(valid ? code : null);
   });
 
-  it('is read with spaces and lower-case letters, as printed on the parcel', () => {
+  it('is read with spaces and in lower case, as printed on the parcel', () => {
     expect(normalizeCarrierCode(' qc 473 124 829 br ')).toBe('QC473124829BR');
   });
 

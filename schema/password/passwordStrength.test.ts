@@ -2,10 +2,10 @@ import { expect, it } from '@jest/globals';
 import { personalWords, strengthOf } from './passwordStrength.ts';
 
 it.each([
-  ['found at once', 'senha1', 5, [], 'common'],
+  ['a weakness that is found at once', 'senha1', 5, [], 'common'],
   ['short but random, as the minimum allows', 'x7Kp2m', 6, [], 'fair'],
   ['a phrase', 'mar calmo 77', 11, [], 'strong'],
-  ['half of it personal, with an accent', 'João88', 6, ['joao'], 'personal'],
+  ['personal words in half of it, with an accent', 'João88', 6, ['joao'], 'personal'],
   ['personal and common, named as personal', 'joao1', 3, ['joao'], 'personal'],
   ['a personal word in a long phrase', 'joao nas ondas do mar', 15, ['joao'], 'strong'],
 ] as const)('strengthOf judges a password with %s', (_what, password, guessesLog10, words, expected) => {

@@ -64,7 +64,7 @@ describe('contradictionsOf', () => {
     ['another line that asks', ej, [], ['NITRATE_USE']],
     ['a line that does not ask', hair, [], []],
     ['an answer that repeats it', ed, ['NITRATE_USE'], []],
-  ])('finds a later "no" in %s', (_name, definition, flags, expected) => {
+  ])('compares an earlier "yes" with %s', (_name, definition, flags, expected) => {
     const facts = definition === hair ? said : [...said, ...denied(definition)];
     expect(contradictionsOf(facts, now(definition, flags)).map(({ flag }) => flag)).toEqual(expected);
   });

@@ -75,7 +75,7 @@ export const fullName = name('Informe o nome completo.', 120).check(
 
 export const firstName = name('Informe o nome.', 60);
 
-/** Two-letter surnames exist, and "de Sá" is valid because the whole field counts (A-101). */
+/** Surnames of two characters exist, and "de Sá" is valid because the whole field counts (A-101). */
 export const lastName = name('Informe o sobrenome.', 60).check(
   z.minLength(LAST_NAME_MIN, `O sobrenome precisa ter pelo menos ${LAST_NAME_MIN} caracteres.`),
 );

@@ -10,7 +10,7 @@ import { startPostgres } from './postgres.ts';
 
 let dir: string;
 beforeAll(async () => {
-  // A space and letters beyond ASCII, as in people's own folders.
+  // A space and characters beyond ASCII, as in people's own folders.
   dir = await mkdtemp(join(tmpdir(), 'loja São João '));
 });
 afterAll(() => rm(dir, { recursive: true, force: true }));

@@ -10,7 +10,7 @@ import { readOrCreateSecret } from './secretFile.ts';
 const MAJOR = '18';
 const UNFINISHED = 'postgres.unfinished-';
 
-/** Sorting and letter case follow Portuguese through ICU; libc only needs UTF-8. */
+/** Sorting, upper and lower case follow Portuguese through ICU; libc only needs UTF-8. */
 const libcLocale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
 
 interface ClusterPlan {
@@ -24,7 +24,7 @@ interface ClusterPlan {
 
 /**
  * Makes sure DATA_DIR contains a complete cluster and returns whether it was created. It is built beside its
- * final place and renamed when complete, so a killed first start leaves no half database.
+ * final place and renamed when complete, so after a killed first start no half database remains.
  */
 export async function ensureCluster(plan: ClusterPlan): Promise<{ fresh: boolean; password: string }> {
   const { dir } = plan;

@@ -13,8 +13,8 @@ const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
  * A process between us and the server. We have the only other end of its standard input pipe: when we end,
- * however abruptly, the pipe closes and it asks the server for a fast shutdown, so a killed start leaves no
- * orphan.
+ * however abruptly, the pipe closes and it asks the server for a fast shutdown, so after a killed start no
+ * orphan remains.
  */
 const KEEPER = `
 exec 4<&0

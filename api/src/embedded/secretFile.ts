@@ -4,7 +4,7 @@ import { errorCode } from './errorCode.ts';
 
 /**
  * A random secret, created once. It is written completely beside its place and linked there, so two
- * simultaneous starts agree on one value and a killed one leaves no empty file.
+ * simultaneous starts agree on one value and a killed one creates no empty file.
  */
 export async function readOrCreateSecret(path: string): Promise<string> {
   const existing = await readSecret(path);

@@ -148,7 +148,7 @@ describe('every response', () => {
     ['a redirect', '/old', { redirect: 'manual' }],
     ['a file', '/assets/shop-abc.js', {}],
     ['nothing', '/api/nothing', { headers: { accept: 'application/json' } }],
-    ['an accident', '/breaks', {}],
+    ['an unexpected error', '/breaks', {}],
     [
       'GraphQL',
       '/graphql',
@@ -163,7 +163,7 @@ describe('every response', () => {
       '/graphql',
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' },
     ],
-    ['prepared bytes', '/product', {}],
+    ['a prepared response', '/product', {}],
     ['a document', '/openapi', {}],
     ['health', '/healthz', {}],
     ['readiness', '/readyz', {}],

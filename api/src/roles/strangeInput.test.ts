@@ -21,7 +21,7 @@ import { someWorld, type World } from './world.factory.ts';
 jest.setTimeout(300_000);
 
 /**
- * Input that people never type: the caller is told that it is invalid, and never that the server failed
+ * Input that people never type: the response says that it is invalid, and never that the server failed
  * (promise 8).
  */
 const STRANGE: Record<string, { text: string; whole: number; date: string }> = {

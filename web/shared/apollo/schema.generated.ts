@@ -466,7 +466,7 @@ export type CaseChanged = UserError & {
   case: ClinicCase;
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -912,7 +912,7 @@ export type DearerFreight = UserError & {
   code: Scalars['String']['output'];
   /** The freight of every shipment. */
   freight: Scalars['Cents']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -1184,7 +1184,7 @@ export type InvalidInput = UserError & {
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
   fields: Array<FieldProblem>;
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -2549,7 +2549,7 @@ export type OutOfStock = UserError & {
   available: Scalars['Int']['output'];
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
   productId: Scalars['ID']['output'];
   productName: Scalars['String']['output'];
@@ -2998,7 +2998,7 @@ export type PriceChanged = UserError & {
   cart: Cart;
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -3141,7 +3141,7 @@ export type ProductNeedsPrescription = UserError & {
   __typename: 'ProductNeedsPrescription';
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
   products: Array<PrescriptionNeed>;
 };
@@ -3774,7 +3774,7 @@ export type QuizStopped = UserError & {
   code: Scalars['String']['output'];
   /** False while the evaluation is open, when the answer waits for a confirmation or a correction */
   isFinal: Scalars['Boolean']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
   page: Scalars['Int']['output'];
   stopId: Scalars['String']['output'];
@@ -4126,12 +4126,12 @@ export type RecurrenceWait = {
   waitUntil?: Maybe<Scalars['String']['output']>;
 };
 
-/** A refusal that needs no data of its own. */
+/** A refusal without further data. */
 export type Refusal = UserError & {
   __typename: 'Refusal';
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 
@@ -4718,7 +4718,7 @@ export type UserAnswer = {
 export type UserError = {
   /** Code from the error catalogue */
   code: Scalars['String']['output'];
-  /** A sentence in Portuguese for the screen */
+  /** A message in Portuguese for the screen */
   message: Scalars['String']['output'];
 };
 

@@ -121,7 +121,7 @@ describe('a shop restricted to listed operations', () => {
   });
 
   it.each<[string, unknown]>([
-    ['an own text', free],
+    ['an unlisted text', free],
     ['an unknown id', { id: 'f'.repeat(64) }],
     ['an unknown id with a listed text', { id: 'x', query: LISTED }],
     ['a malformed id', { id: 7, query: LISTED }],
@@ -129,11 +129,11 @@ describe('a shop restricted to listed operations', () => {
     ['nothing', {}],
     ['a list', [free]],
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }],
-  ])('refuses an anonymous caller %s', async (_what, body) => {
+  ])('refuses to an anonymous caller %s', async (_what, body) => {
     expect(await post(closed, body)).toMatchObject({ status: 400, code: 'unknown_operation' });
   });
 
-  it('runs the listed operation when an own text comes with its id', async () => {
+  it('runs the listed operation when an unlisted text comes with its id', async () => {
     expect((await post(closed, { ...free, id })).body).toEqual({ data: { me: null } });
     expect((await post(closed, { ...free, id }, bearer(member))).body).toEqual({
       data: { me: { id: member.id } },

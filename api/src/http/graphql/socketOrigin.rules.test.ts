@@ -14,7 +14,7 @@ describe('isOwnPage', () => {
     ['another port of our host', 'https://loja.example:8443', false],
     ['a page that hides its origin', 'null', false],
     ['an empty origin', '', false],
-  ])('with configured origins: %s', (_what, origin, isOwn) => {
+  ])('with configured origins accepts only ours: %s', (_what, origin, isOwn) => {
     expect(isOwnPage({ origin, host: 'loja.example' }, LISTED)).toBe(isOwn);
   });
 
@@ -23,7 +23,7 @@ describe('isOwnPage', () => {
     ['another port of that host', 'http://127.0.0.1:5000', false],
     ['another site', 'https://evil.example', false],
     ['a malformed origin', 'null', false],
-  ])('without configured origins: %s', (_what, origin, isOwn) => {
+  ])('without configured origins accepts the requested host: %s', (_what, origin, isOwn) => {
     expect(isOwnPage({ origin, host: '127.0.0.1:4000' }, null)).toBe(isOwn);
   });
 });

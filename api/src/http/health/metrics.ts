@@ -42,7 +42,7 @@ export function observeSecurity({ security }: { security: SecurityLog }): void {
   });
 }
 
-/** The internal server: metrics for Prometheus, on a port that never faces the public. */
+/** The internal server: metrics for Prometheus, on a port that is never public. */
 export async function openInternalServer(
   port: number,
   host = '127.0.0.1',

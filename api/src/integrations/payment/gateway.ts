@@ -120,8 +120,9 @@ export interface PayerAddress {
 }
 
 /**
- * `approved`: at least the full amount was received in time. A short payment leaves the charge `pending`;
- * money received after expiry or cancellation does not change the status. Either way the receipt is listed.
+ * `approved`: at least the full amount was received in time. After a short payment the charge stays
+ * `pending`; money received after expiry or cancellation does not change the status. Either way the receipt
+ * is listed.
  */
 export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'cancelled';
 

@@ -10,7 +10,7 @@ export interface SignedRange {
 export type RangeProblem = 'not_signed' | 'changed_afterwards' | 'malformed';
 
 const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g;
-/** One letter case throughout; otherwise a digit could change its case without changing the value. */
+/** All upper or all lower case; otherwise a digit could change its case without changing the value. */
 const HEX = /^(?:[0-9a-f]{2})+$|^(?:[0-9A-F]{2})+$/;
 const SUB_FILTER = /\/SubFilter\s*\/(ETSI\.CAdES\.detached|adbe\.pkcs7\.detached)\b/;
 const CLAIMED = /\/M\s*\(D:(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:Z|\+00'00'?)?\)/;

@@ -12,7 +12,7 @@ export interface TestCertificateKeeper {
   roots(): Promise<Buffer[]>;
 }
 
-/** Signs like a real signer, with a certificate we created; the document says so on every page. */
+/** Signs like a real signer, with a certificate we created; the document states it on every page. */
 export function testSigner(keeper: TestCertificateKeeper): PrescriptionSigner {
   return {
     async prepare() {

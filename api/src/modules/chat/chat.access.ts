@@ -13,7 +13,10 @@ export interface Parties {
 
 export type Seat = 'patient' | 'doctor';
 
-/** The side of the caller in a conversation; null for other people, for whom it does not exist. */
+/**
+ * The side of the caller in a conversation; null for other people, who get the answer of a missing
+ * conversation.
+ */
 export function seatOf(viewer: Person, { userId, attendBy }: Parties): Seat | null {
   if (viewer.userId === userId) return 'patient';
   return viewer.role === Role.doctor && viewer.userId === attendBy ? 'doctor' : null;

@@ -63,7 +63,7 @@ async function typeUntilHeard(who: Person, talk: string, ...hearers: Follower[])
 const withoutTyping = (follower: Follower) => follower.events.filter(({ kind }) => kind !== 'TYPING');
 
 describe('a person outside the conversation', () => {
-  it('is told that it does not exist and receives no events', async () => {
+  it('gets the answer of a missing conversation and receives no events', async () => {
     const [eva, carla] = [await signUp(one), await signUpAs(one, 'doctor')];
     const [id, theirs] = [await someCase(one, rui, { doctor }), await someCase(one, eva, { doctor: carla })];
     const strangers = [

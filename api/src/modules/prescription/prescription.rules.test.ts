@@ -85,13 +85,13 @@ describe('prescriptionState', () => {
   const used = valid.items.slice(0, 1);
   it.each<[string, PrescriptionFacts, string]>([
     ['with dispensings left, on its last day', valid, 'valid'],
-    ['a day later', { ...valid, validUntil: '2026-11-20' }, 'expired'],
+    ['one day after its last day', { ...valid, validUntil: '2026-11-20' }, 'expired'],
     ['with no dispensings left', { ...valid, items: used }, 'usedUp'],
     ['without medicines', { ...valid, items: [] }, 'usedUp'],
     ['revoked', { ...valid, revokedAt: new Date() }, 'revoked'],
     ['revoked and expired', { ...valid, validUntil: '2020-01-01', revokedAt: new Date() }, 'revoked'],
     ['expired and used up', { ...valid, validUntil: '2020-01-01', items: used }, 'expired'],
-  ])('%s', (_what, facts, state) => {
+  ])('of a prescription %s', (_what, facts, state) => {
     const found = prescriptionState(facts, TODAY);
     expect(found).toBe(state);
     expect(stateLabel(found)).not.toBe('');

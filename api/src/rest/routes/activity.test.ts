@@ -12,7 +12,7 @@ const post = (path: string, body: unknown) => ask(shop, { method: 'POST', path, 
 const count = async (table: string): Promise<number> =>
   Number((await shop.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
 
-describe('POST /user/news-letter', () => {
+describe('the newsletter path', () => {
   it('stores the e-mail of an anonymous caller once', async () => {
     const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
     await askRecorded(shop, 'news-letter', { method: 'POST', path: '/user/news-letter', body: request });

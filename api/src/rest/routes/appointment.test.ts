@@ -84,7 +84,7 @@ describe('POST /quiz/with-appointment', () => {
 
   it.each<[string, (who: Person) => Promise<unknown>, string]>([
     [
-      'no consent',
+      'no consents',
       async (who) => body('be', answersOf('be'), await evolutionOf(who, 'be', []), []),
       'consent_required',
     ],
@@ -106,7 +106,7 @@ describe('POST /quiz/with-appointment', () => {
       'missing_answers',
     ],
     [
-      'another’s photos',
+      'another person’s photos',
       async () => body('be', answersOf('be'), await evolutionOf(await signUp(shop), 'be', [])),
       'file_not_found',
     ],

@@ -104,12 +104,12 @@ describe('/evolution', () => {
   it.each<[string, () => Promise<object>, string]>([
     ['no photo', async () => ({ type: 3 }), 'photos_required'],
     [
-      'another’s photo',
+      'another person’s photo',
       async () => ({ type: 3, filePicTop: await somePhoto(shop, other) }),
       'file_not_found',
     ],
     ['a photo that does not exist', async () => ({ type: 3, filePicTop: 'foto.jpg' }), 'file_not_found'],
-    ['no line', async () => ({ filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
+    ['no treatment line', async () => ({ filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
     ['an unknown line', async () => ({ type: 9, filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
   ])('is not created from %s', async (_what, make, error) => {
     const answer = await ask(shop, {

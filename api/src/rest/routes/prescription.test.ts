@@ -55,7 +55,11 @@ describe('/prescription/upload', () => {
     ['a text', () => ({ image: 'isto não é uma receita' }), 'invalid_input'],
     ['a drawing', () => ({ image: Buffer.from('<svg/>').toString('base64') }), 'invalid_file_extension'],
     ['nothing', () => ({ image: null }), 'prescription_files_required'],
-    ['another’s page', async () => ({ image: null, files: [await paper(shop, other)] }), 'file_not_found'],
+    [
+      'another person’s page',
+      async () => ({ image: null, files: [await paper(shop, other)] }),
+      'file_not_found',
+    ],
     ['an expired prescription', () => ({ issuedOn: '2026-05-20' }), 'prescription_too_old'],
     ['a prescription without a day', () => ({ issuedOn: undefined }), 'invalid_input'],
     [

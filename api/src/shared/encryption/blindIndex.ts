@@ -32,7 +32,7 @@ export const wordsOf = (text: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-/** One keyed index for every prefix of every word: a search by the first letters finds the row. */
+/** One keyed index for every prefix of every word: a search by the first characters finds the row. */
 export function wordIndexes(key: Buffer, text: string): string[] {
   const beginnings = new Set<string>();
   for (const word of wordsOf(text))

@@ -10,9 +10,9 @@ const wrappedShape = z.object({ keyId: z.string().min(1), wrapped: z.string().mi
 const unwrappedShape = z.object({ dataKey: z.string().min(1) });
 
 /**
- * Master keys in a key management service, over three HTTP calls with JSON bodies (docs/operations.md):
- * `GET /current` → `{ keyId }`, `POST /wrap { dataKey, about }` → `{ keyId, wrapped }`,
- * `POST /unwrap { wrapped, about }` → `{ dataKey }`; data keys are base64url. The master key never leaves the service.
+ * Master keys in a key management service, over three HTTP calls with JSON bodies (docs/operations.md): `GET
+ * /current` → `{ keyId }`, `POST /wrap { dataKey, about }` → `{ keyId, wrapped }`, `POST /unwrap { wrapped,
+ * about }` → `{ dataKey }`; data keys are base64url. The master key stays in the service.
  */
 export function serviceMasterKeys({
   url,

@@ -37,7 +37,7 @@ export function sameSecret(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** What the shop's server and the shopper's browser call. The tester's routes are in `testBankRoutes.ts`. */
+/** Routes for the shop's server and the shopper's browser. The tester's routes are in `testBankRoutes.ts`. */
 export function registerRoutes(app: FastifyInstance, bank: Bank): void {
   const { settings } = bank;
 

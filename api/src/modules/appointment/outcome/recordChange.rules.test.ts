@@ -25,7 +25,7 @@ describe('changeProblem', () => {
       { restriction: { override: 'none', at: day(11) } },
       'change_not_possible',
     ],
-  ])('judges %s', (_name, facts, expected) => {
+  ])('returns the refusal, or null, for %s', (_name, facts, expected) => {
     expect(changeProblem({ ...fine, ...facts })).toBe(expected);
   });
 });

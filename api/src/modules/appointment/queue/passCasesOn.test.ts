@@ -78,7 +78,7 @@ async function busyDoctor() {
 
 describe.each([
   ['is suspended', suspend, 'doctor-suspended'],
-  ['is a doctor no more', demote, 'role-changed'],
+  ['is no longer a doctor', demote, 'role-changed'],
 ] as const)('a doctor who %s', (_how, leave, act) => {
   it('returns their open appointments to the queue: in review, with times offered, with a call agreed', async () => {
     const { doctor, reading, offered, agreed, all } = await busyDoctor();

@@ -41,8 +41,9 @@ export interface OpenedFile {
 
 /**
  * Resolves a link with all checks repeated: signature, expiry, session, the viewer's current role, and the
- * access rule. Returns null for every refusal, so that the caller cannot tell which; only a permitted viewer
- * without a recent second factor is told to give one. The access is recorded before any byte is sent.
+ * access rule. Returns null for every refusal, so that the caller cannot distinguish them; only a permitted
+ * viewer without a recent second factor gets a request for one. The access is recorded before any byte is
+ * sent.
  */
 export async function openFile(
   services: Pick<

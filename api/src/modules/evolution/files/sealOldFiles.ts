@@ -10,7 +10,7 @@ type SealServices = Pick<Services, 'orm' | 'clock' | 'storage' | 'encryption'>;
 
 /**
  * Encrypts files stored before files were encrypted, in place. The row is marked after its objects were
- * written. A process killed in between leaves an encrypted object, which its content type reveals, so it is
+ * written. If the process is killed in between, the content type shows that the object is encrypted, so it is
  * not encrypted twice.
  */
 export async function sealOldFiles(services: SealServices): Promise<number> {

@@ -33,7 +33,7 @@ describe('the next step of an order', () => {
     ['cancelled, money on its way', { ...paid, status: 7, refundSince: at(9) }, 'refund', 'finance', 12],
     ['without a review or an evaluation', lacking, 'prescription', 'patient', 17],
     ['waiting for a prescription', { ...lacking, waitUntil: at(14) }, 'prescription', 'patient', 14],
-    ['with an evaluation in the list', { ...lacking, openCase }, 'evaluation', 'doctor', 3],
+    ['with an evaluation in the queue', { ...lacking, openCase }, 'evaluation', 'doctor', 3],
     [
       'with a call to agree on',
       { ...lacking, openCase: { ...openCase, status: 4 } },
@@ -50,16 +50,16 @@ describe('the next step of an order', () => {
     ],
     ['with an upload to check', { ...lacking, uploadedAt: at(9) }, 'uploadReview', 'pharmacy', 11],
     ['of the free evaluation alone', { ...paid, isService: true }, null, null, null],
-    ['of a clinic evaluation not begun', { ...clinic, credit }, 'clinicEvaluation', 'patient', 28],
-    ['of a clinic evaluation in the list', { ...clinic, credit, openCase }, 'evaluation', 'doctor', 3],
+    ['of an unstarted clinic evaluation', { ...clinic, credit }, 'clinicEvaluation', 'patient', 28],
+    ['of a clinic evaluation in the queue', { ...clinic, credit, openCase }, 'evaluation', 'doctor', 3],
     [
-      'of a clinic evaluation that was concluded',
+      'of a concluded clinic evaluation',
       { ...clinic, credit: { ...credit, isUsed: true } },
       null,
       null,
       null,
     ],
-  ])('%s', (_title, facts, kind, actor, day) => {
+  ])('is the expected one for an order %s', (_title, facts, kind, actor, day) => {
     const step = stepOf(facts, now);
     expect([step?.kind ?? null, step?.actor ?? null, step?.dueAt ?? null]).toEqual([
       kind,

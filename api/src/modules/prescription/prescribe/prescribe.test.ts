@@ -128,9 +128,17 @@ describe('prescribe', () => {
       (form) => ({ revision: Number(form.revision) - 1 }),
       'case_changed',
     ],
-    ['no directions', () => ({ items: [itemOf(app, 'minoxidil', { directions: '' })] }), 'invalid_input'],
-    ['too much', () => ({ items: [itemOf(app, 'minoxidil', { dispensings: 13 })] }), 'invalid_input'],
-    ['one twice', () => ({ items: [itemOf(app, 'minoxidil'), itemOf(app, 'minoxidil')] }), 'invalid_input'],
+    [
+      'no instructions for use',
+      () => ({ items: [itemOf(app, 'minoxidil', { directions: '' })] }),
+      'invalid_input',
+    ],
+    ['too many units', () => ({ items: [itemOf(app, 'minoxidil', { dispensings: 13 })] }), 'invalid_input'],
+    [
+      'one medicine twice',
+      () => ({ items: [itemOf(app, 'minoxidil'), itemOf(app, 'minoxidil')] }),
+      'invalid_input',
+    ],
   ])('refuses %s and does not change the appointment', async (_what, change, code) => {
     const made = await preparedCase(app, doctor);
     const form = await prescribeForm(app, doctor, made);
