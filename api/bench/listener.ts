@@ -45,9 +45,9 @@ export class Listener {
     await acknowledged.promise;
     const payload = {
       query: '',
-      operationName: 'CaseFeed',
+      operationName: 'AppointmentFeed',
       variables: { after },
-      extensions: { id: operation('CaseFeed').id },
+      extensions: { id: operation('AppointmentFeed').id },
     };
     say({ id: '1', type: 'subscribe', payload });
   }

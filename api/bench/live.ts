@@ -84,7 +84,7 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
     const began = performance.now();
     const { caseQueue } = await send<{ caseQueue: { total: number; items: unknown[] } }>(
       url,
-      'CaseQueue',
+      'AppointmentQueue',
       wish,
       { token },
     );

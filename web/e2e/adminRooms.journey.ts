@@ -31,12 +31,14 @@ describe('the rooms of an admin', () => {
   it('open the sealed archive of a removed account by its CPF, with a reason and a fresh code', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Lacrado');
-    const caseId = await evaluate(shop, patient, ERECTION);
+    const appointmentId = await evaluate(shop, patient, ERECTION);
     await buy(shop, patient, 'shampoo-energizante');
-    await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [caseId]);
+    await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [
+      appointmentId,
+    ]);
     await shop.rows(
       'update transaction set status = 6 where user_id = (select user_id from medical_appointment where id = $1)',
-      [caseId],
+      [appointmentId],
     );
     await asInspector(stage, {}, async (page, inspect) => {
       await enterAsAdmin(page);

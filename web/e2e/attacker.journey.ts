@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { heading } from './browser.ts';
 import { carrySession, evaluate, newPatient } from './clinicPatient.ts';
 import { HAIR } from './evaluationLines.ts';
-import { confirmIdentity, enterPanel, freshCode, takeCase } from './panelDoctor.ts';
+import { confirmIdentity, enterPanel, freshCode, takeAppointment } from './panelDoctor.ts';
 import { askAsPatient } from './patientApi.ts';
 import { giveRg } from './people.ts';
 import { asInspector } from './screen.ts';
@@ -49,10 +49,10 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
     asInspector(stage, {}, async (panel, inspect) => {
       const { shop } = stage;
       const patient = await newPatient(shop, 'Ciro');
-      const caseId = await evaluate(shop, patient, HAIR);
+      const appointmentId = await evaluate(shop, patient, HAIR);
       await enterPanel(panel, shop);
-      await takeCase(panel, patient);
-      const input = { clientId: crypto.randomUUID(), medicalAppointmentId: caseId };
+      await takeAppointment(panel, patient);
+      const input = { clientId: crypto.randomUUID(), medicalAppointmentId: appointmentId };
       const { sendChatMessage } = await askAsPatient<{ sendChatMessage: { id: string } }>(panel, SEND, {
         input: { ...input, text: 'Pare o remédio hoje.' },
       });
@@ -69,12 +69,12 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
           .click();
         await log(page).getByText('Pare o remédio hoje.').waitFor();
       };
-      await panel.goto(`/painel/chat?caso=${caseId}`);
+      await panel.goto(`/painel/chat?caso=${appointmentId}`);
       await sees(panel);
       await inspect('an edited message in the panel');
       await asInspector(stage, { isPhone: true }, async (phone, look) => {
         await carrySession(phone.context(), patient);
-        await phone.goto(`/perfil/chat/${caseId}`);
+        await phone.goto(`/perfil/chat/${appointmentId}`);
         await giveRg(phone);
         await sees(phone);
         await look('an edited message of the doctor');
@@ -120,11 +120,11 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       const closed: string[] = [];
       panel.on('websocket', (socket) => socket.on('close', () => closed.push(socket.url())));
       const patient = await newPatient(shop, 'Davi');
-      const caseId = await evaluate(shop, patient, HAIR);
+      const appointmentId = await evaluate(shop, patient, HAIR);
       await enterPanel(panel, shop);
-      await takeCase(panel, patient);
+      await takeAppointment(panel, patient);
       await confirmIdentity(panel, shop);
-      const { headers, body } = await asThief(panel, PHOTO, { id: caseId });
+      const { headers, body } = await asThief(panel, PHOTO, { id: appointmentId });
       const { url } = body.data.clinicRecord.evolutions[0].documentPhoto;
       assert.equal((await panel.request.get(url, { headers })).status(), 200);
       const me = (await asThief(panel, ME)).body.data.me.id;
@@ -141,9 +141,9 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
 
       assert.ok([401, 403, 404].includes((await panel.request.get(url, { headers })).status()));
       // The suspension ended every session of the doctor; a new one opens nothing either.
-      const again = (await asThief(panel, PHOTO, { id: caseId })).body;
+      const again = (await asThief(panel, PHOTO, { id: appointmentId })).body;
       assert.equal(again.errors?.[0]?.extensions.code, 'UNAUTHENTICATED');
-      await panel.goto(`/painel/prontuario?caso=${caseId}`);
+      await panel.goto(`/painel/prontuario?caso=${appointmentId}`);
       await heading(panel, 'Painel do médico').waitFor();
       await panel.getByLabel('E-mail ou CPF').fill(DOCTOR.username);
       await panel.getByLabel('Senha', { exact: true }).fill(DOCTOR.password);
@@ -153,7 +153,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
       await heading(panel, 'Seu acesso está suspenso').waitFor();
       assert.equal(await panel.getByText('Davi').count(), 0);
       await inspect('the panel of a suspended doctor');
-      const refused = (await asThief(panel, PHOTO, { id: caseId })).body;
+      const refused = (await asThief(panel, PHOTO, { id: appointmentId })).body;
       assert.equal(refused.errors?.[0]?.extensions.code, 'doctor_suspended');
       await freshCode(shop);
       assert.equal((await suspend(false)).data.suspendDoctor.__typename, 'User');

@@ -24,7 +24,7 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|WebSocket/;
 const CASE = `select a.id from medical_appointment a join user_account u on u.id = a.user_id where u.document_index = $1`;
 const CLAIM = `mutation ($id: ID!) { claimCase(id: $id) { __typename } }`;
 
-async function caseOf(document: string): Promise<string> {
+async function appointmentOf(document: string): Promise<string> {
   const [row] = await stage.shop.rows<{ id: string }>(CASE, [await indexOf(stage.shop, 'cpf', document)]);
   assert.ok(row);
   return row.id;
@@ -54,7 +54,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
       await walkQuestions(phone, SLEEP, { look: inspect });
       await takeAllPhotos(phone, SLEEP);
       await finish(phone, SLEEP);
-      const id = await caseOf(person.document);
+      const id = await appointmentOf(person.document);
 
       await phone.goto('/perfil/avaliacoes');
       await giveRg(phone);

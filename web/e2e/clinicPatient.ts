@@ -8,7 +8,7 @@ import { type Draft, EMPTY_DRAFT, indexOf } from '#schema/questionnaire/draft.ts
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { definitionOf } from './evaluationCase.ts';
+import { definitionOf } from './evaluationAppointment.ts';
 import type { Given, Line } from './evaluationLines.ts';
 import { ADDRESS, newPerson, PASSWORD, type Person } from './people.ts';
 import type { Shop } from './shop.ts';

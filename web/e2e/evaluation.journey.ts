@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
 import { heading } from './browser.ts';
-import { caseHolds, keptOf, stopIsRecorded } from './evaluationCase.ts';
+import { appointmentHolds, keptOf, stopIsRecorded } from './evaluationAppointment.ts';
 import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
 import { forgeSubmission } from './evaluationForgery.ts';
 import {
@@ -74,7 +74,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await context.setOffline(false);
       for (const label of HAIR.photos) await photoArrived(page, label);
       await finish(page, HAIR);
-      const { flags } = await caseHolds(stage.shop, person.document, HAIR, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, told);
       assert.ok(flags.includes('FRONTAL_ONLY'), `${flags}`);
     }));
 
@@ -121,7 +121,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       tellMore(told, await walkQuestions(page, warned, { look: inspect }));
       await takeAllPhotos(page, ERECTION);
       await finish(page, ERECTION);
-      const { flags } = await caseHolds(stage.shop, person.document, ERECTION, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, ERECTION, told);
       for (const flag of ['NITRATE_USE', 'RETAKEN_AFTER_STOP']) assert.ok(flags.includes(flag), `${flags}`);
     }));
 
@@ -142,7 +142,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const told = await walkQuestions(page, EJACULATION, { look: inspect });
       await takeAllPhotos(page, EJACULATION);
       await finish(page, EJACULATION);
-      await caseHolds(stage.shop, person.document, EJACULATION, told);
+      await appointmentHolds(stage.shop, person.document, EJACULATION, told);
 
       await page.goto('/avaliacao?sendHome=true');
       assert.ok(await page.getByRole('button', { name: /^Bem-estar/ }).isDisabled());
@@ -154,7 +154,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('/?fromPrescriptionPayment=true&ed=true');
       await page.getByRole('region', { name: 'Sua avaliação está com o médico' }).waitFor();
       await inspect('the first page of the shop after an evaluation');
-      await caseHolds(stage.shop, person.document, WELLNESS, more);
+      await appointmentHolds(stage.shop, person.document, WELLNESS, more);
     }));
 
   it('of weight stops for a pregnancy, and sends a BMI of 22 to the doctor with its warning', () =>
@@ -195,7 +195,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       for (const label of WEIGHT.photos) await photoArrived(page, label);
       await inspect('the photos');
       await finish(page, WEIGHT, { look: inspect });
-      const { flags } = await caseHolds(stage.shop, person.document, WEIGHT, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, WEIGHT, told);
       for (const flag of ['BMI_LT_25', 'ANSWER_CHANGED_AFTER_BLOCK'])
         assert.ok(flags.includes(flag), `${flags}`);
     }));

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { definitionOf } from './evaluationCase.ts';
+import { definitionOf } from './evaluationAppointment.ts';
 import type { Line } from './evaluationLines.ts';
 import type { Told } from './evaluationWalk.ts';
 import { askAsPatient } from './patientApi.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { heading, refuseCookies } from './browser.ts';
-import { caseHolds } from './evaluationCase.ts';
+import { appointmentHolds } from './evaluationAppointment.ts';
 import { HAIR, SLEEP } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { walkQuestions } from './evaluationWalk.ts';
@@ -57,7 +57,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       const told = await walkQuestions(page, HAIR);
       await takeAllPhotos(page, HAIR);
       await finish(page, HAIR);
-      const { flags } = await caseHolds(stage.shop, person.document, HAIR, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, told);
       for (const flag of ['FRONTAL_ONLY', 'IDENTITY_NOT_CONFIRMED'])
         assert.ok(flags.includes(flag), `${flags}`);
 
@@ -138,6 +138,6 @@ describe('an evaluation bought at the clinic', { timeout: 300_000 }, () => {
       const told = await walkQuestions(page, SLEEP);
       await takeAllPhotos(page, SLEEP);
       await finish(page, SLEEP);
-      await caseHolds(stage.shop, person.document, SLEEP, told);
+      await appointmentHolds(stage.shop, person.document, SLEEP, told);
     }));
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading, refuseCookies } from './browser.ts';
-import { caseHolds, untilAnswered } from './evaluationCase.ts';
+import { appointmentHolds, untilAnswered } from './evaluationAppointment.ts';
 import { chooseLine, enterAsStranger, fillIdentity } from './evaluationEntry.ts';
 import { SLEEP } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
@@ -110,7 +110,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         const ended = await walkQuestions(page, SLEEP);
         await takeAllPhotos(page, SLEEP);
         await finish(page, SLEEP);
-        await caseHolds(stage.shop, person.document, SLEEP, { ...begun, ...ended });
+        await appointmentHolds(stage.shop, person.document, SLEEP, { ...begun, ...ended });
       });
 
       await phone.getByRole('checkbox', { name: 'Nenhuma das anteriores' }).check();
@@ -153,7 +153,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       ]);
       await takeAllPhotos(page, SLEEP, { hands });
       await finish(page, SLEEP, { hands, look: lookAround });
-      await caseHolds(stage.shop, person.document, SLEEP, told);
+      await appointmentHolds(stage.shop, person.document, SLEEP, told);
     }));
 
   it('keeps its page after a reload, the back button and in a second tab, and is reset on request', () =>

@@ -8,14 +8,14 @@ import { ERECTION, HAIR } from './evaluationLines.ts';
 import { keyboardOf } from './hands.ts';
 import { tabTo } from './keyboard.ts';
 import {
-  caseRow,
+  appointmentRow,
   confirmIdentity,
   enterPanel,
   giveCode,
   readerSaysOf,
   recordOf,
   sign,
-  takeCase,
+  takeAppointment,
 } from './panelDoctor.ts';
 import { giveRg } from './people.ts';
 import { markDocument } from './purchase.ts';
@@ -42,7 +42,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
 
       const patient = await newPatient(shop, 'Heitor');
       await evaluate(shop, patient, HAIR);
-      await caseRow(page, 'Heitor').waitFor();
+      await appointmentRow(page, 'Heitor').waitFor();
       const order = await buy(shop, patient, 'minoxidil');
 
       await asShopper(stage, {}, async ({ page: phone, context }) => {
@@ -90,7 +90,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await evaluate(shop, patient, ERECTION);
       await buy(shop, patient, 'tadala-spray');
       await enterPanel(page, shop);
-      await takeCase(page, patient);
+      await takeAppointment(page, patient);
       await confirmIdentity(page, shop);
       await page.getByRole('button', { name: 'Precisa de vídeo' }).click();
       const form = page.getByRole('form', { name: 'Precisa de vídeo' });
@@ -143,7 +143,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await evaluate(shop, patient, HAIR);
       const order = await buy(shop, patient, 'minoxidil');
       await enterPanel(page, shop);
-      await takeCase(page, patient);
+      await takeAppointment(page, patient);
       await asShopper(stage, {}, async ({ page: phone, context }) => {
         await carrySession(context, patient);
         await phone.goto(`/perfil/pedidos/${order}`);
@@ -178,7 +178,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       const patient = await newPatient(shop, 'Davi');
       await evaluate(shop, patient, HAIR);
       await enterPanel(page, shop);
-      await takeCase(page, patient);
+      await takeAppointment(page, patient);
       await page.keyboard.press('m');
       const form = page.getByRole('form', { name: 'Sem necessidade de medicamento' });
       await form.getByLabel('Mensagem para o paciente').fill('Uma primeira ideia.');

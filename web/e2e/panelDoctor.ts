@@ -31,18 +31,18 @@ export async function enterPanel(page: Page, shop: Shop, hands = POINTER): Promi
   await shop.rows('update session set stepped_up_at = null', []);
 }
 
-export const caseRow = (page: Page, firstName: string): Locator =>
+export const appointmentRow = (page: Page, firstName: string): Locator =>
   page.getByRole('list', { name: 'Casos' }).getByRole('button', { name: new RegExp(`^${firstName}, `) });
 
 export const recordOf = (page: Page, name: string): Locator =>
   page.getByRole('article', { name: `Prontuário de ${name}` });
 
 /** Takes the appointment and opens its record. */
-export async function takeCase(
+export async function takeAppointment(
   page: Page,
   person: { firstName: string; lastName: string },
 ): Promise<Locator> {
-  await caseRow(page, person.firstName).click();
+  await appointmentRow(page, person.firstName).click();
   await page.getByRole('button', { name: 'Assumir caso' }).click();
   const record = recordOf(page, `${person.firstName} ${person.lastName}`);
   await record.waitFor();

@@ -2,7 +2,7 @@ import { after, before, describe, it } from 'node:test';
 import { asShopper, heading } from './browser.ts';
 import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
 import { answering, ERECTION, HAIR } from './evaluationLines.ts';
-import { confirmIdentity, enterPanel, freshCode, recordOf, sign, takeCase } from './panelDoctor.ts';
+import { confirmIdentity, enterPanel, freshCode, recordOf, sign, takeAppointment } from './panelDoctor.ts';
 import { asInspector } from './screen.ts';
 import { indexOf } from './sealedData.ts';
 import { DOCTOR } from './staff.ts';
@@ -49,7 +49,7 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await inspect('the keys');
       await page.keyboard.press('Escape');
 
-      await takeCase(page, patient);
+      await takeAppointment(page, patient);
       await inspect('a record before the code');
       await page.setViewportSize({ width: 1280, height: 900 });
       await confirmIdentity(page, shop);

@@ -34,14 +34,14 @@ const kept = (page: Page) =>
   }));
 
 /** A patient with a delivered order, a concluded evaluation with photos, and a conversation. */
-async function patientOfADay(): Promise<Patient & { caseId: string }> {
+async function patientOfADay(): Promise<Patient & { appointmentId: string }> {
   const { shop } = stage;
   const patient = await newPatient(shop, 'Zulmiro');
   const order = await buy(shop, patient, 'creatina');
-  const caseId = await evaluate(shop, patient, HAIR);
+  const appointmentId = await evaluate(shop, patient, HAIR);
   await patient.ask(
     'mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename } }',
-    { input: { medicalAppointmentId: caseId, clientId: randomUUID(), text: SAID } },
+    { input: { medicalAppointmentId: appointmentId, clientId: randomUUID(), text: SAID } },
   );
   for (let tries = 0; tries < 100; tries += 1) {
     const [row] = await shop.rows<{ status: number }>('select status from transaction where id = $1', [
@@ -51,8 +51,10 @@ async function patientOfADay(): Promise<Patient & { caseId: string }> {
     await pause(200);
   }
   for (const status of [4, 5, 6]) await shop.operate(`/demo/orders/${order}`, { status });
-  await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [caseId]);
-  return { ...patient, caseId };
+  await shop.rows('update medical_appointment set status = 6, decided_at = now() where id = $1', [
+    appointmentId,
+  ]);
+  return { ...patient, appointmentId };
 }
 
 async function shoot(page: Page, name: string): Promise<void> {

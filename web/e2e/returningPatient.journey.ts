@@ -7,7 +7,14 @@ import { enterKnown } from './evaluationEntry.ts';
 import { answering, ERECTION } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { answerPage, goOn, walkQuestions } from './evaluationWalk.ts';
-import { caseRow, confirmIdentity, enterPanel, recordOf, sign, takeCase } from './panelDoctor.ts';
+import {
+  appointmentRow,
+  confirmIdentity,
+  enterPanel,
+  recordOf,
+  sign,
+  takeAppointment,
+} from './panelDoctor.ts';
 import { askAsPatient } from './patientApi.ts';
 import { addToCart, walkToDelivery } from './purchase.ts';
 import { asInspector, type Inspect } from './screen.ts';
@@ -108,10 +115,11 @@ async function prescribingIsRefused(panel: Page, inspect: Inspect): Promise<void
   await panel.getByRole('link', { name: 'Ver o prontuário' }).click();
 }
 
-async function holdsTheCall(panel: Page, caseId: string, name: string): Promise<void> {
-  await askAsPatient(panel, CLAIM, { id: caseId });
-  const revision = (await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: caseId }))
-    .claimCase.revision;
+async function holdsTheCall(panel: Page, appointmentId: string, name: string): Promise<void> {
+  await askAsPatient(panel, CLAIM, { id: appointmentId });
+  const revision = (
+    await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: appointmentId })
+  ).claimCase.revision;
   const hour = 3_600_000;
   const time = new Date(Math.ceil(Date.now() / hour + 2) * hour).toISOString();
   await askAsPatient(
@@ -119,13 +127,13 @@ async function holdsTheCall(panel: Page, caseId: string, name: string): Promise<
     `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
       askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") { __typename }
     }`,
-    { id: caseId, revision, times: [time] },
+    { id: appointmentId, revision, times: [time] },
   );
   await stage.shop.rows(
     `update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1`,
-    [caseId],
+    [appointmentId],
   );
-  await panel.goto(`/painel/prontuario?caso=${caseId}`);
+  await panel.goto(`/painel/prontuario?caso=${appointmentId}`);
   await recordOf(panel, name).waitFor();
   await panel.getByRole('button', { name: 'Vídeo realizado' }).click();
   await panel.getByText('Vídeo realizado.', { exact: true }).waitFor();
@@ -175,12 +183,12 @@ describe('a returning patient', { timeout: 900_000 }, () => {
 
     await asInspector(stage, {}, async (panel, inspect) => {
       await enterPanel(panel, shop);
-      await caseRow(panel, 'Renato')
+      await appointmentRow(panel, 'Renato')
         .getByText(/Resposta mudou/)
         .first()
         .waitFor();
       await inspect('the waiting list with a contradiction');
-      const record = await takeCase(panel, patient);
+      const record = await takeAppointment(panel, patient);
       const first = alerts(panel).first();
       await first.getByText(/Resposta mudou/).waitFor();
       const card = alerts(panel).filter({ hasText: 'Resposta mudou: Uso de nitrato' }).first();

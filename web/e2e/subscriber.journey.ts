@@ -6,7 +6,7 @@ import { carrySession, evaluate, newPatient, type Patient } from './clinicPatien
 import { moveTo } from './clockOf.ts';
 import { HAIR } from './evaluationLines.ts';
 import { mailTo } from './mailbox.ts';
-import { confirmIdentity, enterPanel, sign, takeCase } from './panelDoctor.ts';
+import { confirmIdentity, enterPanel, sign, takeAppointment } from './panelDoctor.ts';
 import { giveRg, logIn, newPerson, PASSWORD, type Person, signUp } from './people.ts';
 import { typeCard } from './purchase.ts';
 import { asInspector, type Inspect } from './screen.ts';
@@ -99,7 +99,7 @@ async function cancels(page: Page, person: Person, inspect: Inspect): Promise<vo
 async function prescribes(patient: Patient): Promise<void> {
   await asInspector(stage, {}, async (panel) => {
     await enterPanel(panel, stage.shop);
-    await takeCase(panel, patient);
+    await takeAppointment(panel, patient);
     await confirmIdentity(panel, stage.shop);
     for (const seen of await panel.getByRole('checkbox', { name: 'Ciente' }).all()) await seen.click();
     await panel.getByRole('link', { name: 'Prescrever' }).click();

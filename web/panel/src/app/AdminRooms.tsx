@@ -13,9 +13,9 @@ const RecurrencePage = lazy(() => import('../features/recurrences/RecurrencePage
 const PriceProposalsPage = lazy(() => import('../features/recurrences/PriceProposalsPage.tsx'));
 const CouponsPage = lazy(() => import('../features/coupons/CouponsPage.tsx'));
 const UploadsPage = lazy(() => import('../features/uploads/UploadsPage.tsx'));
-const CasesPage = lazy(() => import('../features/cases/CasesPage.tsx'));
+const AppointmentsPage = lazy(() => import('../features/appointments/AppointmentsPage.tsx'));
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
-const ConversationPage = lazy(() => import('../features/cases/ConversationPage.tsx'));
+const ConversationPage = lazy(() => import('../features/appointments/ConversationPage.tsx'));
 const ProductsPage = lazy(() => import('../features/products/ProductsPage.tsx'));
 const KeysPage = lazy(() => import('../features/keys/KeysPage.tsx'));
 const AuditPage = lazy(() => import('../features/audit/AuditPage.tsx'));
@@ -42,7 +42,7 @@ export default function AdminRooms() {
           <Route path="/painel/admin/assinaturas/precos" element={<PriceProposalsPage />} />
           <Route path="/painel/admin/assinaturas/:id" element={<RecurrencePage />} />
           <Route path="/painel/admin/receitas" element={<UploadsPage />} />
-          <Route path="/painel/admin/consultas" element={<CasesPage />} />
+          <Route path="/painel/admin/consultas" element={<AppointmentsPage />} />
           <Route path="/painel/admin/consultas/:id/conversa" element={<ConversationPage />} />
           <Route path="/painel/admin/usuarios" element={<UsersPage />} />
           <Route path="/painel/admin/produtos" element={<ProductsPage />} />

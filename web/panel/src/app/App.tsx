@@ -4,7 +4,7 @@ import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
 import { RoomBoundary } from '../page/RoomBoundary.tsx';
-import { CaseFeed } from '../parts/cases/CaseFeed.tsx';
+import { AppointmentFeed } from '../parts/appointments/AppointmentFeed.tsx';
 import { StepUpHost } from '../parts/stepUp/StepUpHost.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
@@ -13,7 +13,7 @@ import { Rail } from './Rail.tsx';
 const AdminRooms = lazy(() => import('./AdminRooms.tsx'));
 const load = {
   queue: () => import('../features/queue/QueuePage.tsx'),
-  pane: () => import('../features/record/CasePane.tsx'),
+  pane: () => import('../features/record/AppointmentPane.tsx'),
   record: () => import('../features/record/RecordPage.tsx'),
   prescription: () => import('../features/prescription/PrescriptionPage.tsx'),
   concluded: () => import('../features/concluded/ConcludedPage.tsx'),
@@ -23,7 +23,7 @@ const load = {
 };
 const SecurityPage = lazy(() => import('../features/access/SecurityPage.tsx'));
 const QueuePage = lazy(load.queue);
-const CasePane = lazy(load.pane);
+const AppointmentPane = lazy(load.pane);
 const RecordPage = lazy(load.record);
 const PrescriptionPage = lazy(load.prescription);
 const ConcludedPage = lazy(load.concluded);
@@ -50,11 +50,11 @@ const HOME = { path: '/painel/consultas', label: 'Painel: consultas' };
 function Rooms() {
   useRoomsAhead();
   return (
-    <CaseFeed>
+    <AppointmentFeed>
       <PanelFrame rail={<Rail />} home={HOME}>
         <RoomBoundary>
           <Routes>
-            <Route path="/painel/consultas" element={<QueuePage pane={CasePane} />} />
+            <Route path="/painel/consultas" element={<QueuePage pane={AppointmentPane} />} />
             <Route path="/painel/prontuario" element={<RecordPage />} />
             <Route path="/painel/prescricao" element={<PrescriptionPage />} />
             <Route path="/painel/atendimentos" element={<ConcludedPage />} />
@@ -66,7 +66,7 @@ function Rooms() {
           </Routes>
         </RoomBoundary>
       </PanelFrame>
-    </CaseFeed>
+    </AppointmentFeed>
   );
 }
 

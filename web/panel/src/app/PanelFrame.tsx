@@ -8,7 +8,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
 import { useDoctor } from '../page/doctor.ts';
-import { useCounts } from '../parts/cases/caseFeedContext.ts';
+import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { COUNT_WORDS } from './sections.ts';
 
 const BarButton = chakra('button', {

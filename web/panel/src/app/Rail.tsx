@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useCounts } from '../parts/cases/caseFeedContext.ts';
+import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { RailLink } from './RailLink.ts';
 import { COUNT_WORDS, SECTIONS } from './sections.ts';
 

@@ -10,7 +10,7 @@ import '#web/ui/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle, watchInput } from '../page/lastInput.ts';
-import { keepFlagParts } from '../parts/cases/keepFlagParts.ts';
+import { keepFlagParts } from '../parts/appointments/keepFlagParts.ts';
 import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
 import { App } from './App.tsx';
 

@@ -7,7 +7,7 @@ import {
   MessageSquare,
   Wallet,
 } from 'lucide-react';
-import type { CountName } from '../parts/cases/caseFeedContext.ts';
+import type { CountName } from '../parts/appointments/appointmentFeedContext.ts';
 
 /** The seven rooms of the panel, in the order of the rail. `count` names the number beside it. */
 export const SECTIONS = [

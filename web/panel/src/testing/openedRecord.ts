@@ -1,4 +1,4 @@
-import { DOCTOR, waitingCase } from './renderPanel.tsx';
+import { DOCTOR, waitingAppointment } from './renderPanel.tsx';
 
 const DEFINITION = {
   contentVersion: '1.0.0',
@@ -14,8 +14,8 @@ const DEFINITION = {
 };
 
 /** An appointment that this doctor has taken, as the events and the lists contain it. */
-export const heldCase = (facts: object = {}) =>
-  waitingCase('c1', 'Heitor', 20, {
+export const ownAppointment = (facts: object = {}) =>
+  waitingAppointment('c1', 'Heitor', 20, {
     __typename: 'ClinicCase',
     status: 2,
     statusLabel: 'Em avaliação',
@@ -26,9 +26,9 @@ export const heldCase = (facts: object = {}) =>
   });
 
 /** The whole record of that appointment. */
-export const openedRecord = (facts: object = {}, ofCase: object = {}) => ({
+export const openedRecord = (facts: object = {}, ofAppointment: object = {}) => ({
   __typename: 'ClinicRecord',
-  case: heldCase(ofCase),
+  case: ownAppointment(ofAppointment),
   person: {
     name: 'Heitor Teixeira',
     birthDate: '1988-03-14',

@@ -3,7 +3,7 @@ import { saveTokens } from '#web/session/tokens.ts';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { keepFlagParts } from '../parts/cases/keepFlagParts.ts';
+import { keepFlagParts } from '../parts/appointments/keepFlagParts.ts';
 import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
 
 const NEVER = new Promise<never>(() => undefined);
@@ -11,7 +11,7 @@ const NEVER = new Promise<never>(() => undefined);
 export const DOCTOR = { id: 'doctor-1', name: 'Clara Nogueira', role: 'doctor', enrolmentRequired: false };
 
 /** A waiting appointment, due in the given hours. */
-export function waitingCase(id: string, firstName: string, dueInHours: number, facts: object = {}) {
+export function waitingAppointment(id: string, firstName: string, dueInHours: number, facts: object = {}) {
   return {
     id,
     request: 2,

@@ -9,7 +9,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
-import { useConversationChanges } from '../../parts/cases/caseFeedContext.ts';
+import { useConversationChanges } from '../../parts/appointments/appointmentFeedContext.ts';
 import { type MyConversationsQuery, useMyConversationsQuery } from './ChatPage.generated.ts';
 import { Conversation } from './Conversation.tsx';
 

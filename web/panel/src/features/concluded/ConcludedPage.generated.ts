@@ -6,7 +6,7 @@ import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
-export type ConcludedCasesQueryVariables = Exact<{
+export type ConcludedAppointmentsQueryVariables = Exact<{
   limit: number;
   offset: number;
   request?: number | null | undefined;
@@ -14,7 +14,7 @@ export type ConcludedCasesQueryVariables = Exact<{
 }>;
 
 
-export type ConcludedCasesQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, items: Array<{ __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, decidedAt: string | null, typeAttendance: number, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
+export type ConcludedAppointmentsQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, items: Array<{ __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, decidedAt: string | null, typeAttendance: number, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
 
-export const ConcludedCasesDocument = /* @__PURE__ */ operation<ConcludedCasesQuery, ConcludedCasesQueryVariables>("query", "ConcludedCases", {"limit":"Int!","offset":"Int!","request":"Int","search":"String"}, [["caseQueue",["total",["items",["id","lineTitle","status","statusLabel","decidedAt","typeAttendance",["patient",["firstName","age"]]]]],{"limit":"$limit","offset":"$offset","request":"$request","search":"$search","isConcluded":true}]], '96031895cf8a1f3543637cebf82037daa48c554e3e258fe20ef446c9bc85dc42');
-export const useConcludedCasesQuery = (options: useQuery.Options<ConcludedCasesQuery, ConcludedCasesQueryVariables>) => useQuery(ConcludedCasesDocument, options as useQuery.Options<ConcludedCasesQuery, ConcludedCasesQueryVariables>);
+export const ConcludedAppointmentsDocument = /* @__PURE__ */ operation<ConcludedAppointmentsQuery, ConcludedAppointmentsQueryVariables>("query", "ConcludedAppointments", {"limit":"Int!","offset":"Int!","request":"Int","search":"String"}, [["caseQueue",["total",["items",["id","lineTitle","status","statusLabel","decidedAt","typeAttendance",["patient",["firstName","age"]]]]],{"limit":"$limit","offset":"$offset","request":"$request","search":"$search","isConcluded":true}]], '923734df881fdf3131badd555d96dff825f03c165015aedba36df6fced8f976d');
+export const useConcludedAppointmentsQuery = (options: useQuery.Options<ConcludedAppointmentsQuery, ConcludedAppointmentsQueryVariables>) => useQuery(ConcludedAppointmentsDocument, options as useQuery.Options<ConcludedAppointmentsQuery, ConcludedAppointmentsQueryVariables>);

@@ -12,12 +12,12 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
 import { Table } from '../../page/Table.tsx';
-import { type ConcludedCasesQuery, useConcludedCasesQuery } from './ConcludedPage.generated.ts';
+import { type ConcludedAppointmentsQuery, useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 
 const PAGE = 50;
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
-const CaseLink = chakra(Link, {
+const AppointmentLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
@@ -49,7 +49,7 @@ const Aside = chakra('td', { base: side });
 const way = ({ typeAttendance }: { typeAttendance: number | null }) =>
   typeAttendance === 2 ? 'por vídeo' : 'por escrito';
 
-function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items'] }) {
+function Concluded({ appointments }: { appointments: ConcludedAppointmentsQuery['caseQueue']['items'] }) {
   return (
     <chakra.div
       overflowX="auto"
@@ -71,12 +71,12 @@ function Concluded({ cases }: { cases: ConcludedCasesQuery['caseQueue']['items']
           </tr>
         </thead>
         <tbody>
-          {cases.map((one) => (
+          {appointments.map((one) => (
             <tr key={one.id}>
               <td>
-                <CaseLink to={`/painel/prontuario?caso=${one.id}`}>
+                <AppointmentLink to={`/painel/prontuario?caso=${one.id}`}>
                   {one.patient.firstName}, {one.patient.age} anos
-                </CaseLink>
+                </AppointmentLink>
                 <chakra.span display={{ base: 'block', md: 'none' }} fontSize="xs" color="muted">
                   {one.lineTitle}, {way(one)}
                 </chakra.span>
@@ -101,7 +101,7 @@ export default function ConcludedPage() {
   const name = params.get('nome') ?? '';
   const request = Number(params.get('linha')) || null;
   const search = useDeferredValue(name.trim()) || null;
-  const { data, loading, error, refetch, fetchMore } = useConcludedCasesQuery({
+  const { data, loading, error, refetch, fetchMore } = useConcludedAppointmentsQuery({
     variables: { limit: PAGE, offset: 0, request, search },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
@@ -163,7 +163,7 @@ export default function ConcludedPage() {
       </chakra.search>
       {shown ? (
         shown.items.length > 0 ? (
-          <Concluded cases={shown.items} />
+          <Concluded appointments={shown.items} />
         ) : name || request ? (
           <EmptyState title="Nenhum atendimento com estes filtros" icon={<SearchX size={28} />}>
             Mude a busca ou a linha para ver os outros.

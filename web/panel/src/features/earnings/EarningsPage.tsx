@@ -18,7 +18,7 @@ import { monthName, monthOr, monthTitle } from './months.ts';
 
 type Earnings = MyEarningsQuery['myEarnings'];
 
-const CaseLink = chakra(Link, {
+const AppointmentLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
@@ -46,12 +46,12 @@ function Lines({ month, items }: { month: string; items: Earnings['items'] }) {
           <tr key={medicalAppointmentId}>
             <td>{formatDateTime(at)}</td>
             <td>
-              <CaseLink
+              <AppointmentLink
                 to={`/painel/prontuario?caso=${medicalAppointmentId}`}
                 aria-label={`Abrir o caso de ${formatDateTime(at)}`}
               >
                 Abrir
-              </CaseLink>
+              </AppointmentLink>
             </td>
             <td className="is-figure">{formatBRL(amount)}</td>
           </tr>

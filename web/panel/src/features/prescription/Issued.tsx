@@ -4,10 +4,10 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { counted } from '#web/format/plural.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
-import { NextCase } from '../../parts/cases/NextCase.tsx';
+import { NextAppointment } from '../../parts/appointments/NextAppointment.tsx';
+import type { IssuedSheet_prescriptionFragment } from './AppointmentPrescription.generated.ts';
 import type { WaitingItem } from './draft.ts';
 import { IssuedSheet } from './IssuedSheet.tsx';
-import type { IssuedSheet_prescriptionFragment } from './PrescriptionCase.generated.ts';
 
 /** The effect on the orders: which ones waited before, and which still wait. */
 function Orders({
@@ -64,7 +64,7 @@ export function Issued({ sheets, waited, stillWaiting, isMine }: Props) {
       {sheets.length === 0 && !waited ? (
         <Sheet title="Receita">Nenhuma receita deste caso foi encontrada.</Sheet>
       ) : null}
-      <NextCase />
+      <NextAppointment />
     </>
   );
 }

@@ -13,7 +13,7 @@ import {
   type IssuedSheet_prescriptionFragment,
   useIssuedSheet_prescription,
   useSheetAgainQuery,
-} from './PrescriptionCase.generated.ts';
+} from './AppointmentPrescription.generated.ts';
 import { RevokeForm } from './RevokeForm.tsx';
 
 /** Links expire after five minutes. Each new link is recorded for the patient, so it is made on demand. */

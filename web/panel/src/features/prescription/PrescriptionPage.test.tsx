@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { DOCTOR, renderPanel, waitingCase } from '../../testing/renderPanel.tsx';
+import { DOCTOR, renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const REGISTERED = {
   ...DOCTOR,
   doctor: { council: 'CRM', registrationNumber: '101', registrationState: 'SP', isActive: true },
 };
-const HELD = waitingCase('c1', 'Heitor', 20, {
+const HELD = waitingAppointment('c1', 'Heitor', 20, {
   status: 2,
   statusLabel: 'Em avaliação',
   isMine: true,
@@ -134,7 +134,7 @@ describe('the prescription page', () => {
         isIssued = true;
         return { __typename: 'Prescribed', case: decided, prescription };
       },
-      caseQueue: { total: 1, items: [waitingCase('c2', 'Bruno', 10)], cursor: '1' },
+      caseQueue: { total: 1, items: [waitingAppointment('c2', 'Bruno', 10)], cursor: '1' },
     });
     await user.type(await screen.findByLabelText('Código do aplicativo'), '123456');
     await user.click(screen.getByRole('button', { name: 'Assinar e enviar' }));

@@ -8,16 +8,19 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
-import { CaseList } from '../../parts/cases/CaseList.tsx';
+import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
+import {
+  useAppointmentPrescriptionQuery,
+  useAppointmentsToPrescribeQuery,
+} from './AppointmentPrescription.generated.ts';
+import { AppointmentPrescription } from './AppointmentPrescription.tsx';
 import { mayPrescribe } from './openPrescription.ts';
-import { useCasesToPrescribeQuery, usePrescriptionCaseQuery } from './PrescriptionCase.generated.ts';
-import { PrescriptionCase } from './PrescriptionCase.tsx';
 
 const MANY = 50;
 const EVERY_MINUTE = 60_000;
 
-function MyCases() {
-  const { data, loading, error, refetch } = useCasesToPrescribeQuery({
+function MyAppointments() {
+  const { data, loading, error, refetch } = useAppointmentsToPrescribeQuery({
     variables: { limit: MANY },
     fetchPolicy: 'cache-and-network',
   });
@@ -25,8 +28,8 @@ function MyCases() {
   const now = useNow(EVERY_MINUTE);
   if (!data && loading) return <PanelLoading />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
-  const cases = data.caseQueue.items.filter(({ status }) => mayPrescribe({ status, isMine: true }));
-  if (cases.length === 0) {
+  const appointments = data.caseQueue.items.filter(({ status }) => mayPrescribe({ status, isMine: true }));
+  if (appointments.length === 0) {
     return (
       <EmptyState
         title="Nenhum caso seu espera por uma receita"
@@ -42,9 +45,9 @@ function MyCases() {
       <chakra.p color="muted" fontSize="sm">
         Escolha para quem é a receita.
       </chakra.p>
-      <CaseList
+      <AppointmentList
         label="Casos com você"
-        cases={cases}
+        appointments={appointments}
         now={now}
         onOpen={(id) => navigate(`/painel/prescricao?caso=${encodeURIComponent(id)}`)}
       />
@@ -52,8 +55,8 @@ function MyCases() {
   );
 }
 
-function OneCase({ id }: { id: string }) {
-  const { data, loading, error, refetch } = usePrescriptionCaseQuery({
+function OneAppointment({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useAppointmentPrescriptionQuery({
     variables: { id },
     // Each opening is recorded for the patient, and cached data may be outdated.
     fetchPolicy: 'network-only',
@@ -61,7 +64,7 @@ function OneCase({ id }: { id: string }) {
   });
   const answer = data?.clinicRecord;
   if (answer?.__typename === 'ClinicRecord')
-    return <PrescriptionCase record={answer} reload={() => refetch()} />;
+    return <AppointmentPrescription record={answer} reload={() => refetch()} />;
   if (loading) return <PanelLoading />;
   if (error && errorCode(error) === 'NOT_FOUND')
     return (
@@ -95,7 +98,7 @@ export default function PrescriptionPage() {
       }
     >
       <chakra.div maxWidth="80rem" minWidth="0" display="flex" flexDirection="column" gap="3">
-        {id ? <OneCase key={id} id={id} /> : <MyCases />}
+        {id ? <OneAppointment key={id} id={id} /> : <MyAppointments />}
       </chakra.div>
     </Room>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { heldCase, openedRecord } from '../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const SHEET = {
@@ -19,7 +19,7 @@ async function open(revokePrescription: (args: object) => unknown) {
     answers: {
       clinicRecord: openedRecord(
         { prescriptions: [SHEET] },
-        heldCase({ status: 3, statusLabel: 'Prescrito' }),
+        ownAppointment({ status: 3, statusLabel: 'Prescrito' }),
       ),
       revokePrescription,
     },

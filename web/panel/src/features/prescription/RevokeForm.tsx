@@ -8,7 +8,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
-import { useRevokePrescriptionMutation } from './PrescriptionCase.generated.ts';
+import { useRevokePrescriptionMutation } from './AppointmentPrescription.generated.ts';
 
 const SHORTEST_REASON = 10;
 

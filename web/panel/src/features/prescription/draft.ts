@@ -1,6 +1,6 @@
-import type { PrescriptionCaseQuery } from './PrescriptionCase.generated.ts';
+import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
 
-type Record = Extract<PrescriptionCaseQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
+type Record = Extract<AppointmentPrescriptionQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 export type Medicine = Record['prescribable'][number];
 export type WaitingItem = Record['waitingItems'][number];
 

@@ -1,6 +1,9 @@
-import type { PrescriptionCaseQuery } from './PrescriptionCase.generated.ts';
+import type { AppointmentPrescriptionQuery } from './AppointmentPrescription.generated.ts';
 
-export type OpenPrescription = Extract<PrescriptionCaseQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
+export type OpenPrescription = Extract<
+  AppointmentPrescriptionQuery['clinicRecord'],
+  { __typename: 'ClinicRecord' }
+>;
 
 /** Statuses in which the doctor who has the appointment may issue a prescription. */
 export const mayPrescribe = ({ status, isMine }: { status: number; isMine: boolean }): boolean =>

@@ -12,16 +12,16 @@ import { keepDraft, readKept } from './keptDraft.ts';
 
 /** The draft of a prescription for an appointment; it survives a reload and a look at the record. */
 export function usePrescriptionDraft(
-  caseId: string,
+  appointmentId: string,
   medicines: readonly Medicine[],
   waiting: readonly WaitingItem[],
 ) {
   // Until something is edited it is the proposal, which grows when a flag is lifted.
-  const [written, setWritten] = useState<PrescriptionDraft | null>(() => readKept(caseId));
+  const [written, setWritten] = useState<PrescriptionDraft | null>(() => readKept(appointmentId));
   const draft = stillAllowed(written ?? proposedDraft(medicines, waiting), medicines);
   useEffect(() => {
-    if (written) keepDraft(caseId, written);
-  }, [caseId, written]);
+    if (written) keepDraft(appointmentId, written);
+  }, [appointmentId, written]);
 
   const wantedOf = ({ productId }: Pick<Medicine, 'productId'>) =>
     waiting.filter((one) => one.productId === productId).reduce((sum, { quantity }) => sum + quantity, 0);

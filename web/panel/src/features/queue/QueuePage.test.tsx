@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPanel, waitingCase } from '../../testing/renderPanel.tsx';
+import { renderPanel, waitingAppointment } from '../../testing/renderPanel.tsx';
 
 const queue = (...items: object[]) => ({ total: items.length, items, cursor: '1' });
 
@@ -31,7 +31,12 @@ describe('the queue', () => {
       },
     ];
     await renderPanel('/painel/consultas', {
-      answers: { caseQueue: queue(waitingCase('a', 'Rui', -3.5, { flags }), waitingCase('b', 'Caio', 20.5)) },
+      answers: {
+        caseQueue: queue(
+          waitingAppointment('a', 'Rui', -3.5, { flags }),
+          waitingAppointment('b', 'Caio', 20.5),
+        ),
+      },
     });
     expect(
       await screen.findByRole('button', { name: /Rui, 37 anos.*atrasado há 3 h.*1 impeditivo/ }),
@@ -42,22 +47,22 @@ describe('the queue', () => {
   it('shows an appointment that is added at the end at once', async () => {
     const { caseQueueChanged, tell } = later();
     await renderPanel('/painel/consultas', {
-      answers: { caseQueue: queue(waitingCase('a', 'Rui', 5)), caseQueueChanged },
+      answers: { caseQueue: queue(waitingAppointment('a', 'Rui', 5)), caseQueueChanged },
     });
     expect(await names()).toEqual(['Rui']);
-    await act(async () => tell(waitingCase('b', 'Davi', 23)));
+    await act(async () => tell(waitingAppointment('b', 'Davi', 23)));
     await waitFor(async () => expect(await names()).toEqual(['Rui', 'Davi']));
   });
 
   it('collects appointments that would push others until the doctor asks', async () => {
     const { caseQueueChanged, tell } = later();
-    let items = [waitingCase('a', 'Rui', 5)];
+    let items = [waitingAppointment('a', 'Rui', 5)];
     const { user } = await renderPanel('/painel/consultas', {
       answers: { caseQueue: () => queue(...items), caseQueueChanged },
     });
     expect(await names()).toEqual(['Rui']);
-    items = [waitingCase('b', 'Davi', 1), ...items];
-    await act(async () => tell(waitingCase('b', 'Davi', 1)));
+    items = [waitingAppointment('b', 'Davi', 1), ...items];
+    await act(async () => tell(waitingAppointment('b', 'Davi', 1)));
     const more = await screen.findByRole('button', { name: '1 novo caso: mostrar' });
     expect(await names()).toEqual(['Rui']);
     await user.click(more);
@@ -69,12 +74,12 @@ describe('the queue', () => {
     const { caseQueueChanged, tell } = later();
     await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: queue(waitingCase('a', 'Rui', 5), waitingCase('b', 'Caio', 6)),
+        caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
         caseQueueChanged,
       },
     });
     expect(await names()).toEqual(['Rui', 'Caio']);
-    await act(async () => tell(waitingCase('a', 'Rui', 5, { status: 2, doctorName: 'Otávio Reis' })));
+    await act(async () => tell(waitingAppointment('a', 'Rui', 5, { status: 2, doctorName: 'Otávio Reis' })));
     expect(await screen.findByText('Com Otávio Reis')).toBeVisible();
     expect(await names()).toEqual(['Rui', 'Caio']);
   });
@@ -82,7 +87,7 @@ describe('the queue', () => {
   it('can be worked by keyboard alone', async () => {
     const { user, asked } = await renderPanel('/painel/consultas', {
       answers: {
-        caseQueue: queue(waitingCase('a', 'Rui', 5), waitingCase('b', 'Caio', 6)),
+        caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
         claimCase: {
           __typename: 'Refusal',
           code: 'case_taken',
@@ -97,7 +102,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: /Rui/ })).toHaveFocus();
     await user.keyboard('c');
     expect(await screen.findByText('Outro médico já assumiu este caso.')).toBeVisible();
-    expect(asked).toContain('ClaimCase');
+    expect(asked).toContain('ClaimAppointment');
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveFocus();
     await user.keyboard('jc');
@@ -115,7 +120,7 @@ describe('the queue', () => {
       answers: {
         caseQueue: () => {
           if (isDown) throw new Error('down');
-          return queue(waitingCase('a', 'Rui', 5));
+          return queue(waitingAppointment('a', 'Rui', 5));
         },
       },
     });

@@ -11,8 +11,8 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
 import { useKeys } from '../../page/useKeys.ts';
-import { CaseList } from '../../parts/cases/CaseList.tsx';
-import { useClaimCase } from '../../parts/cases/useClaimCase.ts';
+import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
+import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue } from './useQueue.ts';
@@ -45,7 +45,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const { wishes, change, openId, open } = useWishes();
   const search = useDeferredValue(wishes.search);
   const queue = useQueue({ ...wishes, search });
-  const { take } = useClaimCase();
+  const { take } = useClaimAppointment();
   const { isFresh, askFor } = useFresh(queue.newIds);
   const now = useNow(EVERY_MINUTE);
   const isWide = useWide();
@@ -54,7 +54,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const listRef = useRef<HTMLUListElement>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
 
-  const openCase = (id: string) =>
+  const openAppointment = (id: string) =>
     isWide ? open(id) : navigate(`/painel/prontuario?caso=${encodeURIComponent(id)}`);
   const buttons = () => [...(listRef.current?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-case]')?.dataset.case ?? null;
@@ -65,7 +65,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   };
   const claim = async () => {
     const id = focused() ?? openId;
-    if (id && (await take(id)) === 'mine') openCase(id);
+    if (id && (await take(id)) === 'mine') openAppointment(id);
   };
   const showNew = async () => {
     askFor(queue.waiting);
@@ -118,14 +118,14 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         )
       ) : (
         <>
-          <CaseList
+          <AppointmentList
             label="Casos"
-            cases={queue.rows}
+            appointments={queue.rows}
             now={now}
             openId={openId}
             isNew={isFresh}
             listRef={listRef}
-            onOpen={openCase}
+            onOpen={openAppointment}
           />
           {queue.hasMore ? (
             <Button look="quiet" size="sm" onClick={() => void queue.more()} isPending={queue.isLoading}>

@@ -1,34 +1,37 @@
 import { useState } from 'react';
-import { type FeedCase, useCaseFeed } from '../../parts/cases/caseFeedContext.ts';
+import { type FeedAppointment, useAppointmentFeed } from '../../parts/appointments/appointmentFeedContext.ts';
 import { belongs, placeOf, type QueueWishes } from './arrivals.ts';
-import { type CaseQueueQuery, useCaseQueueQuery } from './QueuePage.generated.ts';
+import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePage.generated.ts';
 
 const PAGE = 50;
 
-export type QueueItem = CaseQueueQuery['caseQueue']['items'][number];
+export type QueueItem = AppointmentQueueQuery['caseQueue']['items'][number];
 
 /** The loaded list, and the appointments added since. */
 export function useQueue(wishes: QueueWishes) {
   const { request, onlyLate, onlyMine, search } = wishes;
   const key = JSON.stringify(wishes);
-  const [arrivals, setArrivals] = useState<{ key: string; cases: readonly FeedCase[] }>({ key, cases: [] });
-  const { data, loading, error, refetch, fetchMore } = useCaseQueueQuery({
+  const [arrivals, setArrivals] = useState<{ key: string; appointments: readonly FeedAppointment[] }>({
+    key,
+    appointments: [],
+  });
+  const { data, loading, error, refetch, fetchMore } = useAppointmentQueueQuery({
     variables: { limit: PAGE, offset: 0, request, onlyLate, onlyMine, search: search.trim() || null },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     notifyOnNetworkStatusChange: true,
   });
 
-  useCaseFeed((one) =>
-    setArrivals(({ key: before, cases }) => {
-      const others = before === key ? cases.filter(({ id }) => id !== one.id) : [];
-      return { key, cases: belongs(one, wishes, Date.now()) ? [...others, one] : others };
+  useAppointmentFeed((one) =>
+    setArrivals(({ key: before, appointments }) => {
+      const others = before === key ? appointments.filter(({ id }) => id !== one.id) : [];
+      return { key, appointments: belongs(one, wishes, Date.now()) ? [...others, one] : others };
     }),
   );
 
   const listed: readonly QueueItem[] = data?.caseQueue.items ?? [];
   const isWhole = data !== undefined && listed.length >= data.caseQueue.total;
-  const came = arrivals.key === key && data ? arrivals.cases : [];
+  const came = arrivals.key === key && data ? arrivals.appointments : [];
   const placed = came.map((one) => ({ one, place: placeOf(one, listed, isWhole) }));
   const behind = placed
     .filter(({ place }) => place === 'behind')
@@ -37,7 +40,7 @@ export function useQueue(wishes: QueueWishes) {
 
   const again = async () => {
     await refetch().catch(() => undefined);
-    setArrivals({ key, cases: [] });
+    setArrivals({ key, appointments: [] });
   };
 
   return {

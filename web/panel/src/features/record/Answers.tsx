@@ -3,7 +3,7 @@ import type { Question } from '#schema/questionnaire/definition.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
-import { SEVERITY } from '../../parts/cases/severity.ts';
+import { SEVERITY } from '../../parts/appointments/severity.ts';
 import type { RecordAnswer, RecordSection } from './recordAnswers.ts';
 
 function Asked({ question }: { question: Question }) {

@@ -3,34 +3,39 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../page/Sheet.tsx';
 import { ChangeForm } from '../../parts/flags/ChangeForm.tsx';
-import { type CaseFlagFacts, FlagCard } from '../../parts/flags/FlagCard.tsx';
+import { FlagCard, type FlagFacts } from '../../parts/flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 
 interface Props {
-  caseId: string;
+  appointmentId: string;
   revision: number;
   /** True when the video consultation of this appointment took place. */
   isCallHeld: boolean;
-  flags: readonly CaseFlagFacts[];
+  flags: readonly FlagFacts[];
   mayAct: boolean;
   /** The control that compares the person with the document. */
   identity: ReactNode;
 }
 
 /** Shown first: what is forbidden, what must be checked, and what is good to know. */
-export function Flags({ caseId, revision, isCallHeld, flags, mayAct, identity }: Props) {
+export function Flags({ appointmentId, revision, isCallHeld, flags, mayAct, identity }: Props) {
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
   const quiet = flags.filter(({ severity }) => severity === 'INFO');
-  const changeOf = (one: CaseFlagFacts) =>
+  const changeOf = (one: FlagFacts) =>
     one.contradicts && needsChange(one) ? (
-      <ChangeForm caseId={caseId} revision={revision} flag={one.contradicts} isCallHeld={isCallHeld} />
+      <ChangeForm
+        appointmentId={appointmentId}
+        revision={revision}
+        flag={one.contradicts}
+        isCallHeld={isCallHeld}
+      />
     ) : null;
   return (
     <Sheet title="Alertas">
       {loud.length > 0 ? (
         <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
           {loud.map((one) => (
-            <FlagCard key={one.flag} caseId={caseId} of={one} mayAct={mayAct}>
+            <FlagCard key={one.flag} appointmentId={appointmentId} of={one} mayAct={mayAct}>
               {one.flag === IDENTITY_FLAG ? identity : changeOf(one)}
             </FlagCard>
           ))}
@@ -60,5 +65,5 @@ export function Flags({ caseId, revision, isCallHeld, flags, mayAct, identity }:
 }
 
 /** An earlier answer that forbids without exception, and whose change no doctor has recorded. */
-const needsChange = ({ severity, override, clearances }: CaseFlagFacts): boolean =>
+const needsChange = ({ severity, override, clearances }: FlagFacts): boolean =>
   severity === 'STOP' && override === 'none' && !clearances.includes('changed');

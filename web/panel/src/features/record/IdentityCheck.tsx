@@ -7,18 +7,18 @@ import type { RecordPhoto } from './photos/photos.ts';
 
 /** The doctor compares the person with the document; until then nothing can be prescribed (questionnaires §5). */
 export function IdentityCheck({
-  caseId,
+  appointmentId,
   photo,
   onOpen,
   onAskCode,
 }: {
-  caseId: string;
+  appointmentId: string;
   photo: RecordPhoto | null;
   onOpen(): void;
   /** Photos open only with a code: whether there is one to compare is unknown before. */
   onAskCode: (() => void) | null;
 }) {
-  const { confirmIdentity, isBusy } = useFlagActions(caseId);
+  const { confirmIdentity, isBusy } = useFlagActions(appointmentId);
   const [problem, setProblem] = useState<string | null>(null);
   if (onAskCode) {
     return (

@@ -6,27 +6,27 @@ import { useKeptText } from '#web/forms/useKeptText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
-import { useAddCaseNoteMutation } from './decision/outcomes.generated.ts';
+import { useAddAppointmentNoteMutation } from './decision/outcomes.generated.ts';
 import type { OpenRecord } from './openRecord.ts';
 
 interface Props {
-  caseId: string;
+  appointmentId: string;
   notes: OpenRecord['notes'];
   mayWrite: boolean;
   onAdded(): Promise<unknown>;
 }
 
 /** Notes by doctors for later doctors. They are never changed. */
-export function Notes({ caseId, notes, mayWrite, onAdded }: Props) {
-  const [text, setText] = useKeptText(`nota:${caseId}`);
+export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
+  const [text, setText] = useKeptText(`nota:${appointmentId}`);
   const [problem, setProblem] = useState<string>();
-  const [add, { loading }] = useAddCaseNoteMutation();
+  const [add, { loading }] = useAddAppointmentNoteMutation();
   const isPending = useRef(false);
   const send = async () => {
     if (isPending.current || !text.trim()) return;
     isPending.current = true;
     try {
-      const { data } = await add({ variables: { id: caseId, text } });
+      const { data } = await add({ variables: { id: appointmentId, text } });
       const answer = data?.addCaseNote;
       if (answer?.__typename === 'InvalidInput')
         return setProblem(answer.fields[0]?.message ?? answer.message);

@@ -5,7 +5,7 @@ import { day, formatDay } from '#schema/br/day.ts';
 import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
-import { CaseAge } from '../../parts/cases/CaseAge.tsx';
+import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
 import { Calls } from './decision/Calls.tsx';
 import { MarkHeld } from './decision/MarkHeld.tsx';
 import type { OpenRecord } from './openRecord.ts';
@@ -67,7 +67,7 @@ export function RecordHeader({
               {one.lineTitle}
             </chakra.span>
             <span>{one.statusLabel}</span>
-            {isOpen ? <CaseAge dueAt={one.dueAt} now={now} /> : null}
+            {isOpen ? <AppointmentAge dueAt={one.dueAt} now={now} /> : null}
           </chakra.p>
         </div>
         {identity}
@@ -76,7 +76,7 @@ export function RecordHeader({
         slots={slots}
         held={
           one.isMine && one.status === 5 && slots.some((slot) => hasBegun(slot, now)) ? (
-            <MarkHeld caseId={one.id} onMarked={onCallHeld} />
+            <MarkHeld appointmentId={one.id} onMarked={onCallHeld} />
           ) : null
         }
       />

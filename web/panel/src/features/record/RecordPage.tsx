@@ -7,15 +7,15 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
-import { CaseList } from '../../parts/cases/CaseList.tsx';
-import CasePane from './CasePane.tsx';
-import { useMyOpenCasesQuery } from './RecordPage.generated.ts';
+import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
+import AppointmentPane from './AppointmentPane.tsx';
+import { useMyOpenAppointmentsQuery } from './RecordPage.generated.ts';
 
 const MANY = 50;
 const EVERY_MINUTE = 60_000;
 
-function MyCases() {
-  const { data, loading, error, refetch } = useMyOpenCasesQuery({
+function MyAppointments() {
+  const { data, loading, error, refetch } = useMyOpenAppointmentsQuery({
     variables: { limit: MANY },
     fetchPolicy: 'cache-and-network',
   });
@@ -35,9 +35,9 @@ function MyCases() {
     );
   }
   return (
-    <CaseList
+    <AppointmentList
       label="Casos com você"
-      cases={data.caseQueue.items}
+      appointments={data.caseQueue.items}
       now={now}
       onOpen={(id) => navigate(`/painel/prontuario?caso=${encodeURIComponent(id)}`)}
     />
@@ -61,7 +61,7 @@ export default function RecordPage() {
       }
     >
       <chakra.div maxWidth="80rem" minWidth="0">
-        {id ? <CasePane key={id} id={id} /> : <MyCases />}
+        {id ? <AppointmentPane key={id} id={id} /> : <MyAppointments />}
       </chakra.div>
     </Room>
   );

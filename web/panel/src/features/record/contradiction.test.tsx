@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { heldCase, openedRecord, RECORD } from '../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
 import { renderPanel } from '../../testing/renderPanel.tsx';
 
 const said = (id: string, answer: string, facts: object) => ({
@@ -76,7 +76,7 @@ describe('a contradiction in the record', () => {
     await act(async () =>
       tell({
         cursor: '2',
-        case: heldCase({
+        case: ownAppointment({
           status: 1,
           statusLabel: 'Aguardando avaliação',
           isMine: false,
@@ -96,7 +96,7 @@ describe('a contradiction in the record', () => {
     const { user } = await open(null, {
       markCallHeld: (args: object) => {
         sent.push(args);
-        return heldCase({ status: 5 });
+        return ownAppointment({ status: 5 });
       },
     });
     await user.click(await screen.findByRole('button', { name: 'Vídeo realizado' }));
@@ -139,7 +139,12 @@ describe('other appointments of the person', () => {
   it('show outcome and flags at once, and their answers on request', async () => {
     sessionStorage.clear();
     const earlier = {
-      ...heldCase({ id: 'c0', status: 6, statusLabel: 'Sem necessidade de medicamento', isMine: false }),
+      ...ownAppointment({
+        id: 'c0',
+        status: 6,
+        statusLabel: 'Sem necessidade de medicamento',
+        isMine: false,
+      }),
       createdAt: '2026-10-20T12:00:00.000Z',
       flags: [{ flag: 'NITRATE_USE', severity: 'STOP', label: 'Uso de nitrato' }],
     };

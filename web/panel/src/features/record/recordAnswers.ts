@@ -4,7 +4,7 @@ import type { Definition, Question } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
 import { formatBmi, measure } from '#schema/questionnaire/measures.ts';
-import type { Severity } from '../../parts/cases/severity.ts';
+import type { Severity } from '../../parts/appointments/severity.ts';
 
 export interface RecordAnswer {
   text: string;

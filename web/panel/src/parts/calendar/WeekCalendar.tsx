@@ -13,7 +13,7 @@ import { dayName, spanOf } from './week.ts';
 
 type Call = MyWeekQuery['mySchedule'][number];
 
-const CaseLink = chakra(Link, {
+const AppointmentLink = chakra(Link, {
   base: { fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
 
@@ -36,7 +36,8 @@ function CallCard({ call: { slot, case: one } }: { call: Call }) {
         {formatTime(slot.startsAt)} às {formatTime(slot.endsAt)}
       </chakra.p>
       <p>
-        <CaseLink to={`/painel/prontuario?caso=${one.id}`}>{one.patient.firstName}</CaseLink>, {one.lineTitle}
+        <AppointmentLink to={`/painel/prontuario?caso=${one.id}`}>{one.patient.firstName}</AppointmentLink>,{' '}
+        {one.lineTitle}
       </p>
       <chakra.p display="flex" gap="1" alignItems="center" color="muted" fontSize="xs">
         <Icon size={14} aria-hidden />

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useRecordChange } from './useRecordChange.ts';
 
 interface Props {
-  caseId: string;
+  appointmentId: string;
   revision: number;
   /** The flag of the earlier answer. */
   flag: string;
@@ -28,7 +28,7 @@ type Values = Record<(typeof FIELDS)[number]['name'], string>;
 const EMPTY: Values = { what: '', since: '', toldBy: '' };
 
 /** What changed since the forbidding answer, as told in the video consultation; all fields are required. */
-export function ChangeForm({ caseId, revision, flag, isCallHeld }: Props) {
+export function ChangeForm({ appointmentId, revision, flag, isCallHeld }: Props) {
   const [isOpen, setOpen] = useState(false);
   const [values, setValues] = useState(EMPTY);
   const [problems, setProblems] = useState<Partial<Values>>({});
@@ -48,7 +48,7 @@ export function ChangeForm({ caseId, revision, flag, isCallHeld }: Props) {
       </Button>
     );
   const submit = async () => {
-    const answer = await send({ id: caseId, revision, flag, ...values });
+    const answer = await send({ id: appointmentId, revision, flag, ...values });
     setProblems(answer.fields);
     if (answer.problem) toast(answer.problem, 'danger');
     else if (Object.keys(answer.fields).length === 0) toast('Mudança registrada no prontuário.', 'ok');

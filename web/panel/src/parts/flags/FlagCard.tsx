@@ -5,12 +5,12 @@ import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { SEVERITY, type Severity } from '../cases/severity.ts';
+import { SEVERITY, type Severity } from '../appointments/severity.ts';
 import { restrictedWords } from './drugClasses.ts';
 import { type StatementFacts, Statements } from './Statements.tsx';
 import { useFlagActions } from './useFlagActions.ts';
 
-export interface CaseFlagFacts {
+export interface FlagFacts {
   flag: string;
   severity: Severity;
   label: string;
@@ -44,11 +44,11 @@ const LIFTS = {
 const isLiftable = (override: string | null): override is keyof typeof LIFTS =>
   override === 'clearance' || override === 'justified';
 
-function LiftForm({ caseId, of: one }: { caseId: string; of: CaseFlagFacts }) {
+function LiftForm({ appointmentId, of: one }: { appointmentId: string; of: FlagFacts }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
-  const { clear, isBusy } = useFlagActions(caseId);
+  const { clear, isBusy } = useFlagActions(appointmentId);
   const opener = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -87,8 +87,8 @@ function LiftForm({ caseId, of: one }: { caseId: string; of: CaseFlagFacts }) {
 }
 
 interface Props {
-  caseId: string;
-  of: CaseFlagFacts;
+  appointmentId: string;
+  of: FlagFacts;
   /** True when this doctor has the appointment and it is open. */
   mayAct: boolean;
   /** Replaces the reason form for this flag: the identity is compared, not justified. */
@@ -96,9 +96,9 @@ interface Props {
 }
 
 /** One flag: its severity, its text, what it forbids, and what the doctor can do. */
-export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
+export function FlagCard({ appointmentId, of: one, mayAct, children }: Props) {
   const { Icon, one: word, color, soft } = SEVERITY[one.severity];
-  const { clear, isBusy } = useFlagActions(caseId);
+  const { clear, isBusy } = useFlagActions(appointmentId);
   const isSeen = one.clearances.includes('seen');
   const isLifted = isLiftable(one.override) && one.clearances.includes(one.override);
   const tick = async () => {
@@ -152,7 +152,9 @@ export function FlagCard({ caseId, of: one, mayAct, children }: Props) {
             {LIFTS[one.override].done}
           </chakra.p>
         ) : null}
-        {mayAct && one.severity === 'STOP' && !isLifted ? <LiftForm caseId={caseId} of={one} /> : null}
+        {mayAct && one.severity === 'STOP' && !isLifted ? (
+          <LiftForm appointmentId={appointmentId} of={one} />
+        ) : null}
         {mayAct ? children : null}
         {one.severity === 'WARN' ? (
           <CheckBox

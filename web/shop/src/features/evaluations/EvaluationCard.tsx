@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { lineLook } from '#web/ui/lineLook.ts';
-import { CaseNext, CaseStatus } from './CaseNext.tsx';
-import { CasePill } from './CasePill.tsx';
+import { AppointmentProgress, AppointmentStatus } from './AppointmentProgress.tsx';
+import { AppointmentStatusPill } from './AppointmentStatusPill.tsx';
 import type { EvaluationsPageQuery } from './EvaluationsPage.generated.ts';
 
 export type MyQuiz = EvaluationsPageQuery['myQuizzes']['items'][number];
-export type MyCase = EvaluationsPageQuery['myMedicalAppointments']['items'][number];
+export type MyAppointment = EvaluationsPageQuery['myMedicalAppointments']['items'][number];
 
 function Open({ quiz }: { quiz: MyQuiz }) {
   return (
@@ -24,7 +24,7 @@ function Open({ quiz }: { quiz: MyQuiz }) {
   );
 }
 
-function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
+function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppointment | undefined }) {
   const answers = (
     <ButtonLink
       to={`/perfil/avaliacoes/${quiz.id}`}
@@ -36,11 +36,11 @@ function Sent({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
       Ver respostas
     </ButtonLink>
   );
-  return ofQuiz ? <CaseNext appointment={ofQuiz}>{answers}</CaseNext> : answers;
+  return ofQuiz ? <AppointmentProgress appointment={ofQuiz}>{answers}</AppointmentProgress> : answers;
 }
 
 /** One evaluation: its subject, its status and the next step. */
-export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase | undefined }) {
+export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyAppointment | undefined }) {
   const isOpen = quiz.status === 'OPEN';
   return (
     <chakra.article
@@ -60,9 +60,9 @@ export function EvaluationCard({ quiz, ofQuiz }: { quiz: MyQuiz; ofQuiz: MyCase 
             {quiz.title}
           </chakra.h2>
           {isOpen ? (
-            <CasePill tone="open">Em andamento</CasePill>
+            <AppointmentStatusPill tone="open">Em andamento</AppointmentStatusPill>
           ) : ofQuiz ? (
-            <CaseStatus appointment={ofQuiz} />
+            <AppointmentStatus appointment={ofQuiz} />
           ) : null}
         </chakra.div>
         <chakra.p color="muted" fontSize="sm">

@@ -11,14 +11,14 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { AnsweredPage } from './AnsweredPage.tsx';
+import { AppointmentProgress, AppointmentStatus } from './AppointmentProgress.tsx';
 import { answeredDraft, personThen } from './answeredDraft.ts';
-import { CaseNext, CaseStatus } from './CaseNext.tsx';
 import {
   type EvaluationPageQuery,
   useEvaluationDefinitionQuery,
   useEvaluationPageQuery,
 } from './EvaluationPage.generated.ts';
-import { useLiveCases } from './useLiveCases.ts';
+import { useLiveAppointments } from './useLiveAppointments.ts';
 import { WithdrawEvaluation } from './WithdrawEvaluation.tsx';
 
 type Quiz = NonNullable<EvaluationPageQuery['quiz']>;
@@ -64,29 +64,29 @@ function Answers({ quiz, photos }: { quiz: Quiz; photos: string | null }) {
 
 function EvaluationContent({ id }: { id: string }) {
   const { data, loading, error, refetch } = useEvaluationPageQuery({
-    variables: { id, cases: CASES },
+    variables: { id, appointments: CASES },
     fetchPolicy: 'cache-and-network',
   });
-  useLiveCases(refetch);
+  useLiveAppointments(refetch);
   const quiz = data?.quiz;
 
   if (quiz) {
     const ofQuiz = data.myMedicalAppointments.items.find(({ quizId }) => quizId === quiz.id);
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
-        <Panel title={quiz.title} aside={ofQuiz ? <CaseStatus appointment={ofQuiz} /> : null}>
+        <Panel title={quiz.title} aside={ofQuiz ? <AppointmentStatus appointment={ofQuiz} /> : null}>
           <chakra.p color="muted" fontSize="sm">
             {quiz.submittedAt
               ? `Enviada em ${formatDateTime(quiz.submittedAt)}. Assim você respondeu; nada mudou desde então.`
               : `Começada em ${formatDateTime(quiz.createdAt)}, ainda não enviada.`}
           </chakra.p>
           {ofQuiz ? (
-            <CaseNext appointment={ofQuiz}>
+            <AppointmentProgress appointment={ofQuiz}>
               <WithdrawEvaluation
                 appointment={ofQuiz}
                 onRefused={() => void refetch().catch(() => undefined)}
               />
-            </CaseNext>
+            </AppointmentProgress>
           ) : null}
           {quiz.status === 'OPEN' ? (
             <ButtonAnchor

@@ -11,7 +11,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { EvaluationCard } from './EvaluationCard.tsx';
 import { useEvaluationsPageQuery } from './EvaluationsPage.generated.ts';
-import { useLiveCases } from './useLiveCases.ts';
+import { useLiveAppointments } from './useLiveAppointments.ts';
 
 const STEP = 20;
 /** The server returns at most this many at once. */
@@ -20,11 +20,11 @@ const MOST = 100;
 function EvaluationList() {
   const [limit, setLimit] = useState(STEP);
   const { data, previousData, error, refetch, networkStatus } = useEvaluationsPageQuery({
-    variables: { limit, cases: MOST },
+    variables: { limit, appointments: MOST },
     fetchPolicy: 'cache-and-network',
   });
   const answer = data ?? previousData;
-  useLiveCases(refetch);
+  useLiveAppointments(refetch);
 
   if (answer?.myQuizzes.total === 0) {
     return (
@@ -39,7 +39,7 @@ function EvaluationList() {
   }
   if (answer) {
     const { items, total } = answer.myQuizzes;
-    const cases = new Map(answer.myMedicalAppointments.items.map((one) => [one.quizId, one]));
+    const appointments = new Map(answer.myMedicalAppointments.items.map((one) => [one.quizId, one]));
     return (
       <chakra.div display="flex" flexDirection="column" gap="6" alignItems="center">
         <chakra.ul
@@ -52,7 +52,7 @@ function EvaluationList() {
         >
           {items.map((quiz) => (
             <li key={quiz.id}>
-              <EvaluationCard quiz={quiz} ofQuiz={cases.get(quiz.id)} />
+              <EvaluationCard quiz={quiz} ofQuiz={appointments.get(quiz.id)} />
             </li>
           ))}
         </chakra.ul>

@@ -7,9 +7,12 @@ import { useNow } from '#web/format/useNow.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type CaseNext_appointmentFragment, useChooseVideoTimeMutation } from './LiveCases.generated.ts';
+import {
+  type AppointmentProgress_appointmentFragment,
+  useChooseVideoTimeMutation,
+} from './LiveAppointments.generated.ts';
 
-type Slots = CaseNext_appointmentFragment['slots'];
+type Slots = AppointmentProgress_appointmentFragment['slots'];
 
 const MINUTE = 60_000;
 

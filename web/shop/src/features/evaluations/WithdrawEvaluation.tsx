@@ -6,22 +6,22 @@ import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import {
-  type CaseNext_appointmentFragment,
-  useCaseNext_appointment,
+  type AppointmentProgress_appointmentFragment,
+  useAppointmentProgress_appointment,
   useWithdrawEvaluationMutation,
-} from './LiveCases.generated.ts';
+} from './LiveAppointments.generated.ts';
 
 const AWAITING = 1;
 
 interface Props {
-  appointment: FragmentOf<CaseNext_appointmentFragment>;
+  appointment: FragmentOf<AppointmentProgress_appointmentFragment>;
   /** Called when a doctor was faster: the page reads the appointment again. */
   onRefused(): void;
 }
 
 /** Withdraws a sent evaluation, as long as no doctor has taken it. */
 export function WithdrawEvaluation({ appointment, onRefused }: Props) {
-  const { id, status } = useCaseNext_appointment(appointment);
+  const { id, status } = useAppointmentProgress_appointment(appointment);
   const [isAsked, setAsked] = useState(false);
   const [withdraw, { loading }] = useWithdrawEvaluationMutation();
   const confirm = async () => {

@@ -32,10 +32,10 @@ const waiting = (changes: object = {}) => ({
   dueAt: new Date(Date.now() + 30 * HOUR).toISOString(),
   ...changes,
 });
-const answers = (quizzes: object[], cases: object[] = []) => ({
+const answers = (quizzes: object[], appointments: object[] = []) => ({
   me,
   myQuizzes: { items: quizzes, total: quizzes.length },
-  myMedicalAppointments: { items: cases, total: cases.length },
+  myMedicalAppointments: { items: appointments, total: appointments.length },
 });
 
 describe('my evaluations', () => {

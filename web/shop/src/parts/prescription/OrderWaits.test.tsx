@@ -27,7 +27,7 @@ const order = {
     { id: 'i1', productId: 'p1', name: 'Minoxidil', prescription: true, quantity: 1, isService: false },
   ],
 };
-const aCase = (changes: object = {}) => ({
+const anAppointment = (changes: object = {}) => ({
   id: 'a1',
   request: 3,
   status: 1,
@@ -35,12 +35,12 @@ const aCase = (changes: object = {}) => ({
   ...changes,
 });
 const upload = { id: 's1', status: 'AWAITING', products: [{ productId: 'p1', name: 'Minoxidil' }] };
-const open = (cases: object[], uploads: object[], changes: object = {}) =>
+const open = (appointments: object[], uploads: object[], changes: object = {}) =>
   renderApp('/perfil/pedidos/t1', {
     me,
     products,
     transaction: { ...order, ...changes },
-    myMedicalAppointments: { items: cases, total: cases.length },
+    myMedicalAppointments: { items: appointments, total: appointments.length },
     myPrescriptionUploads: { items: uploads, total: uploads.length },
   });
 
@@ -48,7 +48,7 @@ describe('an order that waits for a prescription', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('says that a doctor decides, until when, and what happens afterwards', async () => {
-    open([aCase()], []);
+    open([anAppointment()], []);
     expect(await screen.findByRole('heading', { name: 'Aguardando a decisão do médico' })).toBeVisible();
     expect(screen.getByText(/decide até \d\d\/\d\d, \d\d:\d\d/)).toBeVisible();
     expect(screen.getByText(/cancelamos o pedido e devolvemos tudo/)).toBeVisible();
@@ -60,7 +60,10 @@ describe('an order that waits for a prescription', () => {
   });
 
   it('offers both ways to a prescription when no review is open, and both return to the order', async () => {
-    open([aCase({ status: 6 }), aCase({ id: 'a2', request: 1 })], [{ ...upload, status: 'REFUSED' }]);
+    open(
+      [anAppointment({ status: 6 }), anAppointment({ id: 'a2', request: 1 })],
+      [{ ...upload, status: 'REFUSED' }],
+    );
     expect(await screen.findByRole('heading', { name: 'Falta uma receita' })).toBeVisible();
     expect(screen.getByText(/por até 7 dias/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
@@ -81,7 +84,7 @@ describe('an order that waits for a prescription', () => {
   });
 
   it('reads the prescriptions only while it waits', async () => {
-    const { asked } = open([aCase()], [], { needsEvaluation: false });
+    const { asked } = open([anAppointment()], [], { needsEvaluation: false });
     await screen.findByRole('heading', { name: 'Pedido AP-1' });
     expect(asked).not.toContain('OrderWaits');
   });

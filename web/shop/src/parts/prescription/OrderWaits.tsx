@@ -63,7 +63,7 @@ export function OrderWaits({ id }: { id: string }) {
   const items = data.transaction.items.filter(({ quantity }) => quantity > 0);
   const wait = waitingFor({
     items,
-    cases: data.myMedicalAppointments.items,
+    appointments: data.myMedicalAppointments.items,
     uploads: data.myPrescriptionUploads.items,
     medicines,
     wholeOf,

@@ -3,7 +3,7 @@ import { lineOfLink } from './ways.ts';
 
 interface Facts {
   items: readonly { productId: string; prescription: boolean }[];
-  cases: readonly { request: number; status: number; dueAt: string }[];
+  appointments: readonly { request: number; status: number; dueAt: string }[];
   uploads: readonly { status: string; products: readonly { productId: string }[] }[];
   medicines: readonly Medicine[];
   wholeOf(id: string): string;
@@ -15,17 +15,19 @@ export type WaitingFor =
   | { kind: 'nothing' };
 
 /** Statuses of an appointment that is not decided yet. */
-const OPEN_CASES = [1, 2, 4, 5];
+const OPEN_APPOINTMENTS = [1, 2, 4, 5];
 
 /**
  * Whose decision a paid order waits for: a doctor's, that of the reviewer of the upload, or the buyer's next step.
  */
-export function waitingFor({ items, cases, uploads, medicines, wholeOf }: Facts): WaitingFor {
+export function waitingFor({ items, appointments, uploads, medicines, wholeOf }: Facts): WaitingFor {
   const ids = items.filter(({ prescription }) => prescription).map(({ productId }) => wholeOf(productId));
   const lines = medicines
     .filter(({ id }) => ids.includes(id))
     .map(({ evaluation }) => lineOfLink(evaluation));
-  const open = cases.find(({ request, status }) => OPEN_CASES.includes(status) && lines.includes(request));
+  const open = appointments.find(
+    ({ request, status }) => OPEN_APPOINTMENTS.includes(status) && lines.includes(request),
+  );
   if (open) return { kind: 'case', dueAt: open.dueAt, status: open.status };
   const isSent = uploads.some(
     ({ status, products }) =>

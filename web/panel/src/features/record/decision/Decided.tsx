@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Notice } from '#web/ui/Notice.tsx';
-import { NextCase } from '../../../parts/cases/NextCase.tsx';
+import { NextAppointment } from '../../../parts/appointments/NextAppointment.tsx';
 
 /**
  * Confirms a decision that was just made: shown above the record, which contains the outcome, with a link to the
@@ -18,7 +18,7 @@ export function Decided() {
       <chakra.p ref={words} tabIndex={-1} fontWeight="semi" outline="none" mb="2" scrollMarginTop="6rem">
         Decisão registrada. O paciente foi avisado.
       </chakra.p>
-      <NextCase />
+      <NextAppointment />
     </Notice>
   );
 }

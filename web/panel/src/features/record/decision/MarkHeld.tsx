@@ -5,11 +5,11 @@ import { toast } from '#web/ui/toast.ts';
 import { useMarkCallHeldMutation } from './outcomes.generated.ts';
 
 /** The doctor confirms that the call took place: changes told in it may then be recorded. */
-export function MarkHeld({ caseId, onMarked }: { caseId: string; onMarked(): void }) {
+export function MarkHeld({ appointmentId, onMarked }: { appointmentId: string; onMarked(): void }) {
   const [mark, { loading }] = useMarkCallHeldMutation();
   const press = async () => {
     try {
-      const { data } = await mark({ variables: { id: caseId } });
+      const { data } = await mark({ variables: { id: appointmentId } });
       const answer = data?.markCallHeld;
       if (answer && answer.__typename !== 'ClinicCase') return toast(answer.message, 'danger');
       onMarked();

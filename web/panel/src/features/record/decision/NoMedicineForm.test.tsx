@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { heldCase, openedRecord, RECORD } from '../../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'A queda está dentro do esperado. Volte se aumentar.';
-const done = { ...heldCase(), status: 7, statusLabel: 'Sem necessidade de medicamento', revision: 4 };
+const done = { ...ownAppointment(), status: 7, statusLabel: 'Sem necessidade de medicamento', revision: 4 };
 const changed = {
   __typename: 'CaseChanged',
   code: 'case_changed',
   message: 'O caso mudou enquanto você o lia.',
-  case: heldCase({ revision: 9 }),
+  case: ownAppointment({ revision: 9 }),
 };
 
 async function open(concludeWithoutMedicine: (args: object) => unknown) {

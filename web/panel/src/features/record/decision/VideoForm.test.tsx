@@ -3,11 +3,11 @@ import { screen, within } from '@testing-library/react';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { instantOf } from '../../../parts/calendar/week.ts';
-import { heldCase, openedRecord, RECORD } from '../../../testing/openedRecord.ts';
+import { openedRecord, ownAppointment, RECORD } from '../../../testing/openedRecord.ts';
 import { renderPanel } from '../../../testing/renderPanel.tsx';
 
 const MESSAGE = 'Quero ver a sua pressão. Tenha o aparelho à mão.';
-const offered = { ...heldCase(), status: 4, statusLabel: 'Precisa de videoconsulta', revision: 4 };
+const offered = { ...ownAppointment(), status: 4, statusLabel: 'Precisa de videoconsulta', revision: 4 };
 const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
 
 async function open(askForVideo: (args: object) => unknown) {

@@ -1,5 +1,5 @@
 import { formatDate } from '#web/format/dates.ts';
-import type { RecordPhotosQuery } from '../CaseRecord.generated.ts';
+import type { RecordPhotosQuery } from '../AppointmentRecord.generated.ts';
 
 type Record = Extract<RecordPhotosQuery['clinicRecord'], { __typename: 'ClinicRecord' }>;
 export type RecordEvolution = Record['evolutions'][number];

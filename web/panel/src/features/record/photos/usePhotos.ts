@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { errorCode } from '#web/apollo/errorCode.ts';
-import { useRecordPhotosQuery } from '../CaseRecord.generated.ts';
+import { useRecordPhotosQuery } from '../AppointmentRecord.generated.ts';
 import { photosOf } from './photos.ts';
 
 /** Links expire after five minutes; they are renewed shortly before. */

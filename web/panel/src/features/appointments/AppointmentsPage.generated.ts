@@ -1,0 +1,32 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import { useMutation, useQuery } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+export type AdminAppointmentsQueryVariables = Exact<{
+  status?: number | null | undefined;
+  limit: number;
+  offset: number;
+}>;
+
+
+export type AdminAppointmentsQuery = { medicalAppointments: { __typename: 'ClinicCaseList', total: number, items: Array<{ __typename: 'ClinicCase', id: string, lineTitle: string, status: number, statusLabel: string, createdAt: string, decidedAt: string | null, isLate: boolean, doctorName: string | null, patient: { __typename: 'CasePatient', firstName: string, age: number } }> } };
+
+export type AdminCancelAppointmentMutationVariables = Exact<{
+  id: string;
+  reason: string;
+}>;
+
+
+export type AdminCancelAppointmentMutation = { cancelCase:
+    | { __typename: 'MedicalAppointment', id: string }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const AdminAppointmentsDocument = /* @__PURE__ */ operation<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>("query", "AdminAppointments", {"status":"Int","limit":"Int!","offset":"Int!"}, [["medicalAppointments",["total",["items",["id","lineTitle","status","statusLabel","createdAt","decidedAt","isLate","doctorName",["patient",["firstName","age"]]]]],{"status":"$status","limit":"$limit","offset":"$offset"}]], 'd1e231e7917124bff69afc4ebe4bdae9cad58d5721765a53e910dcb3019dd726');
+export const useAdminAppointmentsQuery = (options: useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>) => useQuery(AdminAppointmentsDocument, options as useQuery.Options<AdminAppointmentsQuery, AdminAppointmentsQueryVariables>);
+export const AdminCancelAppointmentDocument = /* @__PURE__ */ operation<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>("mutation", "AdminCancelAppointment", {"id":"ID!","reason":"String!"}, [["cancelCase",[["...MedicalAppointment",["id"]],["...UserError",["code","message"]]],{"id":"$id","reason":"$reason"}]], '53890d2b2d5f972b725fbfe6ff1c3b18af6183534028391ba60ea50c15646bd3');
+export const useAdminCancelAppointmentMutation = (options?: useMutation.Options<AdminCancelAppointmentMutation, AdminCancelAppointmentMutationVariables>) => useMutation(AdminCancelAppointmentDocument, options);

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { Room } from '../../page/Room.tsx';
+import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
+import { List } from '../../parts/listing/List.tsx';
+import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import { useListing } from '../../parts/listing/useListing.ts';
+import {
+  type AdminAppointmentsQuery,
+  useAdminAppointmentsQuery,
+  useAdminCancelAppointmentMutation,
+} from './AppointmentsPage.generated.ts';
+import { APPOINTMENT_STATUSES, mayCancel } from './appointmentStatuses.ts';
+
+type Case = AdminAppointmentsQuery['medicalAppointments']['items'][number];
+
+export default function AppointmentsPage() {
+  const listing = useListing();
+  const status = Number(listing.filter('situacao')) || null;
+  const { data, previousData, loading, error, refetch } = useAdminAppointmentsQuery({
+    variables: { status, ...listing.window },
+    fetchPolicy: 'cache-and-network',
+  });
+  const [open, setOpen] = useState<{ of: Case; act: 'cancel' | 'events' } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Room title="Consultas">
+      <ListFilters listing={listing}>
+        <ListFilter
+          listing={listing}
+          name="situacao"
+          label="Situação"
+          options={[
+            ['', 'Todas as situações'],
+            ...APPOINTMENT_STATUSES.map(([code, text]) => [String(code), text] as const),
+          ]}
+        />
+      </ListFilters>
+      <List
+        label="Consultas"
+        answer={{ data: (data ?? previousData)?.medicalAppointments, loading, error, refetch }}
+        listing={listing}
+        isFiltered={status !== null}
+        empty={{
+          title: 'Nenhuma consulta ainda',
+          text: 'Avaliações enviadas por pacientes aparecem aqui, sem as respostas.',
+        }}
+      >
+        {(one) => {
+          const who = `${one.patient.firstName}, ${one.patient.age} anos`;
+          return (
+            <Row
+              key={one.id}
+              title={who}
+              facts={[
+                one.lineTitle,
+                `Enviada em ${formatDateTime(one.createdAt)}`,
+                one.doctorName ? `Com ${one.doctorName}` : 'Sem médico',
+                one.decidedAt && `Decidida em ${formatDateTime(one.decidedAt)}`,
+              ]}
+              aside={
+                <>
+                  <Tag tone={mayCancel(one.status) ? 'primary' : 'plain'}>{one.statusLabel}</Tag>{' '}
+                  {one.isLate ? <Tag tone="danger">Atrasada</Tag> : null}
+                </>
+              }
+              actions={
+                <>
+                  <Button
+                    look="outline"
+                    size="sm"
+                    aria-label={`Eventos de ${who}`}
+                    onClick={() => setOpen({ of: one, act: 'events' })}
+                  >
+                    Eventos
+                  </Button>
+                  <ButtonLink
+                    to={`/painel/admin/consultas/${one.id}/conversa`}
+                    look="outline"
+                    size="sm"
+                    aria-label={`Ler a conversa de ${who}`}
+                  >
+                    Ler a conversa
+                  </ButtonLink>
+                  {mayCancel(one.status) ? (
+                    <Button
+                      look="danger"
+                      size="sm"
+                      aria-label={`Cancelar a consulta de ${who}`}
+                      onClick={() => setOpen({ of: one, act: 'cancel' })}
+                    >
+                      Cancelar
+                    </Button>
+                  ) : null}
+                </>
+              }
+            />
+          );
+        }}
+      </List>
+      {open?.act === 'events' ? (
+        <Dialog title="Eventos da consulta" isOpen onClose={close}>
+          <EventTrail entityId={open.of.id} />
+        </Dialog>
+      ) : null}
+      {open?.act === 'cancel' ? (
+        <CancelDialog
+          of={open.of}
+          onClose={close}
+          onDone={() => {
+            toast('Consulta cancelada.', 'ok');
+            close();
+            void refetch();
+          }}
+        />
+      ) : null}
+    </Room>
+  );
+}
+
+function CancelDialog({ of, onClose, onDone }: { of: Case; onClose(): void; onDone(): void }) {
+  const [cancel] = useAdminCancelAppointmentMutation();
+  return (
+    <Dialog title="Cancelar a consulta" isOpen onClose={onClose}>
+      <ActForm
+        label="Cancelar a consulta"
+        defaults={{}}
+        action="Cancelar a consulta"
+        isDanger
+        send={async ({ reason }) => (await cancel({ variables: { id: of.id, reason } })).data?.cancelCase}
+        onDone={onDone}
+        onCancel={onClose}
+      >
+        <p>
+          A avaliação de {of.patient.firstName} sai da fila. Pedidos que esperam por ela são cancelados e o
+          dinheiro volta inteiro. O paciente vê o motivo que você escrever, em pelo menos dez caracteres. Não
+          dá para desfazer.
+        </p>
+      </ActForm>
+    </Dialog>
+  );
+}

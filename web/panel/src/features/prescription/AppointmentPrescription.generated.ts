@@ -1,0 +1,98 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
+export type AppointmentPrescriptionQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AppointmentPrescriptionQuery = { clinicRecord:
+    | { __typename: 'ClinicRecord', case: (
+        { __typename: 'ClinicCase', id: string, revision: number, status: number, statusLabel: string, isMine: boolean, doctorName: string | null, videoAt: string | null, dueAt: string, lineTitle: string, patient: { __typename: 'CasePatient', firstName: string, age: number }, flags: Array<{ __typename: 'CaseFlag', flag: string, severity: Types.FlagSeverity, label: string, doctorText: string, restricts: Array<string>, override: string | null, clearances: Array<string>, contradicts: string | null }> }
+        & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
+      ), person: { __typename: 'RecordPerson', name: string, document: string }, prescribable: Array<{ __typename: 'Prescribable', productId: string, productName: string, drug: string, concentration: string, form: string, unit: string, directions: string, duration: string, unitsPerDispensing: number, dispensings: number, maxUnits: number, maxDispensings: number, validUntil: string, blocks: Array<{ __typename: 'PrescriptionBlock', flag: string, label: string, mayBeLifted: boolean, needsCall: boolean }> }>, waitingItems: Array<{ __typename: 'WaitingItem', productId: string, name: string, dose: string | null, quantity: number }>, prescriptions: Array<(
+        { __typename: 'Prescription', id: string, appointmentId: string | null }
+        & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+      )> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type IssuedSheet_prescriptionFragment = { __typename: 'Prescription', id: string, createdAt: string, validUntil: string, state: Types.PrescriptionState, stateLabel: string, revokedAt: string | null, messageToPatient: string | null, doctorName: string, council: string, registrationNumber: string, registrationState: string, items: Array<{ __typename: 'PrescriptionItem', id: string, drug: string, dose: string, instructions: string | null, duration: string | null, unitsPerDispensing: number, dispensingsAllowed: number }>, document: { __typename: 'PrescriptionDocument', prescriptionId: string, url: string, isSigned: boolean, isTest: boolean } | null } & { ' $fragmentName'?: 'IssuedSheet_prescriptionFragment' };
+
+export type AppointmentsToPrescribeQueryVariables = Exact<{
+  limit: number;
+}>;
+
+
+export type AppointmentsToPrescribeQuery = { caseQueue: { __typename: 'ClinicCasePage', total: number, items: Array<(
+      { __typename: 'ClinicCase', id: string, status: number }
+      & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
+    )> } };
+
+export type SheetAgainQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SheetAgainQuery = { prescription: (
+    { __typename: 'Prescription', id: string }
+    & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+  ) };
+
+export type PrescribeMutationVariables = Exact<{
+  input: Types.PrescribeInput;
+}>;
+
+
+export type PrescribeMutation = { prescribe:
+    | { __typename: 'CaseChanged', code: string, message: string, case: (
+        { __typename: 'ClinicCase', id: string, revision: number }
+        & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
+      ) }
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | { __typename: 'Prescribed', case: (
+        { __typename: 'ClinicCase', id: string, revision: number, status: number, statusLabel: string }
+        & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
+      ), prescription: (
+        { __typename: 'Prescription', id: string, appointmentId: string | null }
+        & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+      ) }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export type RevokePrescriptionMutationVariables = Exact<{
+  id: string;
+  reason: string;
+  oneTimePassword: string;
+}>;
+
+
+export type RevokePrescriptionMutation = { revokePrescription:
+    | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
+    | (
+      { __typename: 'Prescription', id: string }
+      & { ' $fragmentRefs'?: { 'IssuedSheet_prescriptionFragment': IssuedSheet_prescriptionFragment } }
+    )
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const IssuedSheet_prescriptionFragmentDoc = /* @__PURE__ */ fragment<IssuedSheet_prescriptionFragment>("IssuedSheet_prescription", "Prescription", ["id","createdAt","validUntil","state","stateLabel","revokedAt","messageToPatient","doctorName","council","registrationNumber","registrationState",["items",["id","drug","dose","instructions","duration","unitsPerDispensing","dispensingsAllowed"]],["document",["prescriptionId","url","isSigned","isTest"]]]);
+export const useIssuedSheet_prescription = (from: FragmentOf<IssuedSheet_prescriptionFragment>) => useMasked(IssuedSheet_prescriptionFragmentDoc, 'IssuedSheet_prescription', from);
+export const AppointmentPrescriptionDocument = /* @__PURE__ */ operation<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>("query", "AppointmentPrescription", {"id":"ID!"}, [["clinicRecord",["__typename",["...Refusal",["code","message"]],["...ClinicRecord",[["case",["id","revision","status","statusLabel","isMine","doctorName","videoAt","dueAt","lineTitle",["patient",["firstName","age"]],["flags",["flag","severity","label","doctorText","restricts","override","clearances","contradicts"]],"...AppointmentRow_appointment"]],["person",["name","document"]],["prescribable",["productId","productName","drug","concentration","form","unit","directions","duration","unitsPerDispensing","dispensings","maxUnits","maxDispensings","validUntil",["blocks",["flag","label","mayBeLifted","needsCall"]]]],["waitingItems",["productId","name","dose","quantity"]],["prescriptions",["id","appointmentId","...IssuedSheet_prescription"]]]]],{"id":"$id"}]], '40116a8f63adfe26c3bf28a5999292cebd972fe922d874fe23e9b209d728f495', [AppointmentRow_appointmentFragmentDoc, IssuedSheet_prescriptionFragmentDoc]);
+export const useAppointmentPrescriptionQuery = (options: useQuery.Options<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>) => useQuery(AppointmentPrescriptionDocument, options as useQuery.Options<AppointmentPrescriptionQuery, AppointmentPrescriptionQueryVariables>);
+export const AppointmentsToPrescribeDocument = /* @__PURE__ */ operation<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>("query", "AppointmentsToPrescribe", {"limit":"Int!"}, [["caseQueue",["total",["items",["id","status","...AppointmentRow_appointment"]]],{"limit":"$limit","onlyMine":true}]], 'dbc38a35fdc0bf3994c2436db1c0e7981c2d3aa557424fdf3b29bd87083c1c44', [AppointmentRow_appointmentFragmentDoc]);
+export const useAppointmentsToPrescribeQuery = (options: useQuery.Options<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>) => useQuery(AppointmentsToPrescribeDocument, options as useQuery.Options<AppointmentsToPrescribeQuery, AppointmentsToPrescribeQueryVariables>);
+export const SheetAgainDocument = /* @__PURE__ */ operation<SheetAgainQuery, SheetAgainQueryVariables>("query", "SheetAgain", {"id":"ID!"}, [["prescription",["id","...IssuedSheet_prescription"],{"id":"$id"}]], 'aeab23c6e5860dd6436ad4d46abf68e56c910b1e2278574bd16edcb32e74c83e', [IssuedSheet_prescriptionFragmentDoc]);
+export const useSheetAgainQuery = (options: useQuery.Options<SheetAgainQuery, SheetAgainQueryVariables>) => useQuery(SheetAgainDocument, options as useQuery.Options<SheetAgainQuery, SheetAgainQueryVariables>);
+export const PrescribeDocument = /* @__PURE__ */ operation<PrescribeMutation, PrescribeMutationVariables>("mutation", "Prescribe", {"input":"PrescribeInput!"}, [["prescribe",["__typename",["...Prescribed",[["case",["id","revision","status","statusLabel","...AppointmentRow_appointment"]],["prescription",["id","appointmentId","...IssuedSheet_prescription"]]]],["...CaseChanged",[["case",["id","revision","...AppointmentRow_appointment"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '3333aed17a166a65da6ef0450c1a3308224c11bd0a92c1e1536bf218b08a8df5', [AppointmentRow_appointmentFragmentDoc, IssuedSheet_prescriptionFragmentDoc]);
+export const usePrescribeMutation = (options?: useMutation.Options<PrescribeMutation, PrescribeMutationVariables>) => useMutation(PrescribeDocument, options);
+export const RevokePrescriptionDocument = /* @__PURE__ */ operation<RevokePrescriptionMutation, RevokePrescriptionMutationVariables>("mutation", "RevokePrescription", {"id":"ID!","reason":"String!","oneTimePassword":"String!"}, [["revokePrescription",["__typename",["...Prescription",["id","...IssuedSheet_prescription"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"id":"$id","reason":"$reason","oneTimePassword":"$oneTimePassword"}]], 'fc1a311d6e8a5aab0e785d5423aa7176427921c0c5c53927ef697b37e8b13a25', [IssuedSheet_prescriptionFragmentDoc]);
+export const useRevokePrescriptionMutation = (options?: useMutation.Options<RevokePrescriptionMutation, RevokePrescriptionMutationVariables>) => useMutation(RevokePrescriptionDocument, options);

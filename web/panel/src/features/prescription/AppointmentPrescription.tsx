@@ -1,0 +1,145 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useNow } from '#web/format/useNow.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
+import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
+import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
+import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
+import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
+import { FlagCard } from '../../parts/flags/FlagCard.tsx';
+import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import type { WaitingItem } from './draft.ts';
+import { Issued } from './Issued.tsx';
+import { dropKept } from './keptDraft.ts';
+import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
+import { ALERTS, PrescriptionForm } from './PrescriptionForm.tsx';
+import type { Prescribed } from './usePrescribe.ts';
+
+const EVERY_MINUTE = 60_000;
+
+function Alerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
+  const loud = flags.filter(({ severity }) => severity !== 'INFO');
+  if (loud.length === 0) return null;
+  return (
+    <Sheet title="Alertas">
+      <chakra.ul
+        id={ALERTS}
+        tabIndex={-1}
+        scrollMarginTop="9rem"
+        borderRadius="input"
+        css={{ '&:focus': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '4px' } }}
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+      >
+        {loud.map((one) => (
+          <FlagCard key={one.flag} appointmentId={id} of={one} mayAct>
+            {one.flag === IDENTITY_FLAG ? (
+              <ButtonLink
+                to={`/painel/prontuario?caso=${id}`}
+                look="outline"
+                size="sm"
+                alignSelf="flex-start"
+              >
+                Comparar a foto no prontuário
+              </ButtonLink>
+            ) : null}
+          </FlagCard>
+        ))}
+      </chakra.ul>
+    </Sheet>
+  );
+}
+
+/**
+ * From the record to the signature on one page: the patient, the restrictions, the waiting orders, the
+ * prescription.
+ */
+export function AppointmentPrescription({
+  record,
+  reload,
+}: {
+  record: OpenPrescription;
+  reload(): Promise<unknown>;
+}) {
+  const { case: one, person, prescriptions, waitingItems } = record;
+  const now = useNow(EVERY_MINUTE);
+  const recount = useRecount();
+  const [read, setRead] = useState<AppointmentAsRead>(one);
+  const [waited, setWaited] = useState<readonly WaitingItem[] | null>(null);
+  const [isSigning, setSigning] = useState(false);
+  const hasChanged = one.revision !== read.revision && waited === null && !isSigning;
+
+  const onIssued = (_issued: Prescribed) => {
+    dropKept(one.id);
+    setWaited(waitingItems);
+    recount();
+    void reload().catch(() => undefined);
+  };
+
+  const sheets = prescriptions.filter(({ appointmentId }) => appointmentId === one.id);
+  return (
+    <chakra.article
+      aria-label={`Receita de ${person.name}`}
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      minWidth="0"
+      containerType="inline-size"
+    >
+      {hasChanged ? (
+        <ChangedNotice
+          before={read}
+          after={one}
+          onSeen={() => {
+            setRead(one);
+            void reload().catch(() => undefined);
+          }}
+        />
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
+        <div>
+          <chakra.h2 fontSize="xl" fontWeight="bold" lineHeight="snug">
+            {person.name}, {one.patient.age} anos
+          </chakra.h2>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted" fontSize="sm">
+            {one.lineTitle}
+            <span>{one.statusLabel}</span>
+            {[2, 4].includes(one.status) ? <AppointmentAge dueAt={one.dueAt} now={now} /> : null}
+          </chakra.p>
+        </div>
+        <ButtonLink to={`/painel/prontuario?caso=${one.id}`} look="outline" size="sm">
+          Ver o prontuário
+        </ButtonLink>
+      </chakra.div>
+      {/* The draft stays when another doctor took the appointment, until the change was read. */}
+      {waited === null && (mayPrescribe(one) || hasChanged || isSigning) ? (
+        <>
+          <Alerts of={one} />
+          <WaitingOrders items={waitingItems} />
+          <PrescriptionForm
+            record={record}
+            revision={read.revision}
+            onIssued={onIssued}
+            onSigning={setSigning}
+          />
+        </>
+      ) : one.status === PRESCRIBED ? (
+        <Issued sheets={sheets} waited={waited} stillWaiting={waitingItems} isMine={one.isMine} />
+      ) : (
+        <EmptyState
+          title={one.isMine ? 'Este caso não espera por uma receita' : 'Este caso não está mais com você'}
+          action={<ButtonLink to="/painel/consultas">Ver as consultas</ButtonLink>}
+        >
+          {one.status === 4
+            ? 'O paciente ainda vai escolher o horário do vídeo. Depois da chamada você decide.'
+            : `Ele está como “${one.statusLabel.toLowerCase()}”.`}
+        </EmptyState>
+      )}
+    </chakra.article>
+  );
+}

@@ -1,0 +1,74 @@
+import { useFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { errorCode } from '#web/apollo/errorCode.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PanelLoading } from '../../page/PanelLoading.tsx';
+import { AppointmentRow_appointmentFragmentDoc } from '../../parts/appointments/AppointmentRow.generated.ts';
+import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
+import { AppointmentPreview } from './AppointmentPreview.tsx';
+import { useClinicRecordQuery } from './AppointmentRecord.generated.ts';
+import { AppointmentRecord } from './AppointmentRecord.tsx';
+
+function NotMine({ id, onTaken }: { id: string; onTaken(): void }) {
+  const { take, isTaking } = useClaimAppointment();
+  const [isTaken, setTaken] = useState(false);
+  const claim = async () => {
+    const taken = await take(id);
+    if (taken === 'mine') onTaken();
+    setTaken(taken === 'refused');
+  };
+  if (isTaken)
+    return (
+      <EmptyState
+        title="Este caso é de outro médico"
+        action={<ButtonLink to="/painel/consultas">Ver os casos que esperam</ButtonLink>}
+      >
+        Só quem está com o caso lê o prontuário e decide. Se ele voltar para a lista, você pode assumir.
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title="Este caso não está com você"
+      action={
+        <Button isPending={isTaking} onClick={() => void claim()}>
+          Assumir caso
+        </Button>
+      }
+    >
+      O prontuário abre para quem assume o caso. Se ele ainda estiver na lista, assuma para ler.
+    </EmptyState>
+  );
+}
+
+function Opened({ id }: { id: string }) {
+  const { data, loading, error, refetch } = useClinicRecordQuery({
+    variables: { id },
+    // Each opening is recorded for the patient, and cached data may be outdated.
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  const answer = data?.clinicRecord;
+  if (answer?.__typename === 'ClinicRecord')
+    return <AppointmentRecord record={answer} reload={() => refetch()} />;
+  if (loading) return <PanelLoading />;
+  if (error && errorCode(error) === 'NOT_FOUND') return <NotMine id={id} onTaken={() => void refetch()} />;
+  if (answer) return <EmptyState title="O prontuário não abriu">{answer.message}</EmptyState>;
+  return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
+}
+
+/** An appointment's content: the record for its doctor, and a preview for others. */
+export default function AppointmentPane({ id }: { id: string }) {
+  const { data, dataState } = useFragment({
+    fragment: AppointmentRow_appointmentFragmentDoc,
+    fragmentName: 'AppointmentRow_appointment',
+    from: { __typename: 'ClinicCase', id },
+  });
+  // A doctor who opened it as their own keeps the record when another doctor takes it; the record then shows what
+  // has changed.
+  const [wasMine, setWasMine] = useState(false);
+  const known = dataState === 'complete' ? data : null;
+  if (known?.isMine && !wasMine) setWasMine(true);
+  return known && !known.isMine && !wasMine ? <AppointmentPreview of={known} /> : <Opened id={id} />;
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import { Hand } from 'lucide-react';
+import { useNow } from '#web/format/useNow.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
+import type { AppointmentRow_appointmentFragment } from '../../parts/appointments/AppointmentRow.generated.ts';
+import { SEVERITY } from '../../parts/appointments/severity.ts';
+import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
+
+const EVERY_MINUTE = 60_000;
+
+/** A free appointment: enough data to decide whether to take it. Only its doctor may open the record. */
+export function AppointmentPreview({ of: one }: { of: AppointmentRow_appointmentFragment }) {
+  const { take, isTaking } = useClaimAppointment();
+  const now = useNow(EVERY_MINUTE);
+  if (one.status !== 1) {
+    return (
+      <EmptyState
+        title={one.doctorName ? `Este caso está com ${one.doctorName}` : 'Este caso já foi concluído'}
+      >
+        Ele sai da sua lista na próxima atualização. Escolha outro quando quiser.
+      </EmptyState>
+    );
+  }
+  return (
+    <chakra.div
+      bg="surface"
+      borderWidth="1px"
+      borderColor="line"
+      borderRadius="card"
+      padding="4"
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      fontSize="sm"
+    >
+      <div>
+        <chakra.h2 fontSize="xl" fontWeight="bold" lineHeight="snug">
+          {one.patient.firstName}, {one.patient.age} anos
+        </chakra.h2>
+        <chakra.p display="flex" flexWrap="wrap" columnGap="3" color="muted">
+          {one.lineTitle}
+          <AppointmentAge dueAt={one.dueAt} now={now} />
+        </chakra.p>
+      </div>
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+        {one.flags.map(({ flag, severity, label }) => {
+          const { Icon, color, one: word } = SEVERITY[severity];
+          return (
+            <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
+              <chakra.span color={color} pt="2px">
+                <Icon size={16} aria-hidden />
+              </chakra.span>
+              <span>
+                {label} <chakra.span color="muted">({word})</chakra.span>
+              </span>
+            </chakra.li>
+          );
+        })}
+      </chakra.ul>
+      <p>Assuma o caso para abrir o prontuário. A abertura fica registrada e o paciente vê quem abriu.</p>
+      <Button
+        alignSelf="flex-start"
+        isPending={isTaking}
+        onClick={() => void take(one.id)}
+        aria-keyshortcuts="c"
+      >
+        <Hand size={18} aria-hidden />
+        Assumir caso
+      </Button>
+    </chakra.div>
+  );
+}

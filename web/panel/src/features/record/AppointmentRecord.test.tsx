@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { GraphQLError } from 'graphql';
+import { openedRecord, ownAppointment, RECORD } from '../../testing/openedRecord.ts';
+import { renderPanel } from '../../testing/renderPanel.tsx';
+
+const open = (answers: object = {}, record: object = openedRecord()) => {
+  sessionStorage.clear();
+  return renderPanel(RECORD, { answers: { clinicRecord: record, ...answers } });
+};
+/** The server answers after the second click of a double click. */
+const later = (answer: object) => new Promise((resolve) => setTimeout(() => resolve(answer), 100));
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const slot = (facts: object) => ({ id: 's1', startsAt: inHours(30), endsAt: inHours(30.5), ...facts });
+
+describe('the record', () => {
+  it('is released to the list once, however often the button is pressed', async () => {
+    const sent: object[] = [];
+    const { user } = await open({
+      handBackCase: (args: object) => {
+        sent.push(args);
+        return later({ __typename: 'Done', ok: true });
+      },
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Devolver à lista' }));
+    expect(await screen.findByText('Caso devolvido à lista.')).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+    expect(sent).toEqual([{ id: 'c1' }]);
+  });
+
+  it('stays open when it cannot be released', async () => {
+    const { user } = await open({
+      handBackCase: { __typename: 'Refusal', code: 'case_move_not_allowed', message: 'Agora não dá mais.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Devolver à lista' }));
+    expect(await screen.findByText('Agora não dá mais.')).toBeVisible();
+    expect(screen.getByRole('article', { name: 'Prontuário de Heitor Teixeira' })).toBeVisible();
+  });
+
+  it('shows the offered times, and the link of a call that is near', async () => {
+    const offered = [slot({ state: 'offered', startsAt: '2026-11-23T13:00:00.000Z' })];
+    const { unmount } = await open({}, openedRecord({ slots: offered }, { status: 4 }));
+    expect(await screen.findByText('Vídeo oferecido: 23/11/2026 às 10:00')).toBeVisible();
+    unmount();
+
+    const near = slot({ state: 'chosen', startsAt: inHours(0.1), endsAt: inHours(0.6), roomUrl: null });
+    await open(
+      { mySchedule: [{ slot: { ...near, roomUrl: 'https://sala.exemplo/s1' }, case: ownAppointment() }] },
+      openedRecord({ slots: [near] }, { status: 5 }),
+    );
+    expect(await screen.findByText(/escolhido pelo paciente/)).toBeVisible();
+    const door = await screen.findByRole('link', { name: 'Entrar na sala' });
+    expect(door).toHaveAttribute('href', 'https://sala.exemplo/s1');
+  });
+
+  it('links to the longest waiting appointment after a decision, with the focus there', async () => {
+    const { user } = await open({
+      concludeWithoutMedicine: ownAppointment({ status: 7, statusLabel: 'Sem necessidade', revision: 4 }),
+      caseQueue: ({ limit }: { limit: number }) => ({
+        total: 1,
+        cursor: '1',
+        items: limit === 1 ? [] : [{ ...ownAppointment(), id: 'c2', status: 1, isMine: false }],
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Sem medicamento' }));
+    await user.type(screen.getByLabelText('Mensagem para o paciente'), 'Não é preciso.');
+    await user.click(screen.getByRole('button', { name: 'Concluir e avisar o paciente' }));
+    const done = await screen.findByText('Decisão registrada. O paciente foi avisado.');
+    expect(done).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Próximo caso: Heitor, 37 anos' })).toBeVisible();
+    await user.keyboard('n');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Consultas' })).toBeVisible();
+  });
+
+  it('says when another doctor has it, and does not offer to take it', async () => {
+    const { user } = await open({
+      clinicRecord: () => {
+        throw new GraphQLError('nada', { extensions: { code: 'NOT_FOUND' } });
+      },
+      claimCase: { __typename: 'Refusal', code: 'case_taken', message: 'Outro médico assumiu este caso.' },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Assumir caso' }));
+    expect(await screen.findByRole('heading', { name: 'Este caso é de outro médico' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Assumir caso' })).toBeNull();
+  });
+});
+
+describe('an alert', () => {
+  const NITRATE = {
+    flag: 'NITRATE_USE',
+    severity: 'STOP',
+    label: 'Usa nitrato',
+    doctorText: 'Queda de pressão.',
+    restricts: [],
+    override: 'clearance',
+    clearances: [],
+  };
+
+  it('is lifted once with its own reason, which is kept when the server refuses', async () => {
+    const sent: object[] = [];
+    const { user } = await open(
+      {
+        clearFlag: (args: object) => {
+          sent.push(args);
+          return { __typename: 'Refusal', code: 'flag_not_liftable', message: 'Este alerta não se libera.' };
+        },
+      },
+      openedRecord({}, { flags: [NITRATE] }),
+    );
+    const alerts = within(await screen.findByRole('region', { name: 'Alertas' }));
+    await user.click(alerts.getByRole('button', { name: 'Registrar avaliação ou laudo' }));
+    const field = alerts.getByLabelText('Avaliação presencial ou laudo de especialista');
+    expect(field).toHaveFocus();
+    await user.type(field, 'curto');
+    await user.click(alerts.getByRole('button', { name: 'Registrar e liberar' }));
+    expect(await alerts.findByText('Escreva pelo menos 20 caracteres.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.type(field, ': cardiologista, 12/11, liberado.');
+    await user.dblClick(alerts.getByRole('button', { name: 'Registrar e liberar' }));
+    expect(await alerts.findByText('Este alerta não se libera.')).toBeVisible();
+    expect(field).toHaveValue('curto: cardiologista, 12/11, liberado.');
+    expect(sent).toHaveLength(1);
+    await user.click(alerts.getByRole('button', { name: 'Cancelar' }));
+    expect(alerts.getByRole('button', { name: 'Registrar avaliação ou laudo' })).toHaveFocus();
+  });
+});

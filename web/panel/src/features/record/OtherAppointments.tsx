@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
+import { errorText } from '#web/apollo/errorCode.ts';
+import { formatDate } from '#web/format/dates.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { SEVERITY } from '../../parts/appointments/severity.ts';
+import { Answers } from './Answers.tsx';
+import { useOtherAppointmentsQuery } from './OtherAppointments.generated.ts';
+import type { OpenRecord } from './openRecord.ts';
+import { recordSections } from './recordAnswers.ts';
+
+const AppointmentLink = chakra(Link, {
+  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
+});
+
+/** Each other appointment of the person: outcome and flags at once, answers on request. */
+export function OtherAppointments({ record: { case: current, earlierCases } }: { record: OpenRecord }) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <Sheet title="Outros casos desta pessoa">
+      {earlierCases.length === 0 ? <chakra.p color="muted">É o primeiro caso dela aqui.</chakra.p> : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="3">
+        {earlierCases.map(({ id, lineTitle, statusLabel, isMine, createdAt, flags }) => (
+          <chakra.li key={id} display="flex" flexDirection="column" gap="1">
+            {isMine ? (
+              <AppointmentLink to={`/painel/prontuario?caso=${id}`}>{lineTitle}</AppointmentLink>
+            ) : (
+              <chakra.span fontWeight="medium">{lineTitle}</chakra.span>
+            )}
+            <chakra.span fontSize="xs" color="muted">
+              {formatDate(createdAt)}, {statusLabel.toLowerCase()}
+            </chakra.span>
+            <FlagList flags={flags} />
+            <Button
+              look="quiet"
+              size="sm"
+              alignSelf="flex-start"
+              aria-expanded={openId === id}
+              onClick={() => setOpenId(openId === id ? null : id)}
+            >
+              {openId === id ? 'Fechar as respostas' : 'Ver as respostas'}
+            </Button>
+            {openId === id ? <EarlierAnswers appointmentId={current.id} id={id} /> : null}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Sheet>
+  );
+}
+
+function FlagList({ flags }: { flags: OpenRecord['earlierCases'][number]['flags'] }) {
+  const loud = flags.filter(({ severity }) => severity !== 'INFO');
+  if (loud.length === 0) return <chakra.span fontSize="xs">Sem alertas.</chakra.span>;
+  return (
+    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1" aria-label="Alertas deste caso">
+      {loud.map(({ flag, severity, label }) => {
+        const { Icon, color, one: word } = SEVERITY[severity];
+        return (
+          <chakra.li key={flag} display="grid" gridTemplateColumns="auto 1fr" gap="2">
+            <chakra.span color={color} pt="2px">
+              <Icon size={15} aria-hidden />
+            </chakra.span>
+            <span>
+              {label} <chakra.span color="muted">({word})</chakra.span>
+            </span>
+          </chakra.li>
+        );
+      })}
+    </chakra.ul>
+  );
+}
+
+/** Read when it is opened: each opening of answers is recorded for the patient. */
+function EarlierAnswers({ appointmentId, id }: { appointmentId: string; id: string }) {
+  const { data, loading, error } = useOtherAppointmentsQuery({ variables: { id: appointmentId } });
+  if (loading) return <Skeleton height="8rem" />;
+  if (error) return <Notice tone="danger">{errorText(error)}</Notice>;
+  const record = data?.clinicRecord.__typename === 'ClinicRecord' ? data.clinicRecord : null;
+  const found = record?.otherCases.find((one) => one.id === id);
+  if (!found) return <p>As respostas deste caso não estão abertas para você.</p>;
+  const { answers, messageToPatient } = found;
+  const draft: Draft = { answers: answers.answers as Draft['answers'] };
+  return (
+    <>
+      {messageToPatient ? <chakra.p whiteSpace="pre-wrap">Mensagem: {messageToPatient}</chakra.p> : null}
+      <Answers
+        sections={recordSections(answers.definition as Definition, draft)}
+        summary={answers.quizMessage}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { addDays } from '#schema/br/day.ts';
+import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import {
+  useAppointmentFeedSubscription,
+  useConversationChangesSubscription,
+  usePanelCountsQuery,
+} from './AppointmentFeed.generated.ts';
+import { AppointmentFeedContext, type FeedAppointment } from './appointmentFeedContext.ts';
+
+/** Several changes within this time cause one refetch of the counts. */
+const SETTLE_MS = 800;
+
+function today() {
+  const day = todayInSaoPaulo(new Date());
+  return {
+    from: startOfDayInSaoPaulo(day).toISOString(),
+    to: startOfDayInSaoPaulo(addDays(day, 1)).toISOString(),
+  };
+}
+
+/**
+ * One subscription for the whole panel. Its events update the cache, so every open room shows them; rooms that must
+ * place a new appointment register a listener too. It starts at the cursor of the counts, so no event is missed.
+ */
+export function AppointmentFeed({ children }: { children: ReactNode }) {
+  const variables = useMemo(today, []);
+  const { data, refetch } = usePanelCountsQuery({ variables, fetchPolicy: 'network-only' });
+  const listeners = useRef(new Set<(one: FeedAppointment) => void>());
+  const conversationListeners = useRef(new Set<() => void>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const first = useRef<string | null>(null);
+  first.current ??= data?.queue.cursor ?? null;
+
+  const recount = useMemo(
+    () => () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void refetch(today()).catch(() => undefined), SETTLE_MS);
+    },
+    [refetch],
+  );
+
+  useAppointmentFeedSubscription({
+    variables: { after: first.current },
+    skip: first.current === null,
+    ignoreResults: true,
+    // The connection is restored by itself; until then the rooms show what they have.
+    onError: () => undefined,
+    onData: ({ data: { data: told } }) => {
+      if (!told) return;
+      for (const listener of listeners.current) listener(told.caseQueueChanged.case);
+      recount();
+    },
+  });
+
+  // A new message is visible in every room: the count beside the chat, and the chat's list where it is open.
+  useConversationChangesSubscription({
+    variables: { after: first.current },
+    skip: first.current === null,
+    ignoreResults: true,
+    onError: () => undefined,
+    onData: ({ data: { data: told } }) => {
+      if (!told || told.chatMessageAdded.kind === 'TYPING') return;
+      for (const listener of conversationListeners.current) listener();
+      recount();
+    },
+  });
+
+  useEffect(() => {
+    const again = () => {
+      if (document.visibilityState === 'visible') recount();
+    };
+    document.addEventListener('visibilitychange', again);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener('visibilitychange', again);
+      window.removeEventListener('online', again);
+    };
+  }, [recount]);
+
+  const feed = useMemo(
+    () => ({
+      counts: data
+        ? {
+            waiting: data.queue.total,
+            mine: data.held.total,
+            calls: data.mySchedule.filter(({ slot }) => slot.state === 'chosen').length,
+            unread: data.chatUnread.reduce((sum, { unread }) => sum + unread, 0),
+          }
+        : {},
+      recount,
+      listen(listener: (one: FeedAppointment) => void) {
+        listeners.current.add(listener);
+        return () => {
+          listeners.current.delete(listener);
+        };
+      },
+      listenToConversations(listener: () => void) {
+        conversationListeners.current.add(listener);
+        return () => {
+          conversationListeners.current.delete(listener);
+        };
+      },
+    }),
+    [data, recount],
+  );
+  return <AppointmentFeedContext value={feed}>{children}</AppointmentFeedContext>;
+}

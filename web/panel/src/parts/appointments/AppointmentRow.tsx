@@ -1,0 +1,151 @@
+import { chakra } from '@chakra-ui/react';
+import { UserCheck, UserRound } from 'lucide-react';
+import { memo } from 'react';
+import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { lineLook } from '#web/ui/lineLook.ts';
+import { AppointmentAge } from './AppointmentAge.tsx';
+import {
+  type AppointmentRow_appointmentFragment,
+  useAppointmentRow_appointment,
+} from './AppointmentRow.generated.ts';
+import { FlagCounts } from './FlagCounts.tsx';
+
+/**
+ * Wide lists show every word on one line of 40 px; in a narrow list the status moves below, and words become icons.
+ */
+const row = {
+  width: 'full',
+  textAlign: 'left',
+  cursor: 'pointer',
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: '3',
+  px: '3',
+  py: '1',
+  minHeight: { base: 'tap', lg: '2.5rem' },
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gridTemplateAreas: '"name age" "line flags" "changed changed" "standing standing"',
+  '& .case-name': { gridArea: 'name' },
+  '& .case-line': { gridArea: 'line' },
+  '& .case-age': { gridArea: 'age', textAlign: 'right' },
+  '& .case-flags': { gridArea: 'flags', textAlign: 'right' },
+  '& .case-standing': { gridArea: 'standing' },
+  '& .case-changed': { gridArea: 'changed', whiteSpace: 'normal' },
+  '& .case-free, & .severity-word': { display: 'none' },
+  '&:hover': { bg: 'ground' },
+  '&:focus-visible': { outlineOffset: '-3px' },
+  '&[aria-current=true]': { bg: 'primarySoft' },
+  '@container (min-width: 44rem)': {
+    gridTemplateColumns: 'minmax(8rem, 1fr) minmax(8rem, 1fr) 9.5rem 12.5rem minmax(7rem, 1fr)',
+    gridTemplateAreas: '"name line age flags standing" "changed changed changed changed changed"',
+    '& .case-age, & .case-flags': { textAlign: 'left' },
+    '& .case-free': { display: 'inline' },
+    '& .severity-word': { display: 'inline' },
+  },
+} as const;
+
+function Standing({ of: one }: { of: AppointmentRow_appointmentFragment }) {
+  if (one.isMine) {
+    return (
+      <chakra.span
+        display="inline-flex"
+        alignItems="center"
+        gap="1"
+        color="ok"
+        fontWeight="medium"
+        minWidth="0"
+      >
+        <UserCheck size={15} aria-hidden />
+        {one.videoAt
+          ? `Vídeo ${formatDateTime(one.videoAt)}`
+          : one.status === 2
+            ? 'Com você'
+            : one.statusLabel}
+      </chakra.span>
+    );
+  }
+  if (one.doctorName && one.status !== 1) {
+    return (
+      <chakra.span display="inline-flex" alignItems="center" gap="1" color="muted" minWidth="0">
+        <UserRound size={15} aria-hidden />
+        Com {one.doctorName}
+      </chakra.span>
+    );
+  }
+  return (
+    <chakra.span className="case-free" color="muted">
+      Livre
+    </chakra.span>
+  );
+}
+
+const list = new Intl.ListFormat('pt-BR');
+
+interface Props {
+  of: FragmentOf<AppointmentRow_appointmentFragment>;
+  id: string;
+  isOpen: boolean;
+  isNew: boolean;
+  now: number;
+  onOpen(id: string): void;
+}
+
+/** One appointment of the list. The whole row opens it. */
+export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isNew, now, onOpen }: Props) {
+  const one = useAppointmentRow_appointment(of);
+  const isGone = !one.isMine && one.status !== 1;
+  const line = treatmentLineOf(one.request);
+  const changed = one.flags.filter(({ flag, severity }) => severity !== 'INFO' && contradictedFlag(flag));
+  return (
+    <chakra.button
+      type="button"
+      data-case={id}
+      aria-current={isOpen || undefined}
+      onClick={() => onOpen(id)}
+      css={row}
+      opacity={isGone ? 0.72 : 1}
+      borderLeftWidth="4px"
+      borderLeftColor={line ? lineLook(line.slug).shape : 'line'}
+      bg={isNew ? 'okSoft' : undefined}
+      transition="background-color 1s ease-out"
+    >
+      <chakra.span
+        className="case-name"
+        fontWeight="semi"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+      >
+        {one.patient.firstName}, {one.patient.age} anos
+      </chakra.span>
+      <chakra.span
+        className="case-line"
+        color="muted"
+        overflow="hidden"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
+      >
+        {one.lineTitle}
+      </chakra.span>
+      <span className="case-age">
+        {[1, 2, 4].includes(one.status) ? <AppointmentAge dueAt={one.dueAt} now={now} /> : null}
+      </span>
+      <chakra.span className="case-flags" minWidth="0" overflow="hidden">
+        <FlagCounts flags={one.flags} />
+      </chakra.span>
+      {changed.length > 0 ? (
+        <chakra.span className="case-changed" color="danger" fontWeight="medium">
+          Resposta mudou: {list.format(changed.map(({ label }) => label.replace(/^Resposta mudou: /, '')))}
+        </chakra.span>
+      ) : null}
+      <chakra.span className="case-standing" minWidth="0" overflow="hidden">
+        <Standing of={one} />
+      </chakra.span>
+    </chakra.button>
+  );
+});

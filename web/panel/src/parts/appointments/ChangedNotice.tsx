@@ -1,0 +1,51 @@
+import { chakra } from '@chakra-ui/react';
+import { GitCompareArrows } from 'lucide-react';
+import { Button } from '#web/ui/Button.tsx';
+import { type AppointmentAsRead, differences } from './appointmentChange.ts';
+
+/** The appointment changed while it was read: shows both versions, and the form keeps its values. */
+export function ChangedNotice({
+  before,
+  after,
+  onSeen,
+}: {
+  before: AppointmentAsRead;
+  after: AppointmentAsRead;
+  onSeen(): void;
+}) {
+  const rows = differences(before, after);
+  return (
+    <chakra.section
+      role="alert"
+      aria-label="O caso mudou"
+      bg="accentSoft"
+      borderLeftWidth="4px"
+      borderLeftColor="accent"
+      borderRadius="input"
+      padding="3"
+      fontSize="sm"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+    >
+      <chakra.p fontWeight="semi" display="flex" gap="2" alignItems="center">
+        <GitCompareArrows size={18} aria-hidden />O caso mudou enquanto você lia
+      </chakra.p>
+      {rows.length > 0 ? (
+        <chakra.ul listStyle="none">
+          {rows.map((row) => (
+            <li key={row.what}>
+              {row.what}: antes {row.before.toLowerCase()}, agora <b>{row.after.toLowerCase()}</b>
+            </li>
+          ))}
+        </chakra.ul>
+      ) : (
+        <p>Os horários ou a mensagem ao paciente foram alterados. Confira abaixo.</p>
+      )}
+      <p>O que você escreveu continua aqui.</p>
+      <Button size="sm" look="outline" alignSelf="flex-start" onClick={onSeen}>
+        Li a mudança
+      </Button>
+    </chakra.section>
+  );
+}

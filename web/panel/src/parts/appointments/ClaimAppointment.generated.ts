@@ -1,0 +1,25 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { AppointmentRow_appointmentFragment } from './AppointmentRow.generated.ts';
+import { useMutation } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+import { AppointmentRow_appointmentFragmentDoc } from './AppointmentRow.generated.ts';
+export type ClaimAppointmentMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClaimAppointmentMutation = { claimCase:
+    | (
+      { __typename: 'ClinicCase', id: string, status: number, isMine: boolean }
+      & { ' $fragmentRefs'?: { 'AppointmentRow_appointmentFragment': AppointmentRow_appointmentFragment } }
+    )
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const ClaimAppointmentDocument = /* @__PURE__ */ operation<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>("mutation", "ClaimAppointment", {"id":"ID!"}, [["claimCase",["__typename",["...ClinicCase",["id","status","isMine","...AppointmentRow_appointment"]],["...Refusal",["code","message"]]],{"id":"$id"}]], 'c3f4c893ce5159ed2386963da41d8606c75623a390b759652ffb2986a1e1fe8d', [AppointmentRow_appointmentFragmentDoc]);
+export const useClaimAppointmentMutation = (options?: useMutation.Options<ClaimAppointmentMutation, ClaimAppointmentMutationVariables>) => useMutation(ClaimAppointmentDocument, options);

@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { useKeys } from '../../page/useKeys.ts';
+import { useNextWaitingAppointmentQuery } from './NextAppointment.generated.ts';
+
+const A_FEW = 20;
+const FREE = 1;
+const QUEUE = '/painel/consultas';
+
+/** After a decision: links to the appointment that has waited longest. The list keeps its filters. */
+export function NextAppointment() {
+  const { data } = useNextWaitingAppointmentQuery({
+    variables: { limit: A_FEW },
+    fetchPolicy: 'network-only',
+  });
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const next = data?.caseQueue.items.find(({ status }) => status === FREE);
+  const wishes = new URLSearchParams(pathname === QUEUE ? params : undefined);
+  if (next) wishes.set('caso', next.id);
+  else wishes.delete('caso');
+  const to = `${QUEUE}${wishes.size > 0 ? `?${wishes}` : ''}`;
+  useKeys({ n: () => navigate(to) });
+  return (
+    <ButtonLink to={to} alignSelf="flex-start" aria-keyshortcuts="n">
+      {next ? `Próximo caso: ${next.patient.firstName}, ${next.patient.age} anos` : 'Voltar às consultas'}
+      <ArrowRight size={18} aria-hidden />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,22 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** From here on an appointment is called urgent, while a doctor still has time to read it properly. */
+const SOON_MS = 4 * HOUR;
+
+export type AgeTone = 'calm' | 'soon' | 'late';
+
+/** `40 min`, `3 h`, `2 dias`: one unit is enough to choose by. */
+export function span(ms: number): string {
+  if (ms < HOUR) return `${Math.max(1, Math.floor(ms / MINUTE))} min`;
+  const hours = Math.floor(ms / HOUR);
+  if (hours < 48) return `${hours} h`;
+  return `${Math.floor(hours / 24)} dias`;
+}
+
+/** How much of the promised 24 hours is left for an open appointment, in words; the colour only repeats them. */
+export function appointmentAge(dueAt: string, now: number): { tone: AgeTone; text: string } {
+  const left = new Date(dueAt).getTime() - now;
+  if (left < 0) return { tone: 'late', text: `atrasado há ${span(-left)}` };
+  if (left < SOON_MS) return { tone: 'soon', text: `vence em ${span(left)}` };
+  return { tone: 'calm', text: `faltam ${span(left)}` };
+}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+import type { AppointmentFeedSubscription } from './AppointmentFeed.generated.ts';
+
+export type CountName = 'waiting' | 'mine' | 'calls' | 'unread';
+export type Counts = Partial<Record<CountName, number>>;
+
+/** An appointment as an event contains it: enough to place it in a list. */
+export type FeedAppointment = AppointmentFeedSubscription['caseQueueChanged']['case'];
+
+type Unlisten = () => void;
+
+interface Feed {
+  counts: Counts;
+  /** Called after an act here that changes the counts. */
+  recount(): void;
+  listen(listener: (one: FeedAppointment) => void): Unlisten;
+  /** Called when a message was written, read or deleted in one of this doctor's conversations. */
+  listenToConversations(listener: () => void): Unlisten;
+}
+
+export const AppointmentFeedContext = createContext<Feed>({
+  counts: {},
+  recount: () => undefined,
+  listen: () => () => undefined,
+  listenToConversations: () => () => undefined,
+});
+
+export const useCounts = (): Counts => useContext(AppointmentFeedContext).counts;
+export const useRecount = (): (() => void) => useContext(AppointmentFeedContext).recount;
+
+/** Calls the listener for every appointment that is added, changed or removed, while the room is open. */
+export function useAppointmentFeed(listener: (one: FeedAppointment) => void): void {
+  const { listen } = useContext(AppointmentFeedContext);
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => listen((one) => latest.current(one)), [listen]);
+}
+
+/**
+ * Calls the listener when conversations have changed, while the room is open; the room that shows them reads the
+ * messages.
+ */
+export function useConversationChanges(listener: () => void): void {
+  const { listenToConversations } = useContext(AppointmentFeedContext);
+  const latest = useRef(listener);
+  latest.current = listener;
+  useEffect(() => listenToConversations(() => latest.current()), [listenToConversations]);
+}

@@ -1,0 +1,32 @@
+import { errorText } from '#web/apollo/errorCode.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useRecount } from './appointmentFeedContext.ts';
+import { useClaimAppointmentMutation } from './ClaimAppointment.generated.ts';
+
+/** `refused` when another doctor has it, or it may not be taken; `unknown` when the server did not answer. */
+type Taken = 'mine' | 'refused' | 'unknown';
+
+/**
+ * Takes an appointment, and returns whether this doctor has it now. If another doctor was faster, shows a calm
+ * message.
+ */
+export function useClaimAppointment() {
+  const [claim, { loading }] = useClaimAppointmentMutation();
+  const recount = useRecount();
+  const take = async (id: string): Promise<Taken> => {
+    try {
+      const { data } = await claim({ variables: { id } });
+      const answer = data?.claimCase;
+      if (answer?.__typename === 'ClinicCase') {
+        recount();
+        return 'mine';
+      }
+      if (answer) toast(answer.message);
+      return 'refused';
+    } catch (problem) {
+      toast(errorText(problem), 'danger');
+    }
+    return 'unknown';
+  };
+  return { take, isTaking: loading };
+}

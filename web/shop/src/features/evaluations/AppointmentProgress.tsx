@@ -1,0 +1,77 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { useNow } from '#web/format/useNow.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { AppointmentStatusPill } from './AppointmentStatusPill.tsx';
+import { appointmentWords } from './appointmentWords.ts';
+import {
+  type AppointmentProgress_appointmentFragment,
+  useAppointmentProgress_appointment,
+} from './LiveAppointments.generated.ts';
+import { VideoTimes } from './VideoTimes.tsx';
+
+type Appointment = FragmentOf<AppointmentProgress_appointmentFragment>;
+
+const MINUTE = 60_000;
+
+/** The status of an appointment, in one word. */
+export function AppointmentStatus({ appointment }: { appointment: Appointment }) {
+  const facts = useAppointmentProgress_appointment(appointment);
+  return (
+    <AppointmentStatusPill tone={appointmentWords(facts, new Date()).tone}>
+      {facts.statusLabel}
+    </AppointmentStatusPill>
+  );
+}
+
+/** What an appointment waits for or how it ended, with a link to continue. */
+export function AppointmentProgress({
+  appointment,
+  children,
+}: {
+  appointment: Appointment;
+  children?: ReactNode;
+}) {
+  const facts = useAppointmentProgress_appointment(appointment);
+  const { text, next, tone } = appointmentWords(facts, new Date(useNow(MINUTE)));
+  return (
+    <>
+      <p>{text}</p>
+      {facts.status === 4 || facts.status === 5 ? <VideoTimes slots={facts.slots} /> : null}
+      {facts.messageToPatient ? (
+        <div>
+          <chakra.h3 fontSize="sm" fontWeight="semi">
+            Recado do médico
+          </chakra.h3>
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {facts.messageToPatient}
+          </chakra.p>
+        </div>
+      ) : null}
+      <chakra.div display="flex" flexWrap="wrap" gap="2">
+        {next === 'prescriptions' ? (
+          <>
+            <ButtonLink to={`/perfil/receitas?comprar=${facts.id}`} size="sm">
+              Comprar o que foi receitado
+            </ButtonLink>
+            <ButtonLink to="/perfil/receitas" look="outline" size="sm">
+              Ver a receita
+            </ButtonLink>
+          </>
+        ) : null}
+        {next === 'help' ? (
+          <ButtonLink to="/podemos-ajudar" look="outline" size="sm">
+            Falar com a gente
+          </ButtonLink>
+        ) : null}
+        {tone === 'ended' ? null : (
+          <ButtonLink to={`/perfil/chat/${facts.id}`} look="outline" size="sm">
+            Conversa com o médico
+          </ButtonLink>
+        )}
+        {children}
+      </chakra.div>
+    </>
+  );
+}

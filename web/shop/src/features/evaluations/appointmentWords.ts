@@ -1,0 +1,69 @@
+import { untilWords } from '#web/format/until.ts';
+
+export interface AppointmentFacts {
+  status: number;
+  dueAt: string;
+}
+
+export interface AppointmentWords {
+  text: string;
+  tone: 'waiting' | 'good' | 'ended';
+  /** The page to continue on. */
+  next: 'prescriptions' | 'help' | null;
+}
+
+const LATE =
+  'O prazo de 24 horas passou e pedimos desculpas pela espera. Seu caso segue na fila dos médicos; se preferir, fale com a gente.';
+
+/** What a sent evaluation waits for or how it ended, in words for the patient (A-77, A-78, A-83). */
+export function appointmentWords({ status, dueAt }: AppointmentFacts, now: Date): AppointmentWords {
+  const until = untilWords(dueAt, now);
+  switch (status) {
+    case 1:
+      return until
+        ? {
+            text: `Um médico lê o seu caso e responde ${until}. A resposta chega por e-mail e aparece aqui.`,
+            tone: 'waiting',
+            next: null,
+          }
+        : { text: LATE, tone: 'waiting', next: 'help' };
+    case 2:
+      return until
+        ? {
+            text: `Um médico está lendo as suas respostas agora. Você recebe a decisão ${until}.`,
+            tone: 'waiting',
+            next: null,
+          }
+        : { text: LATE, tone: 'waiting', next: 'help' };
+    case 3:
+      return {
+        text: 'O médico prescreveu o seu tratamento. A receita já vale para comprar aqui na loja.',
+        tone: 'good',
+        next: 'prescriptions',
+      };
+    case 4:
+      return {
+        text: 'Antes de decidir, o médico precisa conversar com você por vídeo. Você escolhe um dos horários que ele oferecer.',
+        tone: 'waiting',
+        next: null,
+      };
+    case 5:
+      return {
+        text: 'A videoconsulta está marcada. No dia, mandamos um lembrete por e-mail. Se não puder, avise na conversa com o médico.',
+        tone: 'waiting',
+        next: null,
+      };
+    case 6:
+      return {
+        text: 'O médico avaliou o seu caso: você não precisa de medicamento agora. Se havia um pedido esperando, o valor dele volta por inteiro.',
+        tone: 'good',
+        next: null,
+      };
+    default:
+      return {
+        text: 'Esta avaliação foi cancelada. Você pode fazer outra quando quiser.',
+        tone: 'ended',
+        next: null,
+      };
+  }
+}
