@@ -20,8 +20,8 @@ const consents = async (who: Person) =>
 const withdraw = async (purpose: string, who?: Person) =>
   (await app.graphql(WITHDRAW, { purpose }, who)).data?.withdrawConsent;
 
-describe('myConsents', () => {
-  it('begins with the terms and the privacy policy, with the version that was shown', async () => {
+describe('the consents of a person', () => {
+  it('begin with the terms and the privacy policy, with the version that was shown', async () => {
     const person = await signUp(app);
     expect(await consents(person)).toEqual([
       {
@@ -44,19 +44,19 @@ describe('myConsents', () => {
     expect(await withdraw('terms', person)).toEqual({ code: 'consent_cannot_be_withdrawn' });
   });
 
-  it('is refused without a session', async () => {
+  it('are refused without a session', async () => {
     expect((await app.graphql('{ myConsents { purpose } }')).errors?.[0].extensions.code).toBe(
       'UNAUTHENTICATED',
     );
     expect(await withdraw('telemedicine')).toBeUndefined();
   });
 
-  it('has rows that cannot be changed or deleted in the database', async () => {
+  it('cannot be changed or deleted in the database', async () => {
     await expect(rows(`update consent_record set state = 'withdrawn'`)).rejects.toThrow();
     await expect(rows('delete from consent_record')).rejects.toThrow();
   });
 
-  it('can withdraw telemedicine, which cancels the open appointment and informs the patient', async () => {
+  it('include telemedicine, whose withdrawal cancels the open appointment and informs the patient', async () => {
     const { id, patient } = await someCase(app);
     expect(await consents(patient)).toContainEqual(
       expect.objectContaining({ purpose: 'telemedicine', mayWithdraw: true }),
@@ -81,7 +81,7 @@ describe('myConsents', () => {
     expect(await withdraw('telemedicine', patient)).toEqual({ code: 'consent_not_given' });
   });
 
-  it('can remove the address from the newsletter and add it again', async () => {
+  it('include the newsletter, which can be stopped and started again', async () => {
     const person = await signUp(app);
     const on = await app.graphql(
       `mutation { receiveNews { ... on ConsentList { items { ${FIELDS} } } } }`,

@@ -99,19 +99,19 @@ describe('chargeOutcome', () => {
     expect(of({ paymentState: 'creating' })).toBeNull();
     expect(of({ paymentState: 'pending' })).toBeNull();
   });
-  it('is charged when the payment is paid', () => {
+  it('returns charged when the payment is paid', () => {
     expect(of({ paymentState: 'paid' })).toEqual({ to: 'charged' });
   });
-  it('starts over when the gateway has no trace of the charge', () => {
+  it('returns to announced when the gateway has no trace of the charge', () => {
     expect(of({ paymentState: 'failed' })).toEqual({ to: 'announced' });
   });
   it.each([
     ['2026-11-08', 'announced'],
     ['2026-11-07', 'failed'],
-  ])('of a shipment of %s without an answer of the gateway until the 15th is %s', (shipOn, to) => {
+  ])('for a shipment of %s without an answer of the gateway until the 15th returns %s', (shipOn, to) => {
     expect(of({ paymentState: 'failed', shipOn: day(shipOn) })).toEqual({ to });
   });
-  it('is declined when the gateway refuses to create the charge', () => {
+  it('returns declined when the gateway refuses to create the charge', () => {
     expect(of({ paymentState: 'failed', declineReason: 'no_card' })).toMatchObject({
       to: 'declined',
       retryOn: null,
@@ -127,10 +127,10 @@ describe('chargeOutcome', () => {
   it('plans no retry after a hard decline', () => {
     expect(of({ declineReason: 'lost_or_stolen' })).toMatchObject({ to: 'declined', retryOn: null });
   });
-  it('fails after the last retry', () => {
+  it('returns failed after the last retry', () => {
     expect(of({ firstDeclinedOn: day('2026-11-08') })).toEqual({ to: 'failed' });
   });
-  it('fails at once when the subscription ends with this month', () => {
+  it('returns failed at once when the subscription ends with this month', () => {
     expect(of({ isLast: true })).toEqual({ to: 'failed' });
   });
 });

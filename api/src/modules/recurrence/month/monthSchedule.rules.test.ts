@@ -101,7 +101,7 @@ describe('nextOpenMonth', () => {
     expect(nextOpenMonth(month('2026-12'), 10, day('2026-12-04'))).toBe('2027-01');
   });
 
-  it('can always be announced in time', () => {
+  it('returns a month that can be announced in time', () => {
     fc.assert(
       fc.property(days, daysOfMonth, (today, wanted) => {
         const open = nextOpenMonth(monthOf(today), wanted, today);
