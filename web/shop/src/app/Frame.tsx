@@ -32,8 +32,9 @@ export async function preloadFrame(kind: ShopRoute['frame']): Promise<void> {
 
 /** The frame around a page: menus in the shop, only the essentials in checkout. */
 export function Frame({ kind, children }: { kind: ShopRoute['frame']; children: ReactNode }) {
+  // A focused page loads its data in the browser: its footer starts below the screen, so that the data does not move it.
   const main = (
-    <chakra.main id={MAIN_ID} tabIndex={-1} minHeight="70vh">
+    <chakra.main id={MAIN_ID} tabIndex={-1} minHeight={kind === 'focused' ? '100vh' : '70vh'}>
       {children}
     </chakra.main>
   );

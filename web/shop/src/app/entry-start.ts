@@ -1,4 +1,5 @@
 import { afterFirstPaint } from './afterFirstPaint.ts';
+import { keepPresses } from './keepPresses.ts';
 
 const REQUESTS_PER_TASK = 6;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -24,37 +25,6 @@ async function fetchCode({ dataset: { entry, files: names = '' } }: HTMLScriptEl
   }
   await nextTask();
   if (entry) await import(/* @vite-ignore */ entry);
-}
-
-const BOX = 'input[type=radio], input[type=checkbox]';
-
-/** The button, radio button or checkbox of a click. Links and folded texts work without code. */
-function pressedBy({ target }: MouseEvent): HTMLElement | null {
-  if (!(target instanceof Element)) return null;
-  const pressed = target.closest<HTMLElement>(`button, ${BOX}`);
-  if (pressed) return pressed;
-  const control = target.closest('label')?.control;
-  return control?.matches(BOX) ? control : null;
-}
-
-/** Stores the last click before hydration, and repeats it afterwards. */
-function keepPresses(): void {
-  let missed: HTMLElement | null = null;
-  const keep = (event: MouseEvent) => {
-    const pressed = pressedBy(event);
-    if (!pressed) return;
-    event.preventDefault();
-    missed = pressed;
-  };
-  window.addEventListener('click', keep, true);
-  window.addEventListener(
-    'page-alive',
-    () => {
-      window.removeEventListener('click', keep, true);
-      missed?.click();
-    },
-    { once: true },
-  );
 }
 
 /** A browser caches the failure of a module, so only a new document can load it again. */

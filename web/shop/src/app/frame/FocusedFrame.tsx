@@ -7,6 +7,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { CookieQuestion } from '../../parts/consent/CookieQuestion.tsx';
 import { CompanyData } from './CompanyData.tsx';
 import { IconLink } from './IconAction.tsx';
+import { NoticeBand } from './NoticeBand.tsx';
 import { useShopFrameQuery } from './ShopFrame.generated.ts';
 
 const SignOutButton = lazy(() => import('../../page/SignOutButton.tsx'));
@@ -17,7 +18,10 @@ export default function FocusedFrame({ children }: { children: ReactNode }) {
   const { data } = useShopFrameQuery();
   return (
     <>
-      <CookieQuestion />
+      {/* The question takes the place of the band, so that it does not move the page. */}
+      <CookieQuestion>
+        <NoticeBand />
+      </CookieQuestion>
       <chakra.header bg="surface" borderBottomWidth="1px" borderColor="line">
         <chakra.div
           maxWidth="page"
