@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { evaluationShell } from './evaluation/shell.ts';
 import { appShell } from './shared/build/appShell.ts';
 import { buildId } from './shared/build/buildId.ts';
-import { lightPackages } from './shared/build/lightPackages.ts';
+import { trimPackages } from './shared/build/trimPackages.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
 const EVALUATION = fileURLToPath(new URL('./evaluation', import.meta.url));
@@ -83,7 +83,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: SHOP,
   plugins: [
     react(),
-    lightPackages(),
+    trimPackages(),
     buildId(SHOP),
     precompress(),
     takeSourceMapsOut(),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
 import { heading } from './browser.ts';
-import { appointmentHolds, keptOf, stopIsRecorded } from './evaluationAppointment.ts';
+import { appointmentHolds, stopIsRecorded, storedEvaluations } from './evaluationAppointment.ts';
 import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
 import { forgeSubmission } from './evaluationForgery.ts';
 import {
@@ -16,11 +16,11 @@ import {
 } from './evaluationLines.ts';
 import { choosePhoto, finish, photoArrived, send, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
 import {
+  addAnswers,
   answerPage,
   goOn,
   shownOn,
   stepOf,
-  tellMore,
   untilArrived,
   walkQuestions,
 } from './evaluationWalk.ts';
@@ -43,10 +43,10 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       const context = first.context();
       await first.goto('/avaliacao');
       await enterAsStranger(first, HAIR, person, { look: inspect });
-      const told = await walkQuestions(first, HAIR, { until: 4, look: inspect });
+      const givenAnswers = await walkQuestions(first, HAIR, { until: 4, look: inspect });
       await context.setOffline(true);
       await first.getByText(/sem conexão/i).waitFor();
-      tellMore(told, await walkQuestions(first, HAIR, { until: 7 }));
+      addAnswers(givenAnswers, await walkQuestions(first, HAIR, { until: 7 }));
       const given = await answerPage(first, HAIR);
       await first.close();
 
@@ -57,9 +57,9 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('**/questionario/quedadecabelo/passo-7');
       await heading(page, 'Humor e vida sexual').waitFor();
       assert.deepEqual(await shownOn(page), given);
-      tellMore(told, given);
+      addAnswers(givenAnswers, given);
       await goOn(page);
-      tellMore(told, await walkQuestions(page, HAIR));
+      addAnswers(givenAnswers, await walkQuestions(page, HAIR));
 
       const [top = '', ...others] = HAIR.photos;
       const loseIt = async (route: Route) => {
@@ -74,7 +74,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await context.setOffline(false);
       for (const label of HAIR.photos) await photoArrived(page, label);
       await finish(page, HAIR);
-      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, givenAnswers);
       assert.ok(flags.includes('FRONTAL_ONLY'), `${flags}`);
     }));
 
@@ -85,7 +85,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.goto('/avaliacao');
       await enterAsStranger(page, ERECTION, person);
       const given = await walkQuestions(page, pained, { until: 6, look: inspect });
-      tellMore(given, await answerPage(page, pained));
+      addAnswers(given, await answerPage(page, pained));
       await page.getByRole('status').getByText('Avaliação presencial necessária').waitFor();
       await page.getByRole('button', { name: 'Próximo' }).click();
       await inspect('the question before the stop of chest pain');
@@ -98,7 +98,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
         await page.goto(`/questionario/ed/passo-${step}`);
         await page.waitForURL('**/questionario/ed/passo-1');
       }
-      const stopped = await keptOf(stage.shop, person.document, ERECTION);
+      const stopped = await storedEvaluations(stage.shop, person.document, ERECTION);
       assert.deepEqual(
         stopped.map(({ state, status }) => ({ state, status })),
         [{ state: 'stopped', status: null }],
@@ -113,15 +113,15 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('**/questionario/ed/passo-7');
       await page.goto('/questionario/ed/passo-1');
       await page.getByRole('progressbar').waitFor();
-      const told = await walkQuestions(page, warned, { until: 7 });
-      tellMore(told, await answerPage(page, warned));
+      const givenAnswers = await walkQuestions(page, warned, { until: 7 });
+      addAnswers(givenAnswers, await answerPage(page, warned));
       await page.getByRole('status').getByText('Atenção: nitratos').waitFor();
       await inspect('nitrates');
       await goOn(page);
-      tellMore(told, await walkQuestions(page, warned, { look: inspect }));
+      addAnswers(givenAnswers, await walkQuestions(page, warned, { look: inspect }));
       await takeAllPhotos(page, ERECTION);
       await finish(page, ERECTION);
-      const { flags } = await appointmentHolds(stage.shop, person.document, ERECTION, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, ERECTION, givenAnswers);
       for (const flag of ['NITRATE_USE', 'RETAKEN_AFTER_STOP']) assert.ok(flags.includes(flag), `${flags}`);
     }));
 
@@ -139,10 +139,10 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL((url) => url.pathname === '/');
 
       await enterKnown(page, EJACULATION);
-      const told = await walkQuestions(page, EJACULATION, { look: inspect });
+      const givenAnswers = await walkQuestions(page, EJACULATION, { look: inspect });
       await takeAllPhotos(page, EJACULATION);
       await finish(page, EJACULATION);
-      await appointmentHolds(stage.shop, person.document, EJACULATION, told);
+      await appointmentHolds(stage.shop, person.document, EJACULATION, givenAnswers);
 
       await page.goto('/avaliacao?sendHome=true');
       assert.ok(await page.getByRole('button', { name: /^Bem-estar/ }).isDisabled());
@@ -183,19 +183,19 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('**/questionario/wl/passo-1');
       await untilArrived(page);
 
-      const told = await walkQuestions(page, light, { until: 3 });
-      tellMore(told, await answerPage(page, light));
+      const givenAnswers = await walkQuestions(page, light, { until: 3 });
+      addAnswers(givenAnswers, await answerPage(page, light));
       await page.getByRole('status').getByText(/IMC/).first().waitFor();
       await inspect('a BMI of 22');
       await goOn(page);
-      tellMore(told, await walkQuestions(page, light, { look: inspect }));
+      addAnswers(givenAnswers, await walkQuestions(page, light, { look: inspect }));
       await choosePhoto(page, 'Corpo de frente', 1800, 2400);
       await choosePhoto(page, 'Corpo de lado', 1200, 1600);
       await takePhoto(page, DOCUMENT_PHOTO, { look: inspect });
       for (const label of WEIGHT.photos) await photoArrived(page, label);
       await inspect('the photos');
       await finish(page, WEIGHT, { look: inspect });
-      const { flags } = await appointmentHolds(stage.shop, person.document, WEIGHT, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, WEIGHT, givenAnswers);
       for (const flag of ['BMI_LT_25', 'ANSWER_CHANGED_AFTER_BLOCK'])
         assert.ok(flags.includes(flag), `${flags}`);
     }));

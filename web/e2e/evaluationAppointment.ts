@@ -8,7 +8,7 @@ import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { WAIT_MS } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
-import type { Told } from './evaluationWalk.ts';
+import type { GivenAnswers } from './evaluationWalk.ts';
 import { indexOf as blindIndexOf, openSealed } from './sealedData.ts';
 import type { Shop } from './shop.ts';
 
@@ -19,12 +19,12 @@ export const definitionOf = async ({ slug }: Line): Promise<Definition> =>
   JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
 
 /** One evaluation as stored in the database, with its appointment. */
-export interface Kept {
+export interface StoredEvaluation {
   id: string;
   state: string;
   /** The number of questions that the server has answers to. */
   answered: number;
-  told: Told;
+  givenAnswers: GivenAnswers;
   flags: readonly string[];
   /** The status of the appointment; null where there is none. */
   status: number | null;
@@ -61,7 +61,11 @@ const SQL = `
   order by q.created_at`;
 
 /** A person's evaluations of a line with their outcome, oldest first. */
-export async function keptOf(shop: Shop, document: string, line: Line): Promise<Kept[]> {
+export async function storedEvaluations(
+  shop: Shop,
+  document: string,
+  line: Line,
+): Promise<StoredEvaluation[]> {
   const { answer } = indexOf(await definitionOf(line));
   const type = treatmentLineOf(line.slug)?.id;
   const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
@@ -71,13 +75,21 @@ export async function keptOf(shop: Shop, document: string, line: Line): Promise<
   return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
     const { answers = {}, responses, flags }: Partial<Opened> = opened[at] ?? {};
     const answered = Object.keys(answers).length;
-    const told: Told = {};
+    const givenAnswers: GivenAnswers = {};
     for (const item of responses ?? []) {
       const title = answer.get(item.answer)?.question.title ?? '';
-      told[title] = [...(told[title] ?? []), item.textResponse];
+      givenAnswers[title] = [...(givenAnswers[title] ?? []), item.textResponse];
     }
     const named = Object.entries(photos).filter(([, id]) => id !== null);
-    return { id, state, answered, told, flags: flags ?? [], status, photos: named.map(([name]) => name) };
+    return {
+      id,
+      state,
+      answered,
+      givenAnswers,
+      flags: flags ?? [],
+      status,
+      photos: named.map(([name]) => name),
+    };
   });
 }
 
@@ -93,9 +105,9 @@ async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => b
 }
 
 /** Waits until the server has answers to this many questions of the latest evaluation. */
-export const untilAnswered = (shop: Shop, document: string, line: Line, questions: number) =>
+export const waitForAnswers = (shop: Shop, document: string, line: Line, questions: number) =>
   until(
-    () => keptOf(shop, document, line),
+    () => storedEvaluations(shop, document, line),
     (kept) => (kept.at(-1)?.answered ?? 0) >= questions,
   );
 
@@ -111,9 +123,9 @@ export async function stopIsRecorded(shop: Shop, document: string, stop: string)
   );
 }
 
-const inOrder = (told: Told): Told =>
+const inOrder = (givenAnswers: GivenAnswers): GivenAnswers =>
   Object.fromEntries(
-    Object.entries(told)
+    Object.entries(givenAnswers)
       .filter(([, answers]) => answers.length > 0)
       .map(([title, answers]) => [title, [...answers].sort()] as const)
       .sort(([one], [other]) => one.localeCompare(other)),
@@ -123,13 +135,18 @@ const inOrder = (told: Told): Told =>
  * Checks that one appointment waits for a doctor with exactly the given answers; nothing is lost and nothing was
  * added.
  */
-export async function appointmentHolds(shop: Shop, document: string, line: Line, told: Told): Promise<Kept> {
-  const kept = await keptOf(shop, document, line);
+export async function appointmentHolds(
+  shop: Shop,
+  document: string,
+  line: Line,
+  givenAnswers: GivenAnswers,
+): Promise<StoredEvaluation> {
+  const kept = await storedEvaluations(shop, document, line);
   const appointments = kept.filter(({ status }) => status !== null);
   assert.equal(appointments.length, 1, `one case of ${line.slug}`);
   const [found] = appointments;
   assert.ok(found);
-  assert.deepEqual(inOrder(found.told), inOrder(told));
+  assert.deepEqual(inOrder(found.givenAnswers), inOrder(givenAnswers));
   assert.deepEqual({ state: found.state, status: found.status }, { state: 'submitted', status: 1 });
   assert.equal(found.photos.length, line.photos.length, `photos: ${found.photos}`);
   return found;

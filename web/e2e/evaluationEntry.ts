@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 import { heading } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
-import { type Hands, POINTER } from './hands.ts';
+import { type InputMethod, POINTER } from './inputMethod.ts';
 import type { Person } from './people.ts';
 
 interface Entering {
-  hands?: Hands;
+  input?: InputMethod;
   look?(screen: string): Promise<void>;
 }
 
 /** From the selector to the explanation of a line. */
-export async function chooseLine(page: Page, { title }: Line, hands = POINTER): Promise<void> {
+export async function chooseLine(page: Page, { title }: Line, input = POINTER): Promise<void> {
   await heading(page, 'O que você quer tratar?').waitFor();
-  await hands.press(page.getByRole('link', { name: new RegExp(`^${title}`) }));
+  await input.press(page.getByRole('link', { name: new RegExp(`^${title}`) }));
   await heading(page, 'Como funciona').waitFor();
 }
 
@@ -20,9 +20,9 @@ export async function fillIdentity(
   page: Page,
   person: Person,
   birthDate = '14/03/1988',
-  hands = POINTER,
+  input = POINTER,
 ): Promise<void> {
-  const type = (label: string, text: string) => hands.type(page.getByLabel(label, { exact: true }), text);
+  const type = (label: string, text: string) => input.type(page.getByLabel(label, { exact: true }), text);
   await type('Nome completo', `${person.firstName} ${person.lastName}`);
   await type('CPF', person.document);
   await type('Data de nascimento', birthDate);
@@ -35,29 +35,29 @@ export async function enterAsStranger(
   page: Page,
   line: Line,
   person: Person,
-  { hands = POINTER, look }: Entering = {},
+  { input = POINTER, look }: Entering = {},
 ): Promise<void> {
   await heading(page, 'O que você quer tratar?').waitFor();
   await look?.('the selector');
-  await chooseLine(page, line, hands);
+  await chooseLine(page, line, input);
   await look?.('the explanation');
-  await hands.press(page.getByRole('button', { name: 'Começar a avaliação' }));
+  await input.press(page.getByRole('button', { name: 'Começar a avaliação' }));
   await heading(page, 'Quem vai ser avaliado?').waitFor();
-  await fillIdentity(page, person, undefined, hands);
+  await fillIdentity(page, person, undefined, input);
   await look?.('the identity form');
-  await hands.press(page.getByRole('button', { name: 'Continuar', exact: true }));
+  await input.press(page.getByRole('button', { name: 'Continuar', exact: true }));
   await heading(page, 'Antes de começar').waitFor();
   await look?.('the terms');
-  for (const consent of await page.getByRole('checkbox').all()) await hands.choose(consent);
-  await hands.press(page.getByRole('button', { name: 'Aceitar e continuar' }));
+  for (const consent of await page.getByRole('checkbox').all()) await input.choose(consent);
+  await input.press(page.getByRole('button', { name: 'Aceitar e continuar' }));
   await page.waitForURL(`**/questionario/${line.slug}/passo-1`);
   await page.getByRole('progressbar').waitFor();
 }
 
 /** For a signed-in person the explanation leads straight to the first step. */
-export async function enterKnown(page: Page, line: Line, hands = POINTER): Promise<void> {
+export async function enterKnown(page: Page, line: Line, input = POINTER): Promise<void> {
   await page.goto(`/avaliacao/${line.slug}`);
-  await hands.press(page.getByRole('button', { name: 'Começar a avaliação' }));
+  await input.press(page.getByRole('button', { name: 'Começar a avaliação' }));
   await page.waitForURL(`**/questionario/${line.slug}/passo-1`);
   await page.getByRole('progressbar').waitFor();
 }

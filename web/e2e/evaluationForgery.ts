@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { definitionOf } from './evaluationAppointment.ts';
 import type { Line } from './evaluationLines.ts';
-import type { Told } from './evaluationWalk.ts';
+import type { GivenAnswers } from './evaluationWalk.ts';
 import { askAsPatient } from './patientApi.ts';
 
 const START = `mutation ($type: String!, $consents: [String!]!) {
@@ -28,7 +28,7 @@ const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
  * Without the pages: sends the stopped evaluation anyway, and creates and sends a new one with the same answers by
  * calls alone. Returns the codes of the two refusals.
  */
-export async function forgeSubmission(page: Page, line: Line, told: Told, stoppedId: string) {
+export async function forgeSubmission(page: Page, line: Line, givenAnswers: GivenAnswers, stoppedId: string) {
   const submit = async (quizId: string) => {
     const { submitQuiz } = await askAsPatient<Submitted>(page, SUBMIT, { quizId });
     return submitQuiz.code ?? 'sent';
@@ -39,7 +39,7 @@ export async function forgeSubmission(page: Page, line: Line, told: Told, stoppe
     consents: CONSENTS,
   });
   const { questions } = await definitionOf(line);
-  for (const [title, words] of Object.entries(told)) {
+  for (const [title, words] of Object.entries(givenAnswers)) {
     const question = questions.find((one) => one.title === title);
     const chosen = question?.answers.filter(({ value }) => words.includes(value)) ?? [];
     await askAsPatient(page, SAVE, {

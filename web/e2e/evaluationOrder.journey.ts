@@ -54,10 +54,10 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
       await page.getByRole('button', { name: 'Começar a avaliação' }).click();
       await page.waitForURL('**/questionario/quedadecabelo/passo-1');
       await page.getByRole('progressbar').waitFor();
-      const told = await walkQuestions(page, HAIR);
+      const givenAnswers = await walkQuestions(page, HAIR);
       await takeAllPhotos(page, HAIR);
       await finish(page, HAIR);
-      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, told);
+      const { flags } = await appointmentHolds(stage.shop, person.document, HAIR, givenAnswers);
       for (const flag of ['FRONTAL_ONLY', 'IDENTITY_NOT_CONFIRMED'])
         assert.ok(flags.includes(flag), `${flags}`);
 
@@ -135,9 +135,9 @@ describe('an evaluation bought at the clinic', { timeout: 300_000 }, () => {
       await page.getByRole('button', { name: 'Começar a avaliação' }).click();
       await page.waitForURL('**/questionario/melatonina/passo-1');
       await page.getByRole('progressbar').waitFor();
-      const told = await walkQuestions(page, SLEEP);
+      const givenAnswers = await walkQuestions(page, SLEEP);
       await takeAllPhotos(page, SLEEP);
       await finish(page, SLEEP);
-      await appointmentHolds(stage.shop, person.document, SLEEP, told);
+      await appointmentHolds(stage.shop, person.document, SLEEP, givenAnswers);
     }));
 });

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { heading } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
-import { type Hands, POINTER } from './hands.ts';
+import { type InputMethod, POINTER } from './inputMethod.ts';
 
 /** Width and height of a photo of the camera (evaluation §5). */
 const CAMERA_SIDE = 500;
 
 interface Manner {
-  hands?: Hands;
+  input?: InputMethod;
   look?(screen: string): Promise<void>;
 }
 
@@ -16,13 +16,13 @@ interface Manner {
 export async function takePhoto(
   page: Page,
   label: string,
-  { hands = POINTER, look }: Manner = {},
+  { input = POINTER, look }: Manner = {},
 ): Promise<void> {
-  await hands.press(page.getByRole('button', { name: `Tirar foto: ${label}` }));
+  await input.press(page.getByRole('button', { name: `Tirar foto: ${label}` }));
   const dialog = page.getByRole('dialog', { name: label });
   await dialog.getByRole('button', { name: 'Fotografar', disabled: false }).waitFor();
   await look?.('the camera');
-  await hands.press(dialog.getByRole('button', { name: 'Fotografar' }));
+  await input.press(dialog.getByRole('button', { name: 'Fotografar' }));
   const preview = dialog.getByRole('img', { name: `Prévia: ${label}` });
   await preview.waitFor();
   const size = await preview.evaluate(async (image: HTMLImageElement) => {
@@ -31,7 +31,7 @@ export async function takePhoto(
   });
   assert.deepEqual(size, [CAMERA_SIDE, CAMERA_SIDE]);
   await look?.('the preview');
-  await hands.press(dialog.getByRole('button', { name: 'Usar esta foto' }));
+  await input.press(dialog.getByRole('button', { name: 'Usar esta foto' }));
   await dialog.waitFor({ state: 'hidden' });
 }
 
@@ -70,14 +70,14 @@ export async function takeAllPhotos(page: Page, line: Line, manner: Manner = {})
 }
 
 /** FINALIZAR, and the RG where the line requires it; the page between continues by itself. */
-export async function send(page: Page, line: Line, { hands = POINTER, look }: Manner = {}): Promise<void> {
-  await hands.press(page.getByRole('button', { name: 'FINALIZAR' }));
+export async function send(page: Page, line: Line, { input = POINTER, look }: Manner = {}): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'FINALIZAR' }));
   if (line.asksRg) {
     const dialog = page.getByRole('dialog', { name: 'Falta o seu RG' });
     await dialog.waitFor();
     await look?.('the question for the RG');
-    await hands.type(dialog.getByLabel('Número do RG'), '24.567.891-0');
-    await hands.press(dialog.getByRole('button', { name: 'Salvar RG' }));
+    await input.type(dialog.getByLabel('Número do RG'), '24.567.891-0');
+    await input.press(dialog.getByRole('button', { name: 'Salvar RG' }));
   }
   await page.waitForURL(`**/questionario/${line.slug}/pagamento`);
 }

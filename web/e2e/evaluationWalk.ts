@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { heading } from './browser.ts';
 import type { Line } from './evaluationLines.ts';
-import { type Hands, POINTER } from './hands.ts';
+import { type InputMethod, POINTER } from './inputMethod.ts';
 
 interface Shown {
   title: string;
@@ -12,10 +12,11 @@ interface Shown {
 }
 
 /** The answers given, by the question's text. */
-export type Told = Record<string, string[]>;
+export type GivenAnswers = Record<string, string[]>;
 
-export function tellMore(told: Told, more: Told): void {
-  for (const [title, answers] of Object.entries(more)) told[title] = [...(told[title] ?? []), ...answers];
+export function addAnswers(givenAnswers: GivenAnswers, more: GivenAnswers): void {
+  for (const [title, answers] of Object.entries(more))
+    givenAnswers[title] = [...(givenAnswers[title] ?? []), ...answers];
 }
 
 /** The visible questions with their chosen answers. */
@@ -63,24 +64,24 @@ function wished(line: Line, { title, choices }: Shown): string[] {
 const groupOf = (page: Page, title: string): Locator =>
   page.getByRole('main').getByRole('group', { name: title, exact: true });
 
-async function chooseAmong(page: Page, line: Line, question: Shown, hands: Hands): Promise<string[]> {
+async function chooseAmong(page: Page, line: Line, question: Shown, input: InputMethod): Promise<string[]> {
   const wanted = wished(line, question);
   const group = groupOf(page, question.title);
   for (const label of wanted) {
     if (question.choices.some((choice) => choice.label === label && choice.isChosen)) continue;
     const choice = group.getByRole('radio', { name: label, exact: true });
-    await hands.choose(choice.or(group.getByRole('checkbox', { name: label, exact: true })));
+    await input.choose(choice.or(group.getByRole('checkbox', { name: label, exact: true })));
   }
   return wanted;
 }
 
-async function typeInto(page: Page, line: Line, question: Shown, hands: Hands): Promise<string[]> {
+async function typeInto(page: Page, line: Line, question: Shown, input: InputMethod): Promise<string[]> {
   const typed: string[] = [];
   const boxes = groupOf(page, question.title).getByRole('textbox');
   for (const [at, { label, value }] of question.fields.entries()) {
     const [, text] = inTable(line, label) ?? inTable(line, question.title) ?? [];
     if (text !== undefined) {
-      if (value !== text) await hands.type(boxes.nth(at), text);
+      if (value !== text) await input.type(boxes.nth(at), text);
       typed.push(text);
     } else assert.match(`${label} ${question.title}`, /\(opcional\)/, `nothing to type for “${label}”`);
   }
@@ -88,28 +89,28 @@ async function typeInto(page: Page, line: Line, question: Shown, hands: Hands): 
 }
 
 /** Answers every question of the page, including those that appear because of an answer. */
-export async function answerPage(page: Page, line: Line, hands = POINTER): Promise<Told> {
+export async function answerPage(page: Page, line: Line, input = POINTER): Promise<GivenAnswers> {
   // The check boxes of the first page are its consents.
   const isFirst = await heading(page, 'Antes de começar').isVisible();
   if (isFirst)
     for (const consent of await page.getByRole('main').getByRole('checkbox').all())
-      if (!(await consent.isChecked())) await hands.choose(consent);
-  const told: Told = {};
+      if (!(await consent.isChecked())) await input.choose(consent);
+  const givenAnswers: GivenAnswers = {};
   for (;;) {
     const question = (await questionsOn(page)).find(
-      ({ title, hasCheckBoxes }) => title !== '' && !(title in told) && !(isFirst && hasCheckBoxes),
+      ({ title, hasCheckBoxes }) => title !== '' && !(title in givenAnswers) && !(isFirst && hasCheckBoxes),
     );
-    if (!question) return told;
+    if (!question) return givenAnswers;
     const { title } = question;
-    const chosen = question.choices.length > 0 ? await chooseAmong(page, line, question, hands) : [];
+    const chosen = question.choices.length > 0 ? await chooseAmong(page, line, question, input) : [];
     // A choice may require more text.
     const now = (await questionsOn(page)).find((one) => one.title === title) ?? question;
-    told[title] = [...chosen, ...(await typeInto(page, line, now, hands))];
+    givenAnswers[title] = [...chosen, ...(await typeInto(page, line, now, input))];
   }
 }
 
 /** The answers chosen and typed on the page, as a reload or another device shows them. */
-export async function shownOn(page: Page): Promise<Told> {
+export async function shownOn(page: Page): Promise<GivenAnswers> {
   const questions = await questionsOn(page);
   return Object.fromEntries(
     questions
@@ -125,9 +126,9 @@ export async function shownOn(page: Page): Promise<Told> {
 }
 
 /** Goes to the next step, which begins at its heading. */
-export async function goOn(page: Page, hands = POINTER): Promise<void> {
+export async function goOn(page: Page, input = POINTER): Promise<void> {
   const before = page.url();
-  await hands.press(page.getByRole('button', { name: 'Próximo', exact: true }));
+  await input.press(page.getByRole('button', { name: 'Próximo', exact: true }));
   await page.waitForURL((url) => url.href !== before);
   await untilArrived(page);
 }
@@ -142,7 +143,7 @@ export const stepOf = (page: Page): number => Number(/passo-(\d+)$/.exec(new URL
 const titleOf = ({ title }: Line, step: number): string => `Questionário de ${title} (passo ${step})`;
 
 interface Walk {
-  hands?: Hands;
+  input?: InputMethod;
   /** Stops before this step. */
   until?: number;
   /** Inspects every page after it is answered. */
@@ -153,9 +154,9 @@ interface Walk {
 export async function walkQuestions(
   page: Page,
   line: Line,
-  { hands = POINTER, until, look }: Walk = {},
-): Promise<Told> {
-  const told: Told = {};
+  { input = POINTER, until, look }: Walk = {},
+): Promise<GivenAnswers> {
+  const givenAnswers: GivenAnswers = {};
   let done = -1;
   for (;;) {
     const step = stepOf(page);
@@ -163,9 +164,10 @@ export async function walkQuestions(
     const now = Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'));
     assert.ok(now > done, `the progress grows: ${done} then ${now}`);
     done = now;
-    if (step === until || (await page.getByRole('button', { name: 'FINALIZAR' }).isVisible())) return told;
-    tellMore(told, await answerPage(page, line, hands));
+    if (step === until || (await page.getByRole('button', { name: 'FINALIZAR' }).isVisible()))
+      return givenAnswers;
+    addAnswers(givenAnswers, await answerPage(page, line, input));
     await look?.(`${line.slug} passo-${step}`);
-    await goOn(page, hands);
+    await goOn(page, input);
   }
 }

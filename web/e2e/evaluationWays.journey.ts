@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { asShopper, heading, refuseCookies } from './browser.ts';
-import { appointmentHolds, untilAnswered } from './evaluationAppointment.ts';
+import { appointmentHolds, waitForAnswers } from './evaluationAppointment.ts';
 import { chooseLine, enterAsStranger, fillIdentity } from './evaluationEntry.ts';
 import { SLEEP } from './evaluationLines.ts';
 import { finish, takeAllPhotos } from './evaluationPhotos.ts';
 import { answerPage, goOn, shownOn, untilArrived, walkQuestions } from './evaluationWalk.ts';
-import { keyboardOf } from './hands.ts';
+import { keyboardOf } from './inputMethod.ts';
 import { logIn, newPerson, PASSWORD, PATIENT, signUp } from './people.ts';
 import { readingOrder } from './readingOrder.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -95,7 +95,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       await phone.getByRole('button', { name: 'Começar a avaliação' }).click();
       await phone.waitForURL('**/questionario/melatonina/passo-1');
       const begun = await walkQuestions(phone, SLEEP, { until: 5 });
-      await untilAnswered(stage.shop, person.document, SLEEP, Object.keys(begun).length);
+      await waitForAnswers(stage.shop, person.document, SLEEP, Object.keys(begun).length);
 
       await asShopper(stage, {}, async ({ page }) => {
         await page.goto('/avaliacao/melatonina');
@@ -121,7 +121,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
   it('can be completed with the keyboard alone, and every page reads in order', () =>
     asShopper(stage, {}, async ({ page }) => {
       const person = newPerson('Ivan');
-      const hands = keyboardOf(page);
+      const input = keyboardOf(page);
       await page.goto('/avaliacao');
       const lookAround = async (screen: string) => {
         // The product is loaded after the page is shown.
@@ -129,7 +129,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
           await page.getByRole('button', { name: 'Conhecer o produto' }).waitFor();
         assert.deepEqual(await readingOrder(page), READ_AROUND[screen], screen);
       };
-      await enterAsStranger(page, SLEEP, person, { hands, look: lookAround });
+      await enterAsStranger(page, SLEEP, person, { input, look: lookAround });
       const look = async (step: string) => {
         const order = await readingOrder(page);
         assert.deepEqual(order.slice(0, 4), START_OF_STEP, step);
@@ -137,7 +137,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         assert.match(order[5] ?? '', /^group: ./, step);
         assert.equal(order.at(-1), 'button: Próximo', step);
       };
-      const told = await walkQuestions(page, SLEEP, { hands, look });
+      const givenAnswers = await walkQuestions(page, SLEEP, { input, look });
       await page.getByRole('region', { name: 'Selfie' }).waitFor();
       assert.deepEqual(await readingOrder(page), [
         ...START_OF_STEP,
@@ -151,9 +151,9 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         'button: Sair',
         'button: FINALIZAR',
       ]);
-      await takeAllPhotos(page, SLEEP, { hands });
-      await finish(page, SLEEP, { hands, look: lookAround });
-      await appointmentHolds(stage.shop, person.document, SLEEP, told);
+      await takeAllPhotos(page, SLEEP, { input });
+      await finish(page, SLEEP, { input, look: lookAround });
+      await appointmentHolds(stage.shop, person.document, SLEEP, givenAnswers);
     }));
 
   it('keeps its page after a reload, the back button and in a second tab, and is reset on request', () =>
@@ -227,20 +227,20 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
       };
       const birth = page.getByLabel('Data de nascimento');
-      for (const [typed, told] of [
+      for (const [typed, givenAnswers] of [
         ['31/02/1990', 'Data de nascimento inválida'],
         ['', 'Uma data de nascimento'],
       ] as const) {
         await birth.fill(typed);
         await tryToGoOn();
-        await page.getByText(told, { exact: true }).waitFor();
+        await page.getByText(givenAnswers, { exact: true }).waitFor();
       }
       await birth.fill('01/01/2015');
       await page
         .getByRole('alert')
         .getByText(/18 anos/)
         .waitFor();
-      for (const [label, typed, told] of [
+      for (const [label, typed, givenAnswers] of [
         ['Nome completo', '', 'Informe o nome completo.'],
         ['Nome completo', 'Caio', 'Informe também o sobrenome'],
         ['CPF', '111.111.111-11', 'Informe um CPF válido.'],
@@ -252,7 +252,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         await field.press('Delete');
         await field.pressSequentially(typed);
         await tryToGoOn();
-        await page.getByText(told, { exact: true }).waitFor();
+        await page.getByText(givenAnswers, { exact: true }).waitFor();
       }
     }));
 

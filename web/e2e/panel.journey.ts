@@ -5,14 +5,14 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { asShopper, heading } from './browser.ts';
 import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
 import { ERECTION, HAIR } from './evaluationLines.ts';
-import { keyboardOf } from './hands.ts';
+import { keyboardOf } from './inputMethod.ts';
 import { tabTo } from './keyboard.ts';
 import {
   appointmentRow,
+  checkSignature,
   confirmIdentity,
   enterPanel,
   giveCode,
-  readerSaysOf,
   recordOf,
   sign,
   takeAppointment,
@@ -35,8 +35,8 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
   it('shows a new appointment in the open list, prescribes by keyboard alone, and updates the order in the other browser', () =>
     asShopper(stage, {}, async ({ page }) => {
       const { shop } = stage;
-      const hands = keyboardOf(page);
-      await enterPanel(page, shop, hands);
+      const input = keyboardOf(page);
+      await enterPanel(page, shop, input);
       await page.getByText('Nenhum caso esperando').waitFor();
       const isSamePanel = await markDocument(page);
 
@@ -58,13 +58,13 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
         await page.keyboard.press('c');
         await recordOf(page, nameOf(patient)).waitFor();
         await page.getByText('Caspa forte ou descamação').waitFor();
-        await confirmIdentity(page, shop, hands);
-        await hands.choose(page.getByRole('checkbox', { name: 'Ciente' }));
+        await confirmIdentity(page, shop, input);
+        await input.choose(page.getByRole('checkbox', { name: 'Ciente' }));
         await page.getByRole('checkbox', { name: 'Ciente', checked: true, disabled: true }).waitFor();
         await page.keyboard.press('p');
         await heading(page, 'Prescrição').waitFor();
         await page.getByRole('checkbox', { name: /^Minoxidil/, checked: true }).waitFor();
-        await sign(page, shop, hands);
+        await sign(page, shop, input);
         await page.getByText('liberado, o pedido segue sozinho').waitFor();
         await page.getByText('Assinada digitalmente').waitFor();
 
@@ -77,7 +77,7 @@ describe('the clinic at work', { timeout: 600_000 }, () => {
       await tabTo(page, link);
       const sheet = await page.request.get((await link.getAttribute('href')) ?? '');
       assert.equal(sheet.headers()['content-type'], 'application/pdf');
-      const said = await readerSaysOf(await sheet.body());
+      const said = await checkSignature(await sheet.body());
       assert.match(said ?? 'Signature is Valid', /Signature is Valid/);
       await page.keyboard.press('n');
       await page.getByText('Nenhum caso esperando').waitFor();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { generate } from 'otplib';
 import type { Locator, Page } from 'playwright-core';
 import { heading } from './browser.ts';
-import { type Hands, POINTER } from './hands.ts';
+import { type InputMethod, POINTER } from './inputMethod.ts';
 import type { Shop } from './shop.ts';
 import { codeNow, DOCTOR } from './staff.ts';
 
@@ -17,15 +17,15 @@ export async function freshCode(shop: Shop, secret?: string): Promise<string> {
 }
 
 /** Signs in with the password and a code of the app, and opens the list of appointments. */
-export async function enterPanel(page: Page, shop: Shop, hands = POINTER): Promise<void> {
+export async function enterPanel(page: Page, shop: Shop, input = POINTER): Promise<void> {
   await page.goto('/painel/consultas');
   await heading(page, 'Painel do médico').waitFor();
-  await hands.type(page.getByLabel('E-mail ou CPF'), DOCTOR.username);
-  await hands.type(page.getByLabel('Senha', { exact: true }), DOCTOR.password);
-  await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
+  await input.type(page.getByLabel('E-mail ou CPF'), DOCTOR.username);
+  await input.type(page.getByLabel('Senha', { exact: true }), DOCTOR.password);
+  await input.press(page.getByRole('button', { name: 'Entrar', exact: true }));
   await heading(page, 'Confirme que é você').waitFor();
-  await hands.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
-  await hands.press(page.getByRole('button', { name: 'Entrar', exact: true }));
+  await input.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
+  await input.press(page.getByRole('button', { name: 'Entrar', exact: true }));
   await heading(page, 'Consultas').waitFor();
   // Makes the sign-in old: its code opens photos for ten minutes only.
   await shop.rows('update session set stepped_up_at = null', []);
@@ -50,39 +50,39 @@ export async function takeAppointment(
 }
 
 /** Answers the dialog in which the panel asks for a code before an act. */
-export async function giveCode(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
+export async function giveCode(page: Page, shop: Shop, input: InputMethod = POINTER): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
   // The dialog focuses its field: the code can be typed at once.
   await dialog.locator('input:focus').waitFor();
-  await hands.type(dialog.getByLabel('Código do aplicativo'), await freshCode(shop));
+  await input.type(dialog.getByLabel('Código do aplicativo'), await freshCode(shop));
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
 }
 
 /** Photos require a code; then the face is compared with the document. */
-export async function confirmIdentity(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
-  await hands.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
-  await giveCode(page, shop, hands);
-  await hands.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
+export async function confirmIdentity(page: Page, shop: Shop, input: InputMethod = POINTER): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'Comparar a foto com o documento' }));
+  await giveCode(page, shop, input);
+  await input.press(page.getByRole('button', { name: 'Ver a foto com documento' }));
   const stage = page.getByRole('dialog', { name: 'Fotos do caso' });
   await stage.getByRole('img').waitFor();
   await page.keyboard.press('Escape');
   await stage.waitFor({ state: 'hidden' });
-  await hands.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
+  await input.press(page.getByRole('button', { name: 'É a mesma pessoa' }));
   // An earlier appointment of the same person may show the same words among "Outros casos".
   const alerts = page.getByRole('region', { name: 'Alertas' });
   await alerts.getByText('Identidade não confirmada').first().waitFor({ state: 'hidden' });
 }
 
 /** Signs with a code of the app; the page then shows the issued prescription. */
-export async function sign(page: Page, shop: Shop, hands: Hands = POINTER): Promise<void> {
-  await hands.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
-  await hands.press(page.getByRole('button', { name: 'Assinar e enviar' }));
+export async function sign(page: Page, shop: Shop, input: InputMethod = POINTER): Promise<void> {
+  await input.type(page.getByLabel('Código do aplicativo'), await freshCode(shop));
+  await input.press(page.getByRole('button', { name: 'Assinar e enviar' }));
   await page.getByText('Receita emitida. O paciente foi avisado.').waitFor();
 }
 
 /** The output of a PDF signature checker for a prescription; null where none is installed. */
-export async function readerSaysOf(sheet: Buffer): Promise<string | null> {
+export async function checkSignature(sheet: Buffer): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'aprumo-sheet-'));
   try {
     await writeFile(join(folder, 'receita.pdf'), sheet);

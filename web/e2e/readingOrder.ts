@@ -16,8 +16,8 @@ export async function readingOrder(page: Page): Promise<string[]> {
     const node = byId.get(id);
     if (!node) return;
     const role = String(node.role?.value ?? '');
-    const told = `${role}: ${String(node.name?.value ?? '').trim()}`;
-    if (!node.ignored && TOLD.test(role) && !UNTOLD.has(told)) order.push(told);
+    const givenAnswers = `${role}: ${String(node.name?.value ?? '').trim()}`;
+    if (!node.ignored && TOLD.test(role) && !UNTOLD.has(givenAnswers)) order.push(givenAnswers);
     for (const child of node.childIds ?? []) visit(child);
   };
   const root = nodes[0];

@@ -42,7 +42,7 @@ export async function prepareData(dataDir: string): Promise<void> {
   await shop.stop(dataDir);
 }
 
-export interface ShopWishes {
+export interface ShopOptions {
   /** Gives the evaluation a host of its own, which also opens the sessions of the shop's pages. */
   hasTwoHosts?: boolean;
   /** Environment variables of the server. */
@@ -50,7 +50,7 @@ export interface ShopWishes {
 }
 
 /** The built product as `npm start` runs it, on its own port, in its own folder, with its own database. */
-export async function openShop({ hasTwoHosts = false, settings = {} }: ShopWishes = {}): Promise<Shop> {
+export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptions = {}): Promise<Shop> {
   for (const file of ['out/build-stamp', 'out/api/server.js'])
     if (!existsSync(join(ROOT, file))) throw new Error(`${file} is missing. Run npm run build first.`);
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { openBrowser } from './browser.ts';
-import { openShop, type Shop, type ShopWishes } from './shop.ts';
+import { openShop, type Shop, type ShopOptions } from './shop.ts';
 
 export interface Stage {
   shop: Shop;
@@ -9,7 +9,7 @@ export interface Stage {
 }
 
 /** One shop and one browser per file of journeys; both are stopped, whatever fails. */
-export async function openStage(wishes: ShopWishes = {}): Promise<Stage> {
+export async function openStage(wishes: ShopOptions = {}): Promise<Stage> {
   const browser = await openBrowser();
   try {
     const shop = await openShop(wishes);

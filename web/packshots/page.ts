@@ -1,5 +1,5 @@
 import { frameContent } from './camera.ts';
-import { pictures } from './shelf.ts';
+import { pictures } from './pictures.ts';
 import { Studio } from './studio.ts';
 
 let studio: Studio | undefined;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { openDarkroom } from './darkroom.ts';
-import { develop, writeManifest } from './develop.ts';
+import { openRenderBrowser } from './renderBrowser.ts';
+import { writeManifest, writePicture } from './writePicture.ts';
 
 /**
  * Renders the product pictures: all of them, or the folders named as arguments. `--draft=480` renders quick small
@@ -18,7 +18,7 @@ const destination = options.get('into') ?? fileURLToPath(new URL('../shop/public
 const draft = Number(options.get('draft') ?? 0);
 const frames = Number(options.get('frames') ?? (draft ? 6 : 7));
 
-const darkroom = await openDarkroom(options.get('chromium') ?? '/usr/bin/chromium');
+const darkroom = await openRenderBrowser(options.get('chromium') ?? '/usr/bin/chromium');
 try {
   const all = await darkroom.list();
   const chosen = all.filter(
@@ -30,7 +30,7 @@ try {
     const shrink = draft ? draft / Math.max(picture.width, picture.height) : 1;
     const [width, height] = [Math.round(picture.width * shrink), Math.round(picture.height * shrink)];
     const pixels = await darkroom.take(picture.folder, picture.view, width, height, frames);
-    const heaviest = await develop(pixels, { ...picture, width, height }, destination, Boolean(draft));
+    const heaviest = await writePicture(pixels, { ...picture, width, height }, destination, Boolean(draft));
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`${picture.folder}/${picture.view}  ${width}x${height}  ${seconds} s  ${heaviest}`);
   }

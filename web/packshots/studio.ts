@@ -1,7 +1,7 @@
 import * as THREE from 'three';
-import { floorCamera, shadowFloor, shadowGround } from './ground.ts';
 import { halton, type Ray, radiance, sampleLight } from './light.ts';
 import { lightByRays } from './shading.ts';
+import { floorCamera, shadowFloor, shadowGround } from './shadow.ts';
 
 export interface Shot {
   width: number;
@@ -40,7 +40,7 @@ function environment(renderer: THREE.WebGLRenderer): THREE.Texture {
 const screenVertex = `varying vec2 vUv; void main() { vUv = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }`;
 
 /** Khronos' neutral curve keeps label colours as designed; the result is straight alpha for the encoders. */
-const developFragment = `
+const toneMappingFragment = `
 varying vec2 vUv; uniform sampler2D image; uniform float weight; uniform float exposure;
 vec3 neutral(vec3 c) {
   float x = min(c.r, min(c.g, c.b));
@@ -117,7 +117,7 @@ export class Studio {
       this.addInto(sum, frame.texture);
     }
     camera.clearViewOffset();
-    const pixels = this.develop(sum.texture, width, height, frames);
+    const pixels = this.toneMap(sum.texture, width, height, frames);
     for (const target of [frame, sum, shadow.taken]) target.dispose();
     for (const light of lights) light.shadow.dispose();
     return pixels;
@@ -165,11 +165,11 @@ export class Studio {
     this.renderer.render(this.screen, this.screenCamera);
   }
 
-  private develop(image: THREE.Texture, width: number, height: number, frames: number): Uint8Array {
+  private toneMap(image: THREE.Texture, width: number, height: number, frames: number): Uint8Array {
     const output = new THREE.WebGLRenderTarget(width, height, { depthBuffer: false });
     this.screen.material = new THREE.ShaderMaterial({
       vertexShader: screenVertex,
-      fragmentShader: developFragment,
+      fragmentShader: toneMappingFragment,
       uniforms: { image: { value: image }, weight: { value: 1 / frames }, exposure: { value: 0.66 } },
       blending: THREE.NoBlending,
       depthTest: false,

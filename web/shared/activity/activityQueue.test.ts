@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ActivityEventName } from '#schema/activityEvents.ts';
-import { countStep, sendLater } from './activityQueue.ts';
+import { countStep, sendWaitingSteps } from './activityQueue.ts';
 
 interface Sent {
   id: string;
@@ -47,7 +47,7 @@ describe('countStep', () => {
   });
 
   it('stores steps while there is no connection and sends each one once when it returns', async () => {
-    sendLater();
+    sendWaitingSteps();
     isConnected = false;
     recordActivity('initMedicalAppointment');
     recordActivity('finishMedicalAppointment');

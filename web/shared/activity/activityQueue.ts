@@ -108,7 +108,7 @@ async function isAnswered(step: Step): Promise<boolean> {
 }
 
 /** Sends the steps that an earlier page of this tab could not send, now and whenever the connection returns. */
-export function sendLater(): void {
+export function sendWaitingSteps(): void {
   window.addEventListener('online', () => void sendWaiting());
   void sendWaiting();
 }

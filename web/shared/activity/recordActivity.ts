@@ -10,7 +10,7 @@ export function recordActivity(name: ActivityEventName, { once }: { once?: strin
 }
 
 /** Counts each opened page. */
-export function useNoteVisit(pathname: string): void {
+export function useCountVisit(pathname: string): void {
   useEffect(() => {
     if (pathname) recordActivity('pageView');
   }, [pathname]);

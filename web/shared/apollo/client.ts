@@ -3,7 +3,7 @@ import type { NormalizedCacheObject } from '@apollo/client/cache';
 import { ApolloLink } from '@apollo/client/link';
 import { from, mergeMap } from 'rxjs';
 import { createCache } from './cache.ts';
-import { lateText } from './lateText.ts';
+import { lazyText } from './lazyText.ts';
 import { createLinks, type LinkSettings } from './links.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
@@ -36,7 +36,7 @@ export function createBrowserClient({ prepared, ...settings }: BrowserClientSett
   if (prepared) cache.restore(prepared);
   const { calls, transport, onSignedOut } = createLinks({
     ...settings,
-    textOf: lateText,
+    textOf: lazyText,
     clearCart: () => {
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'cart' });
       cache.gc();

@@ -62,7 +62,9 @@ export function watchForNewBuild(): void {
   setTimeout(() => {
     look();
     // Sends the steps that an earlier page of this tab could not send.
-    void import('../activity/activityQueue.ts').then(({ sendLater }) => sendLater()).catch(() => undefined);
+    void import('../activity/activityQueue.ts')
+      .then(({ sendWaitingSteps: sendLater }) => sendLater())
+      .catch(() => undefined);
     void navigator.serviceWorker?.register('/sw.js').catch(() => undefined);
   }, SETTLE_MS);
   document.addEventListener('visibilitychange', look);

@@ -7,8 +7,8 @@ import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { createPasskey, passkeyProblem } from './browserPasskey.ts';
-import { deviceWord } from './deviceWord.ts';
 import { useAddPasskeyMutation, useStartAddingPasskeyMutation } from './passkeys.generated.ts';
+import { suggestDeviceName } from './suggestDeviceName.ts';
 import { withFreshCode } from './withFreshCode.ts';
 
 const withPassword = z.extend(passkeyNameShape, {
@@ -31,7 +31,7 @@ export function AddPasskeyDialog({ asksPassword, isFirstFactor, askFreshCode, on
   const [start] = useStartAddingPasskeyMutation();
   const [add] = useAddPasskeyMutation();
   const form = useShapeForm<Values, Values>(asksPassword ? withPassword : withoutPassword, {
-    name: deviceWord(navigator.userAgent),
+    name: suggestDeviceName(navigator.userAgent),
     password: '',
   });
 

@@ -1,5 +1,5 @@
 import { sessionErrors } from '#schema/errors/session.ts';
-import { forgetPerson } from './forgetPerson.ts';
+import { clearPersonalData } from './clearPersonalData.ts';
 import { clearTokens, readTokens, saveCartToken } from './tokens.ts';
 
 const RELOADED = 'session-reloaded-at';
@@ -45,7 +45,7 @@ export function createExpiredSessionHandler(flow: SessionFlow): () => void {
       // The server refused: the account was erased, or the session was ended elsewhere. No answer (null) proves
       // nothing.
       if (isSignedIn && isRenewed === false && flow.forgets)
-        await forgetPerson({ exceptTab: performance.timeOrigin });
+        await clearPersonalData({ exceptTab: performance.timeOrigin });
       else clearTokens();
       flow.notify(sessionErrors.session_expired.message);
       setTimeout(flow.goHome, REDIRECT_MS);

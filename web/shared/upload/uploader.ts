@@ -1,4 +1,4 @@
-import { lateText } from '#web/apollo/lateText.ts';
+import { lazyText } from '#web/apollo/lazyText.ts';
 import { refreshTokens } from '#web/apollo/refreshTokens.ts';
 import { readBases } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
@@ -26,7 +26,7 @@ export const uploadFile: UploadFile = createUploader({
       uri: '/graphql',
       bases: readBases(),
       fetch: (...call) => window.fetch(...call),
-      textOf: lateText,
+      textOf: lazyText,
     }),
   pause: pauseOrOnline,
 });

@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
-import { useNoteVisit } from '#web/activity/recordActivity.ts';
+import { useCountVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { TellAlive } from '#web/ui/TellAlive.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { howItWorksPage } from '../features/entry/howItWorksPage.ts';
+import { PageError } from '../page/PageError.tsx';
 import { registerPages } from '../page/pageCode.ts';
 import { StepLoading } from '../page/StepLoading.tsx';
-import { Trouble } from '../page/Trouble.tsx';
 import { UnknownPage } from '../page/UnknownPage.tsx';
 import { isLine } from '../parts/draft/definitions.ts';
 import { entryPage } from './entryPage.ts';
@@ -34,14 +34,14 @@ function OfLine({ page: Page }: { page: ComponentType<{ slug: string }> }) {
 
 export function App() {
   const { pathname } = useLocation();
-  useNoteVisit(pathname);
+  useCountVisit(pathname);
   return (
     <>
       <ErrorBoundary
         resetKey={pathname}
         fallback={(_error, retry) => (
           <>
-            <Trouble onRetry={retry} />
+            <PageError onRetry={retry} />
             <TellAlive />
           </>
         )}

@@ -4,10 +4,10 @@ import { CacheProvider } from '@emotion/react';
 import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { lateText, loadOperationText } from '#web/apollo/lateText.ts';
+import { lazyText, loadOperationText } from '#web/apollo/lazyText.ts';
 import { createLinks } from '#web/apollo/links.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
-import { takeArrival } from '#web/session/arrival.ts';
+import { takeSessionParameters } from '#web/session/sessionParameters.ts';
 import { ERASING } from '#web/session/tokens.ts';
 import '#web/ui/fonts.css';
 import { system, systemWithoutGlobals } from '#web/ui/theme.ts';
@@ -20,14 +20,14 @@ import { entryPage } from './entryPage.ts';
 
 const LATER_MS = 5000;
 
-const arrival = takeArrival({ location, history });
+const arrival = takeSessionParameters({ location, history });
 
 /** The page's policy allows only styles with its nonce; the browser exposes the nonce only through this property. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });
 const { calls } = createLinks({
   uri: '/graphql',
-  textOf: lateText,
+  textOf: lazyText,
   notify: (text) => toast(text, 'danger'),
   forgets: true,
 });
@@ -46,7 +46,7 @@ const StepStyles = isStyled
   : lazy(async () => ({ default: (await import('../page/StepStyles.tsx')).StepStyles }));
 
 async function start(root: HTMLElement): Promise<void> {
-  if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;
+  if (arrival && (await (await import('#web/session/continueSession.ts')).continueSession(arrival))) return;
   const app = (
     <StrictMode>
       <CacheProvider value={styles}>

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { readManifest } from '#web/build/manifest.ts';
 import { collectStyles, createServerStyles } from '#web/ui/collectStyles.ts';
 import { system } from '#web/ui/theme.ts';
-import { readWishes } from '../features/entry/conditions.ts';
+import { readEntryParameters } from '../features/entry/conditions.ts';
 import { StepLoading } from '../page/StepLoading.tsx';
 import { StepStyles } from '../page/StepStyles.tsx';
 import { App } from './App.tsx';
@@ -40,7 +40,7 @@ export function documentOf(url: string): string | null {
   // Concatenated, not resolved: "//host/path" would name another host.
   const { pathname, search } = URL.parse(`http://evaluation${url}`) ?? { pathname: '', search: '' };
   const name = Object.keys(DOCUMENTS).find((key) => DOCUMENTS[key]?.path.test(pathname)) ?? null;
-  return name === 'entrance' && readWishes(search).start ? 'explanation' : name;
+  return name === 'entrance' && readEntryParameters(search).start ? 'explanation' : name;
 }
 
 /** One of the documents above, the same for every visitor. Personal data loads after hydration. */

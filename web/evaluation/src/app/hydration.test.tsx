@@ -5,7 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { saveTokens } from '#web/session/tokens.ts';
 import { system } from '#web/ui/theme.ts';
-import { readJourney } from '../page/journey.ts';
+import { readVisit } from '../page/visit.ts';
 import { App } from './App.tsx';
 import { renderPage } from './entry-server.tsx';
 
@@ -65,6 +65,6 @@ describe('the hydrated entrance', () => {
   it('then shows and stores what the address contains', async () => {
     await hydrateAt('/avaliacao?fromProduct=2&sendHome=true');
     expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
-    expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });
+    expect(readVisit()).toMatchObject({ sendHome: true, fromProduct: 2 });
   });
 });

@@ -1,11 +1,11 @@
-import { signOutAndForget } from '#web/session/forgetPerson.ts';
+import { signOutAndClearData } from '#web/session/clearPersonalData.ts';
 import { call } from './calls.ts';
 import { EvaluationSignOutDocument } from './signOut.generated.ts';
 
 /** The sign-out button on every step. The account keeps the answers; this browser deletes them. */
 export default function SignOut() {
   const leave = async () => {
-    await signOutAndForget(() => call(EvaluationSignOutDocument, {}));
+    await signOutAndClearData(() => call(EvaluationSignOutDocument, {}));
     window.location.assign('/');
   };
   return (

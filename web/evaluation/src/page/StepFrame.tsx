@@ -3,7 +3,7 @@ import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useRef } 
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ConnectionNote } from './ConnectionNote.tsx';
-import { useArrival } from './useArrival.ts';
+import { useFocusOnStep } from './useFocusOnStep.ts';
 
 const SignOut = lazy(() => import('./SignOut.tsx'));
 
@@ -77,7 +77,7 @@ export function StepFrame({
   actions,
   isWide = false,
 }: Props) {
-  const heading = useArrival(step);
+  const heading = useFocusOnStep(step);
   const isSignedIn = useSignedIn();
   const back = useRef(onBack);
   useEffect(() => {

@@ -7,17 +7,17 @@ import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { loadDefinition } from '../parts/draft/definitions.ts';
-import { keepDraft } from '../parts/draft/keptDrafts.ts';
 import { newDraft } from '../parts/draft/savedDraft.ts';
+import { storeDraft } from '../parts/draft/storedDrafts.ts';
 
 const PERSON = { age: 37, today: day('2026-11-21') };
 
 /** Stores an evaluation at its last page with every question answered so that nothing stops it. Returns that page. */
-export async function leaveComplete(slug: string): Promise<number> {
+export async function storeCompleteEvaluation(slug: string): Promise<number> {
   const definition = await loadDefinition(slug);
   const last = definition.pages.at(-1)?.page ?? 1;
   const answers = completeDraft(definition).answers;
-  keepDraft(slug, {
+  storeDraft(slug, {
     ...newDraft(definition.contentVersion, todayInSaoPaulo(new Date())),
     answers,
     furthest: last,

@@ -1,11 +1,11 @@
 import { loadDefinition } from '../parts/draft/definitions.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
-import { forgetPerson, keepPerson, keptPerson } from '../parts/draft/keptPerson.ts';
+import { deleteStoredPerson, readStoredPerson, storePerson } from '../parts/draft/storedPerson.ts';
 
 /** For tests of the screens: stores everything in memory and accepts every call. */
 export const fakeApi: EvaluationApi = {
   async identify({ name, birthDate }) {
-    keepPerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });
+    storePerson({ firstName: name.split(' ')[0] ?? name, birthDate, hasRg: false });
     return { kind: 'known' };
   },
   load: async () => null,
@@ -22,12 +22,12 @@ export const fakeApi: EvaluationApi = {
   stop: async () => undefined,
   reset: async () => undefined,
   async saveRg() {
-    const person = keptPerson();
-    if (person) keepPerson({ ...person, hasRg: true });
+    const person = readStoredPerson();
+    if (person) storePerson({ ...person, hasRg: true });
     return null;
   },
   async submit() {
-    forgetPerson();
+    deleteStoredPerson();
     return { kind: 'sent' };
   },
 };

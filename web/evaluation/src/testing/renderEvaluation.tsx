@@ -9,7 +9,7 @@ import { forgetAccount } from '../page/account.ts';
 import { callOver } from '../page/calls.ts';
 import { setEvaluationApi } from '../parts/draft/currentApi.ts';
 import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
-import { keepPerson } from '../parts/draft/keptPerson.ts';
+import { storePerson } from '../parts/draft/storedPerson.ts';
 import { closeAllDrafts } from '../parts/draft/useDraft.ts';
 import { fakeApi } from './fakeApi.ts';
 
@@ -35,7 +35,7 @@ export async function renderEvaluation(
   forgetAccount();
   callOver(ApolloLink.from([namingTypes, mockApi(answers).link]));
   setEvaluationApi({ ...fakeApi, ...server });
-  if (isKnown) keepPerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
+  if (isKnown) storePerson({ firstName: 'Rui', birthDate: day('1989-03-02'), hasRg: true });
   // The questions load as a separate file, so the first render of a page takes a turn.
   return act(async () => renderWith(<App />, { url, answers }));
 }

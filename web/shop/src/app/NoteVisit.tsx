@@ -1,7 +1,7 @@
-import { useNoteVisit } from '#web/activity/recordActivity.ts';
+import { useCountVisit } from '#web/activity/recordActivity.ts';
 
 /** Counts opened pages, without the visitor's identity. */
 export function NoteVisit({ pathname }: { pathname: string }) {
-  useNoteVisit(pathname);
+  useCountVisit(pathname);
   return null;
 }

@@ -6,7 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
-import { takeArrival } from '#web/session/arrival.ts';
+import { takeSessionParameters } from '#web/session/sessionParameters.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './App.tsx';
 import '#web/ui/fonts.css';
@@ -26,10 +26,10 @@ function styleNonce(): string | undefined {
 }
 
 // Before any request or render: session parameters must not stay in the address.
-const arrival = takeArrival({ location, history });
+const arrival = takeSessionParameters({ location, history });
 
 async function start(root: HTMLElement): Promise<void> {
-  if (arrival && (await (await import('#web/session/handOver.ts')).continueSession(arrival))) return;
+  if (arrival && (await (await import('#web/session/continueSession.ts')).continueSession(arrival))) return;
   const isPrepared = root.firstElementChild !== null;
   const nonce = styleNonce();
   const styles = createStyles({ key: 'css', ...(nonce ? { nonce } : {}) });

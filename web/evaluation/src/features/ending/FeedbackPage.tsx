@@ -5,9 +5,9 @@ import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { readJourney } from '../../page/journey.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { readVisit } from '../../page/visit.ts';
 import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
@@ -31,7 +31,7 @@ const NEXT = [
 ];
 
 export default function FeedbackPage() {
-  const { sentLine, fromProduct, back } = readJourney();
+  const { sentLine, fromProduct, back } = readVisit();
   // A person who was buying returns to the purchase; the others return to the page they came from.
   const origin = back ?? productPath(fromProduct);
   usePageTitle(sentLine ? 'Avaliação enviada' : 'Avaliação');

@@ -5,10 +5,10 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { readJourney, rememberJourney } from '../../page/journey.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
-import { useGo } from '../../page/useGo.ts';
+import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
+import { readVisit, storeVisit } from '../../page/visit.ts';
 import { useDraft } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
@@ -20,7 +20,7 @@ const REDIRECT_MS = 1000;
 /** The idle time before sending, when it is not sent yet. */
 const IDLE_MS = 5000;
 
-const wasSentHere = (slug: string): boolean => readJourney().sentLine === slug;
+const wasSentHere = (slug: string): boolean => readVisit().sentLine === slug;
 
 /** A visitor without an account has nothing to send, and a request to the server would end the visit. */
 export default function PaymentPage({ slug }: { slug: string }) {
@@ -33,7 +33,7 @@ export default function PaymentPage({ slug }: { slug: string }) {
 /** The evaluation is free, so this page only continues; an evaluation that is still unsent is sent from here. */
 function Payment({ slug }: { slug: string }) {
   const navigate = useNavigate();
-  const go = useGo();
+  const go = useNavigateWhenLoaded();
   const { store, state } = useDraft(slug);
   const [problem, setProblem] = useState<string | null>(null);
   const hasRun = useRef(false);
@@ -43,7 +43,7 @@ function Payment({ slug }: { slug: string }) {
   useEffect(() => {
     if (!isSent) return;
     const timer = setTimeout(() => {
-      if (readJourney().sendHome) window.location.assign(homePath(slug));
+      if (readVisit().sendHome) window.location.assign(homePath(slug));
       else go('/questionario/feedback', { replace: true });
     }, REDIRECT_MS);
     return () => clearTimeout(timer);
@@ -56,7 +56,7 @@ function Payment({ slug }: { slug: string }) {
       hasRun.current = true;
       const result = await finishEvaluation(store);
       if (result.kind === 'sent') {
-        rememberJourney({ sentLine: slug });
+        storeVisit({ sentLine: slug });
         toast(NOTICES.SUCCESS_QUIZ, 'ok');
         window.location.assign(homePath(slug));
       } else if (result.kind === 'refused' || result.kind === 'photosFailed') setProblem(result.message);

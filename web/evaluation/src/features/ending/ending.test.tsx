@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { NOTICES } from '#schema/notices.ts';
-import { rememberJourney } from '../../page/journey.ts';
+import { storeVisit } from '../../page/visit.ts';
 import { evaluationApi } from '../../parts/draft/currentApi.ts';
 import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
-import { keepDraft, readDraft } from '../../parts/draft/keptDrafts.ts';
-import { keepPerson } from '../../parts/draft/keptPerson.ts';
+import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
+import { storePerson } from '../../parts/draft/storedPerson.ts';
 import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
 import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
-import { leaveComplete } from '../../testing/completeAnswers.ts';
+import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { homePath } from './homePath.ts';
 import { productPath } from './productPath.ts';
@@ -18,7 +18,7 @@ const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
 
 /** An evaluation with every question answered and every photo uploaded, not sent. */
 async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> = {}) {
-  await leaveComplete(slug);
+  await storeCompleteEvaluation(slug);
   const draft = readDraft(slug);
   const photos = {
     filePicTop: 'f1',
@@ -27,7 +27,7 @@ async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> =
     filePicRightSide: 'f4',
     document: 'f5',
   };
-  if (draft) keepDraft(slug, { ...draft, quizId: 'q1', unsent: [], photos });
+  if (draft) storeDraft(slug, { ...draft, quizId: 'q1', unsent: [], photos });
   const links = Object.fromEntries(
     Object.entries(photos).map(([slot, fileId]) => [slot, { fileId, url: '' }]),
   );
@@ -45,7 +45,7 @@ describe('the payment page of an evaluation that was sent', () => {
     const server = await readyToSend(slug);
     const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { server });
     await act(async () => (await openDraft(slug)).sent(new Date()));
-    rememberJourney({ sentLine: slug });
+    storeVisit({ sentLine: slug });
     return view;
   }
 
@@ -189,7 +189,7 @@ describe('the end of the evaluation', () => {
   });
 
   it('returns a person who came from a product to it (A-62)', async () => {
-    rememberJourney({ sentLine: 'quedadecabelo', fromProduct: 1 });
+    storeVisit({ sentLine: 'quedadecabelo', fromProduct: 1 });
     await renderEvaluation('/questionario/feedback');
     expect(screen.getByRole('link', { name: 'Voltar ao produto' })).toHaveAttribute('href', '/hair-kit');
     expect(screen.getByRole('link', { name: 'Voltar à loja' })).toHaveAttribute(
@@ -201,7 +201,7 @@ describe('the end of the evaluation', () => {
 
   it('opens the product of the line in a dialog with a button to the cart, and closes it again (EV-071)', async () => {
     jest.useRealTimers();
-    rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
+    storeVisit({ sentLine: 'quedadecabelo', fromProduct: null });
     const { user } = await renderEvaluation('/questionario/feedback', {
       answers: { lineProduct: { product: FOAM, isUnsafeForCaller: false } },
     });
@@ -218,7 +218,7 @@ describe('the end of the evaluation', () => {
 
   it('says why a product is unsafe for the person’s answers, and offers no purchase', async () => {
     jest.useRealTimers();
-    rememberJourney({ sentLine: 'quedadecabelo', fromProduct: null });
+    storeVisit({ sentLine: 'quedadecabelo', fromProduct: null });
     await renderEvaluation('/questionario/feedback', {
       answers: { lineProduct: { product: FOAM, isUnsafeForCaller: true } },
     });
@@ -230,22 +230,22 @@ describe('the end of the evaluation', () => {
 
   it('offers no product when the server has none, or when the person has an open order', async () => {
     jest.useRealTimers();
-    rememberJourney({ sentLine: 'ed', fromProduct: null, back: null });
+    storeVisit({ sentLine: 'ed', fromProduct: null, back: null });
     const first = await renderEvaluation('/questionario/feedback', { answers: { lineProduct: null } });
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
     first.unmount();
-    rememberJourney({ sentLine: 'ed', back: '/checkout/revisao' });
+    storeVisit({ sentLine: 'ed', back: '/checkout/revisao' });
     await renderEvaluation('/questionario/feedback', {
       answers: { lineProduct: { product: FOAM, isUnsafeForCaller: false } },
     });
     expect(screen.queryByRole('button', { name: 'Conhecer o produto' })).not.toBeInTheDocument();
-    rememberJourney({ back: null });
+    storeVisit({ back: null });
   });
 
   it('has advice for every line', async () => {
     const notes = new Set<string>();
     for (const slug of LINES) {
-      rememberJourney({ sentLine: slug, fromProduct: null });
+      storeVisit({ sentLine: slug, fromProduct: null });
       const { unmount } = await renderEvaluation('/questionario/feedback');
       notes.add(screen.getByText(/^Até lá,/).textContent ?? '');
       unmount();
@@ -268,7 +268,7 @@ describe('FINALIZAR', () => {
     const ready = await readyToSend(slug, server);
     const page = readDraft(slug)?.furthest ?? 1;
     last.ed = page;
-    if (!hasRg) keepPerson({ ...person, hasRg: false });
+    if (!hasRg) storePerson({ ...person, hasRg: false });
     return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server: ready, isKnown: hasRg });
   }
   const person = { firstName: 'Rui', birthDate: '1989-03-02' as never, hasRg: false };
@@ -336,7 +336,7 @@ describe('FINALIZAR', () => {
 
   it('asks for missing photos', async () => {
     jest.useRealTimers();
-    const page = await leaveComplete('wl');
+    const page = await storeCompleteEvaluation('wl');
     const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -346,10 +346,10 @@ describe('FINALIZAR', () => {
 
   it('goes back to the page with a gap, with the message for it (A-66)', async () => {
     jest.useRealTimers();
-    const page = await leaveComplete('wl');
+    const page = await storeCompleteEvaluation('wl');
     const draft = readDraft('wl');
     const { 4: _measures, ...answers } = draft?.answers ?? {};
-    if (draft) keepDraft('wl', { ...draft, answers });
+    if (draft) storeDraft('wl', { ...draft, answers });
     const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
     expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();

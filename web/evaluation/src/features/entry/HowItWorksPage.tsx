@@ -18,13 +18,13 @@ import { lineLook } from '#web/ui/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fetchPage } from '../../page/pageCode.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
-import { useGo } from '../../page/useGo.ts';
+import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
-import { readDraft } from '../../parts/draft/keptDrafts.ts';
-import { forgetStop } from '../../parts/draft/keptStop.ts';
 import { hasContent } from '../../parts/draft/savedDraft.ts';
-import { pageToGoOnAt } from '../../parts/draft/useDraft.ts';
+import { readDraft } from '../../parts/draft/storedDrafts.ts';
+import { deleteStoredStop } from '../../parts/draft/storedStop.ts';
+import { pageToContinueAt } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 import { useStartOver } from '../../parts/draft/useStartOver.tsx';
 import { availabilityOf } from './conditions.ts';
@@ -55,7 +55,7 @@ const stepsOf = (slug: string) => [
 /** Step 2. */
 export default function HowItWorksPage() {
   const { slug = '' } = useParams();
-  const go = useGo();
+  const go = useNavigateWhenLoaded();
   const who = usePerson();
   const { startOver, dialog } = useStartOver(slug);
   const { shape, text } = lineLook(slug);
@@ -66,7 +66,7 @@ export default function HowItWorksPage() {
 
   // Loads the questions while the person reads this page.
   useEffect(() => {
-    forgetStop();
+    deleteStoredStop();
     void loadDefinition(slug).catch(() => undefined);
     void fetchPage('questionnaire').catch(() => undefined);
   }, [slug]);
@@ -75,7 +75,7 @@ export default function HowItWorksPage() {
   useEffect(() => {
     let isHere = true;
     const tell = (page: number) => isHere && setPageElsewhere(page);
-    if (isKnown) void pageToGoOnAt(slug).then(tell, () => undefined);
+    if (isKnown) void pageToContinueAt(slug).then(tell, () => undefined);
     else setPageElsewhere(1);
     return () => {
       isHere = false;
@@ -87,7 +87,7 @@ export default function HowItWorksPage() {
     who.kind === 'known' && !isEvaluationAge(ageOn(who.person.birthDate, todayInSaoPaulo(new Date())));
   const start = async () => {
     if (!isKnown && readTokens() === null) return go(`/avaliacao/${slug}/dados`);
-    go(`/questionario/${slug}/passo-${await pageToGoOnAt(slug).catch(() => 1)}`);
+    go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
   };
 
   return (

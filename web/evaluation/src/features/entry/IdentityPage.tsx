@@ -14,11 +14,11 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
-import { useGo } from '../../page/useGo.ts';
+import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { WithClient } from '../../page/WithClient.tsx';
 import { evaluationApi } from '../../parts/draft/currentApi.ts';
-import { closeDraft, pageToGoOnAt } from '../../parts/draft/useDraft.ts';
+import { closeDraft, pageToContinueAt } from '../../parts/draft/useDraft.ts';
 import { KnownIdentity } from './KnownIdentity.tsx';
 import { SignInDialog } from './SignInDialog.tsx';
 
@@ -35,7 +35,7 @@ export default function IdentityPage({ slug }: { slug: string }) {
 }
 
 function Identity({ slug }: { slug: string }) {
-  const go = useGo();
+  const go = useNavigateWhenLoaded();
   const isSignedIn = useSignedIn();
   const [wasSignedIn] = useState(isSignedIn);
   const [isSigningIn, setSigningIn] = useState(false);
@@ -52,7 +52,7 @@ function Identity({ slug }: { slug: string }) {
   const goOn = async () => {
     dropDraft(DRAFT);
     closeDraft(slug);
-    go(`/questionario/${slug}/passo-${await pageToGoOnAt(slug).catch(() => 1)}`);
+    go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
   };
   const send = async (person: IdentityInput) => {
     try {

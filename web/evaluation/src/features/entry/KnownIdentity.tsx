@@ -9,11 +9,11 @@ import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { noteChange } from '../../page/account.ts';
+import { PageError } from '../../page/PageError.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
-import { Trouble } from '../../page/Trouble.tsx';
-import { useGo } from '../../page/useGo.ts';
-import { pageToGoOnAt } from '../../parts/draft/useDraft.ts';
+import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
+import { pageToContinueAt } from '../../parts/draft/useDraft.ts';
 import {
   type KnownIdentityQuery,
   useCorrectIdentityMutation,
@@ -88,10 +88,10 @@ function Correct({ me, onDone }: { me: Me; onDone(): void }) {
 
 /** Step 3 for a person with an account: the stored data, filled in and editable (EV-215). */
 export function KnownIdentity({ slug }: { slug: string }) {
-  const go = useGo();
+  const go = useNavigateWhenLoaded();
   const { data, error, refetch } = useKnownIdentityQuery();
-  const goOn = async () => go(`/questionario/${slug}/passo-${await pageToGoOnAt(slug).catch(() => 1)}`);
-  if (!data?.me) return error ? <Trouble onRetry={() => void refetch()} /> : <StepLoading />;
+  const goOn = async () => go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
+  if (!data?.me) return error ? <PageError onRetry={() => void refetch()} /> : <StepLoading />;
   return (
     <StepFrame
       step="identity"

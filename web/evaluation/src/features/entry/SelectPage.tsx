@@ -7,10 +7,10 @@ import type { TreatmentLine } from '#schema/treatmentLines.ts';
 import { lineLook } from '#web/ui/lineLook.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { rememberJourney } from '../../page/journey.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { usePageTitle } from '../../page/usePageTitle.ts';
-import { availabilityOf, CONDITIONS, PROMISES, readWishes } from './conditions.ts';
+import { storeVisit } from '../../page/visit.ts';
+import { availabilityOf, CONDITIONS, PROMISES, readEntryParameters } from './conditions.ts';
 import { howItWorksPage } from './howItWorksPage.ts';
 
 const MARKS = { open: null, soon: 'Em breve', soldOut: evaluationErrors.condition_sold_out.message } as const;
@@ -114,12 +114,12 @@ function TileWords({ line, mark }: { line: TreatmentLine; mark: string | null })
 export default function SelectPage() {
   const { search } = useLocation();
   const isHydrated = useHydrated();
-  const { start, suggested, sendHome, back } = readWishes(isHydrated ? search : '');
+  const { start, suggested, sendHome, back } = readEntryParameters(isHydrated ? search : '');
   usePageTitle('Avaliação');
 
   const fromProduct = suggested?.conditionId ?? null;
   useEffect(() => {
-    if (sendHome || back || fromProduct !== null) rememberJourney({ sendHome, fromProduct, back });
+    if (sendHome || back || fromProduct !== null) storeVisit({ sendHome, fromProduct, back });
   }, [sendHome, fromProduct, back]);
 
   useEffect(() => void howItWorksPage.preload().catch(() => undefined), []);

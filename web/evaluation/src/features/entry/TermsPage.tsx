@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
-import { useGo } from '../../page/useGo.ts';
+import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
 import { usePageTitle } from '../../page/usePageTitle.ts';
 import { allAccepted, ConsentList } from '../../parts/consents/ConsentList.tsx';
 import { useDraft } from '../../parts/draft/useDraft.ts';
@@ -19,7 +19,7 @@ export default function TermsPage({ slug }: { slug: string }) {
 
 /** Consents ticked here are ticked on page 1 of the questionnaire, where they are sent. */
 function Terms({ slug }: { slug: string }) {
-  const go = useGo();
+  const go = useNavigateWhenLoaded();
   const { store, definition, state } = useDraft(slug);
   const [hasTried, setTried] = useState(false);
   usePageTitle('Avaliação');

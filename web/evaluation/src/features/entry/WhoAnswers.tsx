@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { clearTokens } from '#web/session/tokens.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { rememberJourney } from '../../page/journey.ts';
-import { dropAllDrafts } from '../../parts/draft/keptDrafts.ts';
-import { forgetPerson } from '../../parts/draft/keptPerson.ts';
+import { storeVisit } from '../../page/visit.ts';
+import { deleteAllDrafts } from '../../parts/draft/storedDrafts.ts';
+import { deleteStoredPerson } from '../../parts/draft/storedPerson.ts';
 import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
 
 /** Shows whose evaluation it will be: the phone may be lent, and a link may have opened another person's session. */
@@ -12,9 +12,9 @@ export function WhoAnswers({ firstName, slug }: { firstName: string; slug: strin
   const isSignedIn = useSignedIn();
   const leave = () => {
     closeAllDrafts();
-    dropAllDrafts();
-    rememberJourney({ sentLine: null });
-    forgetPerson();
+    deleteAllDrafts();
+    storeVisit({ sentLine: null });
+    deleteStoredPerson();
     clearTokens();
   };
   return (

@@ -29,7 +29,7 @@ export function availabilityOf(slug: string): Availability {
 const byCondition = (id: string | null) =>
   id === null ? undefined : CONDITIONS.find(({ conditionId }) => conditionId === Number(id));
 
-export interface Wishes {
+export interface EntryParameters {
   /** The line whose explanation opens at once. */
   start: TreatmentLine | null;
   /** The line of the product the person came from: marked in the list. */
@@ -46,7 +46,7 @@ const ownPath = (text: string | null): string | null =>
   text !== null && /^\/(?![/\\])[\w/?=&%.,-]*$/.test(text) ? text : null;
 
 /** `startIn` and `fromProduct` are condition ids; `type` is a slug or a treatment line (A-61, A-62). */
-export function readWishes(search: string): Wishes {
+export function readEntryParameters(search: string): EntryParameters {
   const query = new URLSearchParams(search);
   const type = query.get('type');
   const asked = byCondition(query.get('startIn')) ?? (type ? treatmentLineOf(type) : undefined);

@@ -1,11 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
-import { readJourney } from '../../page/journey.ts';
+import { readVisit } from '../../page/visit.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
-import { readDraft } from '../../parts/draft/keptDrafts.ts';
-import { leaveAt } from '../../testing/keptAnswers.ts';
+import { readDraft } from '../../parts/draft/storedDrafts.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 import { SOLD_OUT } from './conditions.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
@@ -36,7 +36,7 @@ describe('the entry of the evaluation', () => {
     await renderEvaluation('/avaliacao?startIn=5&fromProduct=2&sendHome=true', { isKnown: false });
     await heading('O que você quer tratar?');
     expect(screen.getByRole('link', { name: /Sono.*Sugerido/ })).toBeVisible();
-    expect(readJourney()).toMatchObject({ sendHome: true, fromProduct: 2 });
+    expect(readVisit()).toMatchObject({ sendHome: true, fromProduct: 2 });
   });
 
   it('asks who will be evaluated, with the documented label of each field', async () => {
@@ -93,7 +93,7 @@ describe('the entry of the evaluation', () => {
 
   it('asks for a confirmation before going back to the start deletes the answers', async () => {
     const reset = jest.fn(async (..._call: unknown[]) => undefined);
-    await leaveAt('melatonina', 2, [1]);
+    await storeEvaluationAt('melatonina', 2, [1]);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1', { server: { reset } });
     await user.click(await screen.findByRole('button', { name: 'Voltar' }));
     const dialog = screen.getByRole('dialog', { name: 'Voltar ao início?' });
@@ -164,8 +164,8 @@ describe('the entry of the evaluation for a returning visitor', () => {
 
   it('deletes the answers of every line when the person of a lent phone changes', async () => {
     saveTokens({ token: 't', refreshToken: 'r' });
-    await leaveAt('ed', 2, [1]);
-    await leaveAt('wl', 2, [4, 90]);
+    await storeEvaluationAt('ed', 2, [1]);
+    await storeEvaluationAt('wl', 2, [4, 90]);
     const me = { id: 'u1', firstName: 'Rui', birthDate: '1989-03-02', nationalityDocument: null };
     const { user } = await renderEvaluation('/avaliacao/ed', { isKnown: false, answers: { me } });
     expect(await screen.findByRole('button', { name: 'Continuar de onde parei' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { readDraft } from '../../parts/draft/keptDrafts.ts';
-import { keepStop } from '../../parts/draft/keptStop.ts';
-import { leaveAt } from '../../testing/keptAnswers.ts';
+import { readDraft } from '../../parts/draft/storedDrafts.ts';
+import { storeStop } from '../../parts/draft/storedStop.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const next = () => screen.getByRole('button', { name: 'Próximo' });
@@ -22,7 +22,7 @@ describe('the questionnaire', () => {
   });
 
   it('treats a double click as one, so that the next page does not show errors before it was read', async () => {
-    await leaveAt('melatonina', 2);
+    await storeEvaluationAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-1');
     await heading('Antes de começar');
     await user.dblClick(next());
@@ -31,7 +31,7 @@ describe('the questionnaire', () => {
   });
 
   it('clears the other answers for "none of these", and hides what depends on them', async () => {
-    await leaveAt('melatonina', 2);
+    await storeEvaluationAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
     await user.click(await screen.findByRole('checkbox', { name: 'Acordo várias vezes durante a noite' }));
     const since = screen.getByRole('group', { name: /Há quanto tempo/ });
@@ -45,7 +45,7 @@ describe('the questionnaire', () => {
   });
 
   it('shows a missing answer beside the question, and focuses it', async () => {
-    await leaveAt('melatonina', 2);
+    await storeEvaluationAt('melatonina', 2);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2');
     await heading('Seu sono hoje');
     await user.click(next());
@@ -59,7 +59,7 @@ describe('the questionnaire', () => {
   });
 
   it('reads a decimal comma and names the bounds of a number', async () => {
-    await leaveAt('melatonina', 3);
+    await storeEvaluationAt('melatonina', 3);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-3');
     const hours = await screen.findByRole('textbox', { name: /Horas de sono/ });
     await user.type(hours, '16,5,2h');
@@ -114,7 +114,7 @@ describe('the questionnaire', () => {
   });
 
   it('asks about an answer that stops at once, before the rest of the page is answered', async () => {
-    await leaveAt('ed', 6);
+    await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
     await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
@@ -124,7 +124,7 @@ describe('the questionnaire', () => {
   });
 
   it('returns to a wrong answer, and the evaluation continues', async () => {
-    await leaveAt('ed', 6);
+    await storeEvaluationAt('ed', 6);
     const { user } = await renderEvaluation('/questionario/ed/passo-6');
     const pain = await screen.findByRole('group', { name: /dor ou aperto no peito/ });
     await user.click(within(pain).getByRole('radio', { name: 'Sim' }));
@@ -139,7 +139,7 @@ describe('the questionnaire', () => {
 
   it('shows the numbers again after the phone reloaded the page, until the person goes elsewhere', async () => {
     const stop = jest.fn(async (..._call: unknown[]) => undefined);
-    keepStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
+    storeStop({ slug: 'melatonina', stopId: 'crisisSupport', page: 5 });
     const { user, unmount } = await renderEvaluation('/questionario/melatonina/passo-5', {
       server: { stop },
     });
@@ -152,7 +152,7 @@ describe('the questionnaire', () => {
   });
 
   it('stays on the page while an answer blocks it', async () => {
-    await leaveAt('wl', 2, [8]);
+    await storeEvaluationAt('wl', 2, [8]);
     const { user } = await renderEvaluation('/questionario/wl/passo-2');
     const pregnant = await screen.findByRole('group', { name: /grávida/ });
     await user.click(within(pregnant).getByRole('radio', { name: 'Sim' }));
@@ -168,7 +168,7 @@ describe('the questionnaire', () => {
   });
 
   it('shows the card of a low BMI as soon as weight and height are known', async () => {
-    await leaveAt('wl', 3, [7]);
+    await storeEvaluationAt('wl', 3, [7]);
     const { user } = await renderEvaluation('/questionario/wl/passo-3');
     await user.type(await screen.findByRole('textbox', { name: 'Peso (kg)' }), '60');
     await user.type(screen.getByRole('textbox', { name: 'Peso desejado (kg)' }), '58');
@@ -180,13 +180,13 @@ describe('the questionnaire', () => {
   });
 
   it('continues at the furthest page and no later one', async () => {
-    await leaveAt('melatonina', 3, [6]);
+    await storeEvaluationAt('melatonina', 3, [6]);
     await renderEvaluation('/questionario/melatonina/passo-8');
     await heading('Como são suas noites');
   });
 
   it('stores an answer at once, and retries until the server has it', async () => {
-    await leaveAt('melatonina', 2);
+    await storeEvaluationAt('melatonina', 2);
     let calls = 0;
     const save = jest.fn(async (..._call: unknown[]): Promise<null> => {
       calls += 1;

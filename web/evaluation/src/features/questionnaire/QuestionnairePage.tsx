@@ -3,11 +3,11 @@ import { ageOn } from '#schema/br/birthDate.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
+import { PageError } from '../../page/PageError.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { StepLoading } from '../../page/StepLoading.tsx';
-import { Trouble } from '../../page/Trouble.tsx';
 import { UnknownPage } from '../../page/UnknownPage.tsx';
-import type { KnownPerson } from '../../parts/draft/keptPerson.ts';
+import type { KnownPerson } from '../../parts/draft/storedPerson.ts';
 import { useDraft } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 import { EndedPage } from './EndedPage.tsx';
@@ -23,7 +23,7 @@ export default function QuestionnairePage({ slug }: { slug: string }) {
     case 'loading':
       return <StepLoading />;
     case 'failed':
-      return <Trouble onRetry={who.retry} />;
+      return <PageError onRetry={who.retry} />;
     case 'nobody':
       // The documented entrance, which the server answers with this app too (EV-034).
       return <Navigate to={`/?${new URLSearchParams({ type: slug })}`} replace />;

@@ -12,8 +12,8 @@ import { StepFrame } from '../../page/StepFrame.tsx';
 import { ConsentList } from '../../parts/consents/ConsentList.tsx';
 import type { DraftState, OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { useStartOver } from '../../parts/draft/useStartOver.tsx';
-import { fetchAhead } from './fetchAhead.ts';
 import { ProgressBar } from './ProgressBar.tsx';
+import { preloadPage } from './preloadPage.ts';
 import { Questions } from './Questions.tsx';
 import { StopQuestion } from './StopQuestion.tsx';
 import { StopScreen } from './StopScreen.tsx';
@@ -43,10 +43,10 @@ export function QuestionnaireStep({ store, state, person, page, place, hasRg }: 
 
   useEffect(() => {
     document.title = `Questionário de ${definition.line.name} (passo ${page.page})`;
-    if (page.page > 1) fetchAhead('photos');
+    if (page.page > 1) preloadPage('photos');
     if (hasPhotos) {
-      fetchAhead('camera');
-      fetchAhead('ending');
+      preloadPage('camera');
+      preloadPage('ending');
     }
   }, [definition, page, hasPhotos]);
 

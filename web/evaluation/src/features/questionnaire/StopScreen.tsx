@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Stop } from '#schema/questionnaire/definition.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
-import { forgetStop } from '../../parts/draft/keptStop.ts';
+import { deleteStoredStop } from '../../parts/draft/storedStop.ts';
 import { Hotlines, hotlinesIn } from './Hotlines.tsx';
 
 /** The evaluation ends here. The text never blames: it says what is safe now, and where to get help. */
@@ -20,7 +20,7 @@ export function StopScreen({ stop }: { stop: Stop }) {
             size="lg"
             isWide
             look={hasHotlines ? 'outline' : 'primary'}
-            onClick={forgetStop}
+            onClick={deleteStoredStop}
           >
             {button.label}
           </ButtonAnchor>

@@ -4,7 +4,7 @@ import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
 import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { leaveField } from './leaveField.ts';
+import { focusNextField } from './focusNextField.ts';
 
 interface Props {
   answer: Answer;
@@ -83,7 +83,7 @@ function TypedInput({ id, answer, value, error, onType, onClear }: Props & { id:
     ...field,
     enterKeyHint: 'next',
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
-      if (key === 'Enter') leaveField(currentTarget);
+      if (key === 'Enter') focusNextField(currentTarget);
     },
   } as const;
   if (answer.type === ANSWER_TYPE.number)

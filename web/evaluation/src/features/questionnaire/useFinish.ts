@@ -4,8 +4,8 @@ import { NOTICES } from '#schema/notices.ts';
 import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { toast } from '#web/ui/toast.ts';
-import { rememberJourney } from '../../page/journey.ts';
-import { useGo } from '../../page/useGo.ts';
+import { useNavigateWhenLoaded } from '../../page/useNavigateWhenLoaded.ts';
+import { storeVisit } from '../../page/visit.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { photoUploadsOf } from '../../parts/photos/photoUploads.ts';
 import { finishEvaluation, missingPhotos } from '../../parts/sending/finishEvaluation.ts';
@@ -21,7 +21,7 @@ const HOME_AFTER_MS = 4000;
  */
 export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
   const navigate = useNavigate();
-  const go = useGo();
+  const go = useNavigateWhenLoaded();
   const uploads = photoUploadsOf(store);
   const states = useSyncExternalStore(uploads.subscribe, uploads.states);
   const [isRunning, setRunning] = useState(false);
@@ -43,7 +43,7 @@ export function useFinish(store: OpenDraft, person: Person, hasRg: boolean) {
     setRunning(false);
     switch (result.kind) {
       case 'sent':
-        rememberJourney({ sentLine: slug });
+        storeVisit({ sentLine: slug });
         toast(NOTICES.SUCCESS_QUIZ, 'ok');
         return go(afterSending(slug), { replace: true });
       case 'photos':

@@ -8,8 +8,8 @@ import { nextPage } from '#schema/questionnaire/pages.ts';
 import { answeredStopsOn, stopsOn } from '#schema/questionnaire/stops.ts';
 import { allAccepted } from '../../parts/consents/ConsentList.tsx';
 import { evaluationApi } from '../../parts/draft/currentApi.ts';
-import { keepStop, keptStop } from '../../parts/draft/keptStop.ts';
 import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import { readStoredStop, storeStop } from '../../parts/draft/storedStop.ts';
 import { closeDraft } from '../../parts/draft/useDraft.ts';
 import { focusFirstProblem } from './focusFirstProblem.ts';
 import { questionElementId } from './QuestionGroup.tsx';
@@ -19,7 +19,7 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
   const navigate = useNavigate();
   const [triedOn, setTriedOn] = useState(0);
   const [blocked, setBlocked] = useState<{ stop: Stop; draft: unknown } | null>(null);
-  const [ended, setEnded] = useState<Stop | null>(() => keptStop(store.definition)?.stop ?? null);
+  const [ended, setEnded] = useState<Stop | null>(() => readStoredStop(store.definition)?.stop ?? null);
   const [asked, setAsked] = useState<{ stop: Stop; answers: readonly Fact[] } | null>(null);
   const { definition, slug } = store;
   const { draft, saved } = store.state();
@@ -47,14 +47,14 @@ export function useSteps(store: OpenDraft, person: Person, page: Page) {
 
   // The page that detected the stop may have been closed before the server was informed.
   useEffect(() => {
-    const kept = keptStop(store.definition);
+    const kept = readStoredStop(store.definition);
     if (kept) report(kept.page, true);
   }, [store, report]);
 
   const end = (stop: Stop): void => {
     report(page.page, true);
     setAsked(null);
-    keepStop({ slug, stopId: stop.id, page: page.page });
+    storeStop({ slug, stopId: stop.id, page: page.page });
     setEnded(stop);
     store.close();
     closeDraft(slug);

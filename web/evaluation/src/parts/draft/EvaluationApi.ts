@@ -16,7 +16,7 @@ export interface RemoteDraft {
 }
 
 /** The outcome of an evaluation; `gone` is one that does not belong to this person. */
-export type Standing = 'open' | 'submitted' | 'stopped' | 'replaced' | 'gone';
+export type EvaluationOutcome = 'open' | 'submitted' | 'stopped' | 'replaced' | 'gone';
 
 /** A sentence for the person; `code` from the catalogue. */
 export interface Refused {
@@ -46,7 +46,7 @@ export interface EvaluationApi {
   /** Registers and signs in the person who fills in the identity form. */
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
   load(slug: string): Promise<RemoteDraft | null>;
-  standing(quizId: string): Promise<Standing>;
+  standing(quizId: string): Promise<EvaluationOutcome>;
   /** The questions of an older version. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;
   /**

@@ -4,11 +4,11 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { definitionOf, loadDefinition } from './definitions.ts';
-import type { EvaluationApi, GivenAnswers, Refused, Standing } from './EvaluationApi.ts';
-import { dropDraft, keepDraft, onDraftChangedElsewhere, readDraft } from './keptDrafts.ts';
+import type { EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
 import { newDraft, type SavedDraft } from './savedDraft.ts';
 import { SendQueue } from './sendQueue.ts';
 import { startingPoint } from './startingPoint.ts';
+import { deleteDraft, onDraftChangedElsewhere, readDraft, storeDraft } from './storedDrafts.ts';
 
 /** Why nothing more can be answered here. */
 export type Ending =
@@ -90,7 +90,7 @@ export class OpenDraft {
     const start = startingPoint({ local, remote, standing, fresh });
     const definition = await definitionOf(slug, start.saved.contentVersion, server);
     if (start.kind === 'over') {
-      dropDraft(slug);
+      deleteDraft(slug);
       return new OpenDraft({ definition, saved: start.saved, server, ending: { why: start.standing } });
     }
     const draft = new OpenDraft({
@@ -183,7 +183,9 @@ export class OpenDraft {
   /** Asks for the outcome of the evaluation when the server accepts no more answers. */
   async findOut(): Promise<void> {
     const { quizId } = this.#state.saved;
-    const standing: Standing = quizId ? await this.#server.standing(quizId).catch(() => 'open') : 'gone';
+    const standing: EvaluationOutcome = quizId
+      ? await this.#server.standing(quizId).catch(() => 'open')
+      : 'gone';
     if (standing !== 'open') this.#end({ why: standing });
   }
 
@@ -204,7 +206,7 @@ export class OpenDraft {
     this.#isClosed = true;
     const { quizId } = this.#state.saved;
     const kept = readDraft(this.slug)?.quizId ?? null;
-    if (kept === null || quizId === null || kept === quizId) dropDraft(this.slug);
+    if (kept === null || quizId === null || kept === quizId) deleteDraft(this.slug);
   }
 
   /** Another evaluation takes over the stored data; calls under way still arrive. */
@@ -281,7 +283,7 @@ export class OpenDraft {
   }
 
   #keep(saved: SavedDraft): void {
-    if (!this.#isClosed) keepDraft(this.slug, saved);
+    if (!this.#isClosed) storeDraft(this.slug, saved);
   }
 
   #show(state: DraftState): void {

@@ -7,7 +7,7 @@ import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { noteChange } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
-import type { Begun, EvaluationApi, GivenAnswers, Refused, Standing } from './EvaluationApi.ts';
+import type { Begun, EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
 import {
   EvaluationPhotosDocument,
   EvaluationStandingDocument,
@@ -64,7 +64,7 @@ const notOpen = (): Refused =>
 const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
 const slotOf = (field: string): string => (field === 'documentPhoto' ? 'document' : field);
 
-const STANDINGS: Readonly<Record<string, Standing>> = {
+const STANDINGS: Readonly<Record<string, EvaluationOutcome>> = {
   OPEN: 'open',
   SUBMITTED: 'submitted',
   STOPPED: 'stopped',

@@ -1,11 +1,11 @@
-import type { RemoteDraft, Standing } from './EvaluationApi.ts';
+import type { EvaluationOutcome, RemoteDraft } from './EvaluationApi.ts';
 import type { SavedDraft } from './savedDraft.ts';
 
 /** Where to start: with an evaluation, or with the message that the one on this device has ended. */
 export type Start =
   /** Continues; `isUnknownThere` when the server does not have it yet. */
   | { kind: 'draft'; saved: SavedDraft; isUnknownThere: boolean }
-  | { kind: 'over'; standing: Exclude<Standing, 'open' | 'gone'>; saved: SavedDraft };
+  | { kind: 'over'; standing: Exclude<EvaluationOutcome, 'open' | 'gone'>; saved: SavedDraft };
 
 interface Found {
   /** The evaluation stored on this device. */
@@ -13,7 +13,7 @@ interface Found {
   /** The evaluation on the server; `unreachable` when it did not answer. */
   remote: RemoteDraft | null | 'unreachable';
   /** The outcome of the evaluation on this device, when the server has no open one. */
-  standing: Standing | null;
+  standing: EvaluationOutcome | null;
   fresh: SavedDraft;
 }
 

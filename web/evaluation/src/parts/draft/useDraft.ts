@@ -25,7 +25,7 @@ export function openDraft(slug: string): Promise<OpenDraft> {
  * The page to continue at, wherever the evaluation was left: on this device or, for a signed-in person, on another
  * one.
  */
-export async function pageToGoOnAt(slug: string): Promise<number> {
+export async function pageToContinueAt(slug: string): Promise<number> {
   const { saved, ending } = (await openDraft(slug)).state();
   return ending === null && hasContent(saved) ? saved.furthest : 1;
 }

@@ -8,7 +8,7 @@ import {
   readAccount,
   readAccountAgain,
 } from '../../page/account.ts';
-import { type KnownPerson, keptPerson, onPersonChange } from './keptPerson.ts';
+import { type KnownPerson, onPersonChange, readStoredPerson } from './storedPerson.ts';
 
 export type PersonState =
   | { kind: 'loading' }
@@ -21,7 +21,7 @@ const UNREAD = { kind: 'unread' } as const;
 /** The person who answers: the signed-in account, or the person of the identity form. */
 export function usePerson(): PersonState {
   const isSignedIn = useSignedIn();
-  const local = useSyncExternalStore(onPersonChange, keptPerson, () => null);
+  const local = useSyncExternalStore(onPersonChange, readStoredPerson, () => null);
   const account = useSyncExternalStore(onAccountChange, currentAccount, () => UNREAD);
   useEffect(() => {
     if (isSignedIn) readAccount();

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { readDraft } from './keptDrafts.ts';
 import { hasContent } from './savedDraft.ts';
+import { readDraft } from './storedDrafts.ts';
 import { closeDraft, openDraft } from './useDraft.ts';
 
 /** Goes back to the selector. That deletes the answers, so it asks for a confirmation first. */

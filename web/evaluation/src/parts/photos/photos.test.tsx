@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadErrors } from '#schema/errors/upload.ts';
 import { saveTokens } from '#web/session/tokens.ts';
-import { leaveComplete } from '../../testing/completeAnswers.ts';
-import { type PhotoWorld, photoWorld } from '../../testing/photoWorld.ts';
+import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
+import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
-import { readDraft } from '../draft/keptDrafts.ts';
+import { readDraft } from '../draft/storedDrafts.ts';
 
-let world: PhotoWorld;
+let world: FakePhotoBrowser;
 beforeEach(() => {
-  world = photoWorld();
+  world = fakePhotoBrowser();
 });
 afterEach(() => world.leave());
 
@@ -20,7 +20,7 @@ const picture = (name = 'foto.jpg', type = 'image/jpeg', size = 2000) =>
 
 /** Opens the photo page of a line, with every earlier page answered. */
 async function atPhotos(slug: string, server = {}) {
-  const page = await leaveComplete(slug);
+  const page = await storeCompleteEvaluation(slug);
   return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server });
 }
 async function chooseFile(slot: string, ...files: File[]) {
@@ -194,7 +194,7 @@ describe('the photo step', () => {
   });
 
   it('shows stored photos by a new link on every device', async () => {
-    const page = await leaveComplete('ed');
+    const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
     localStorage.clear();
     const load = async () => ({
@@ -213,7 +213,7 @@ describe('the photo step', () => {
   });
 
   it('asks again for a photo that expired on the server', async () => {
-    const page = await leaveComplete('ed');
+    const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
     const load = async () => ({
       id: 'q1',
@@ -236,7 +236,7 @@ describe('the photo step', () => {
   ])('reports after a closed tab whether the photo under way %s', async (_what, told, text) => {
     saveTokens({ token: 't', refreshToken: 'r' });
     world.answerUpload(told);
-    const page = await leaveComplete('ed');
+    const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
     if (draft)
       localStorage.setItem('evaluation', JSON.stringify({ ed: { ...draft, uploads: { document: 'u1' } } }));

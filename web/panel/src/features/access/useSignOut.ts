@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { signOutAndForget } from '#web/session/forgetPerson.ts';
+import { signOutAndClearData } from '#web/session/clearPersonalData.ts';
 import { PanelSignOutDocument } from './signOut.generated.ts';
 
 /**
@@ -9,7 +9,7 @@ import { PanelSignOutDocument } from './signOut.generated.ts';
 export function useSignOut() {
   const client = useApolloClient();
   return async (): Promise<void> => {
-    await signOutAndForget(() => client.mutate({ mutation: PanelSignOutDocument }));
+    await signOutAndClearData(() => client.mutate({ mutation: PanelSignOutDocument }));
     await client.clearStore().catch(() => undefined);
   };
 }

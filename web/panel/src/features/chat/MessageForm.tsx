@@ -2,7 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { OutgoingFile } from '#web/chat/Outbox.ts';
-import { useKeptText } from '#web/forms/useKeptText.ts';
+import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
 import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
@@ -24,7 +24,7 @@ const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
 /** Text, a file, or both. Unsent text is kept while the doctor looks at the record. */
 export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
-  const [text, write] = useKeptText(`conversa:${conversationId}`);
+  const [text, write] = useStoredText(`conversa:${conversationId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);

@@ -13,9 +13,9 @@ import { FlagCard } from '../../parts/flags/FlagCard.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import type { WaitingItem } from './draft.ts';
 import { Issued } from './Issued.tsx';
-import { dropKept } from './keptDraft.ts';
 import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
 import { ALERTS, PrescriptionForm } from './PrescriptionForm.tsx';
+import { deleteStoredDraft } from './storedDraft.ts';
 import type { Prescribed } from './usePrescribe.ts';
 
 const EVERY_MINUTE = 60_000;
@@ -75,7 +75,7 @@ export function AppointmentPrescription({
   const hasChanged = one.revision !== read.revision && waited === null && !isSigning;
 
   const onIssued = (_issued: Prescribed) => {
-    dropKept(one.id);
+    deleteStoredDraft(one.id);
     setWaited(waitingItems);
     recount();
     void reload().catch(() => undefined);

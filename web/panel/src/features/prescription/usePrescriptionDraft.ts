@@ -8,7 +8,7 @@ import {
   stillAllowed,
   type WaitingItem,
 } from './draft.ts';
-import { keepDraft, readKept } from './keptDraft.ts';
+import { readStoredDraft, storeDraft } from './storedDraft.ts';
 
 /** The draft of a prescription for an appointment; it survives a reload and a look at the record. */
 export function usePrescriptionDraft(
@@ -17,10 +17,10 @@ export function usePrescriptionDraft(
   waiting: readonly WaitingItem[],
 ) {
   // Until something is edited it is the proposal, which grows when a flag is lifted.
-  const [written, setWritten] = useState<PrescriptionDraft | null>(() => readKept(appointmentId));
+  const [written, setWritten] = useState<PrescriptionDraft | null>(() => readStoredDraft(appointmentId));
   const draft = stillAllowed(written ?? proposedDraft(medicines, waiting), medicines);
   useEffect(() => {
-    if (written) keepDraft(appointmentId, written);
+    if (written) storeDraft(appointmentId, written);
   }, [appointmentId, written]);
 
   const wantedOf = ({ productId }: Pick<Medicine, 'productId'>) =>

@@ -16,8 +16,8 @@ import { useClaimAppointment } from '../../parts/appointments/useClaimAppointmen
 import { KeyHelp } from './KeyHelp.tsx';
 import { QueueFilters } from './QueueFilters.tsx';
 import { useQueue } from './useQueue.ts';
+import { useQueueParameters } from './useQueueParameters.ts';
 import { useWide } from './useWide.ts';
-import { useWishes } from './useWishes.ts';
 
 const EVERY_MINUTE = 60_000;
 const FRESH_MS = 8000;
@@ -42,7 +42,7 @@ function useFresh(newIds: ReadonlySet<string>) {
 
 /** The doctor's work list, longest wait first, and beside it the open appointment. */
 export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: string }> }) {
-  const { wishes, change, openId, open } = useWishes();
+  const { wishes, change, openId, open } = useQueueParameters();
   const search = useDeferredValue(wishes.search);
   const queue = useQueue({ ...wishes, search });
   const { take } = useClaimAppointment();

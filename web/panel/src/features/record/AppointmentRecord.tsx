@@ -26,8 +26,8 @@ import { Notes } from './Notes.tsx';
 import { OtherAppointments } from './OtherAppointments.tsx';
 import { mayDecide, type OpenRecord } from './openRecord.ts';
 import { Prescriptions } from './Prescriptions.tsx';
-import { PhotoStage } from './photos/PhotoStage.tsx';
 import { PhotoButton, Photos } from './photos/Photos.tsx';
+import { PhotoViewer } from './photos/PhotoViewer.tsx';
 import type { RecordPhoto } from './photos/photos.ts';
 import { usePhotos } from './photos/usePhotos.ts';
 import { RecordHeader } from './RecordHeader.tsx';
@@ -223,7 +223,7 @@ export function AppointmentRecord({ record, reload }: { record: OpenRecord; relo
         }}
       />
       {openPhoto ? (
-        <PhotoStage
+        <PhotoViewer
           photos={photos.photos}
           openKey={openPhoto}
           onClose={() => setOpenPhoto(null)}

@@ -2,7 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { useKeptText } from '#web/forms/useKeptText.ts';
+import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Notes by doctors for later doctors. They are never changed. */
 export function Notes({ appointmentId, notes, mayWrite, onAdded }: Props) {
-  const [text, setText] = useKeptText(`nota:${appointmentId}`);
+  const [text, setText] = useStoredText(`nota:${appointmentId}`);
   const [problem, setProblem] = useState<string>();
   const [add, { loading }] = useAddAppointmentNoteMutation();
   const isPending = useRef(false);

@@ -6,8 +6,8 @@ import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
-import { Calls } from './decision/Calls.tsx';
-import { MarkHeld } from './decision/MarkHeld.tsx';
+import { MarkCallHeld } from './decision/MarkCallHeld.tsx';
+import { VideoCalls } from './decision/VideoCalls.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };
@@ -72,11 +72,11 @@ export function RecordHeader({
         </div>
         {identity}
       </chakra.div>
-      <Calls
+      <VideoCalls
         slots={slots}
         held={
           one.isMine && one.status === 5 && slots.some((slot) => hasBegun(slot, now)) ? (
-            <MarkHeld appointmentId={one.id} onMarked={onCallHeld} />
+            <MarkCallHeld appointmentId={one.id} onMarked={onCallHeld} />
           ) : null
         }
       />

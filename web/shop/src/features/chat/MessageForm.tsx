@@ -2,7 +2,7 @@ import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { OutgoingFile } from '#web/chat/Outbox.ts';
-import { useKeptText } from '#web/forms/useKeptText.ts';
+import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
@@ -22,7 +22,7 @@ interface Props {
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
 export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
-  const [text, setText] = useKeptText(`conversa:${conversationId}`);
+  const [text, setText] = useStoredText(`conversa:${conversationId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isPreparing, setPreparing] = useState(false);

@@ -1,13 +1,13 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { useKeptText } from '#web/forms/useKeptText.ts';
+import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { type DecisionOf, useDecision } from './useDecision.ts';
 
 /** Ends the appointment without a medicine. The patient reads the reason in the doctor's own words. */
 export function NoMedicineForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
-  const [message, setMessage] = useKeptText(`sem-medicamento:${of.id}`);
+  const [message, setMessage] = useStoredText(`sem-medicamento:${of.id}`);
   const { problem, setProblem, isSending, withoutMedicine } = useDecision(of);
   const text = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

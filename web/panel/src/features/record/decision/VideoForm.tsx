@@ -4,7 +4,7 @@ import { addDays, type Day, day as dayOfText } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Select } from '#web/forms/fields.tsx';
-import { useKeptText } from '#web/forms/useKeptText.ts';
+import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -76,7 +76,7 @@ export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }
   const [isForced, setForced] = useState(false);
   const [first, setFirst] = useState<Picked>({ day: tomorrow, time: '' });
   const [second, setSecond] = useState<Picked>({ day: tomorrow, time: '' });
-  const [message, setMessage] = useKeptText(`video:${of.id}`);
+  const [message, setMessage] = useStoredText(`video:${of.id}`);
   const [missing, setMissing] = useState<{ times?: string; message?: string }>({});
   const { problem, isSending, byVideo } = useDecision(of);
   const form = useRef<HTMLFormElement>(null);

@@ -1,0 +1,155 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
+import { loadDefinition } from '../../parts/draft/definitions.ts';
+import type { EvaluationOutcome, Refused, RemoteDraft } from '../../parts/draft/EvaluationApi.ts';
+import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const refusal = (code: string): Refused => ({ kind: 'refused', code, message: `Por causa de ${code}.` });
+
+/** An evaluation that this device has begun and left on page 2. */
+async function leftOpen(slug = 'melatonina') {
+  await storeEvaluationAt(slug, 2);
+  const draft = readDraft(slug);
+  if (draft) storeDraft(slug, { ...draft, quizId: 'q1' });
+  const { contentVersion } = await loadDefinition(slug);
+  return {
+    id: 'q1',
+    contentVersion,
+    answers: {},
+    furthest: 2,
+    consents: [],
+    photos: {},
+  } satisfies RemoteDraft;
+}
+
+describe('an evaluation that continues on another device', () => {
+  it.each<[EvaluationOutcome, RegExp, string]>([
+    ['submitted', /já foi enviada/, 'Acompanhar no meu perfil'],
+    ['stopped', /terminou/, 'Voltar à loja'],
+    ['replaced', /mais nova/, 'Continuar'],
+  ])('says on opening that it was %s, with a link to continue', async (standing, title, way) => {
+    await leftOpen();
+    await renderEvaluation('/questionario/melatonina/passo-2', {
+      server: { load: async () => null, standing: async () => standing },
+    });
+    expect(await heading(title)).toBeVisible();
+    expect(screen.getByText(way)).toBeVisible();
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('shows it when the first answer after that is refused, and sends nothing more', async () => {
+    const remote = await leftOpen();
+    const save = jest.fn(async (..._call: unknown[]) => refusal('quiz_not_open'));
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      server: { load: async () => remote, standing: async () => 'submitted', save },
+    });
+    await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
+    expect(await heading(/já foi enviada/)).toHaveFocus();
+    expect(save).toHaveBeenCalledTimes(1);
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('continues with the newer one', async () => {
+    const remote = await leftOpen();
+    const load = jest.fn(async () => null as RemoteDraft | null);
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      server: { load, standing: async () => 'replaced' },
+    });
+    await heading(/mais nova/);
+    load.mockResolvedValue({ ...remote, id: 'q2', answers: { 1: { 4: true } } });
+    // A component that suspends renders only inside act.
+    await act(async () => user.click(screen.getByRole('button', { name: 'Continuar' })));
+    await heading('Antes de começar');
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('asks again for an answer that the server cannot read, with a message', async () => {
+    const remote = await leftOpen();
+    const save = jest.fn(async (..._call: unknown[]) => refusal('INVALID_EVALUATION'));
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
+      server: { load: async () => remote, save },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
+    await user.click(box);
+    expect(await screen.findByText('Por causa de INVALID_EVALUATION.')).toBeVisible();
+    expect(box).not.toBeChecked();
+    await act(async () => new Promise((resolve) => setTimeout(resolve, 1500)));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows another tab that answers or sends it', async () => {
+    const remote = await leftOpen();
+    let standing: EvaluationOutcome = 'open';
+    await renderEvaluation('/questionario/melatonina/passo-2', {
+      server: { load: async () => remote, standing: async () => standing },
+    });
+    const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
+    const draft = readDraft('melatonina');
+    if (!draft) throw new Error('nothing kept');
+    const tell = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
+    storeDraft('melatonina', { ...draft, quizId: 'q1', answers: { 1: { 4: true } } });
+    tell();
+    expect(box).toBeChecked();
+    standing = 'submitted';
+    localStorage.clear();
+    tell();
+    expect(await heading(/já foi enviada/)).toBeVisible();
+  });
+
+  it.each([
+    ['quiz_already_exists', /Não precisa enviar de novo/, 'Acompanhar no meu perfil'],
+    ['evaluation_age', /não é para a sua idade/, 'Voltar à loja'],
+    ['condition_closed', /não começou/, 'Continuar'],
+  ])('says why it cannot begin: %s', async (code, title, way) => {
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
+      server: { accept: async () => refusal(code) },
+    });
+    await heading('Antes de começar');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    expect(await heading(title)).toHaveFocus();
+    expect(screen.getByText(`Por causa de ${code}.`)).toBeVisible();
+    expect(screen.getByText(way)).toBeVisible();
+  });
+
+  it('goes on to the next page at once, however slow the server is', async () => {
+    const { user } = await renderEvaluation('/questionario/melatonina/passo-1', {
+      server: { accept: () => new Promise(() => undefined) },
+    });
+    await heading('Antes de começar');
+    for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Próximo' }));
+    await heading('Seu sono hoje');
+  });
+});
+
+describe('an evaluation of an older version', () => {
+  it('shows its own questions, never those of today', async () => {
+    const remote = await leftOpen('ed');
+    const today = await loadDefinition('ed');
+    const older = {
+      ...today,
+      contentVersion: '0.9.0',
+      pages: today.pages.map((page) => (page.page === 2 ? { ...page, title: 'Como era antes' } : page)),
+    };
+    const definition = jest.fn(async (..._call: unknown[]) => older);
+    await renderEvaluation('/questionario/ed/passo-2', {
+      server: { load: async () => ({ ...remote, contentVersion: '0.9.0' }), definition },
+    });
+    await heading('Como era antes');
+    expect(definition).toHaveBeenCalledWith('ed', '0.9.0');
+    await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
+  });
+
+  it('reads nothing more when the version is today’s', async () => {
+    const remote = await leftOpen('ed');
+    const definition = jest.fn(async (..._call: unknown[]) => null);
+    await renderEvaluation('/questionario/ed/passo-2', { server: { load: async () => remote, definition } });
+    await waitFor(() => expect(screen.getAllByRole('group').length).toBeGreaterThan(0));
+    expect(definition).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,24 @@
+import { fetchPage } from '../../page/pageCode.ts';
+
+const PAGES = {
+  photos: () => [import('../../parts/photos/PhotosStep.tsx')],
+  /** Code that opens on the photo page, loaded before so that it works without a connection. */
+  camera: () => [
+    import('../../parts/photos/CameraView.tsx'),
+    import('../../parts/photos/RgPrompt.tsx'),
+    import('#web/upload/shrinkPhoto.ts').then(({ loadShrinking }) => loadShrinking()),
+  ],
+  ending: () => [fetchPage('payment'), fetchPage('feedback')],
+};
+const asked = new Set<keyof typeof PAGES>();
+
+const whenIdle = (work: () => void): unknown =>
+  typeof requestIdleCallback === 'function' ? requestIdleCallback(work) : setTimeout(work, 200);
+
+/** Loads the code of a later page once, and not while a step is still loading. */
+export function preloadPage(page: keyof typeof PAGES): void {
+  if (asked.has(page)) return;
+  asked.add(page);
+  // After a failed load, the next step tries again.
+  whenIdle(() => void Promise.all(PAGES[page]()).catch(() => asked.delete(page)));
+}

@@ -1,0 +1,71 @@
+import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
+import type { SavedDraft } from './savedDraft.ts';
+
+type Kept = Record<string, SavedDraft>;
+
+/** The stored drafts of this tab when the browser's storage is unavailable or full. */
+let memory: Kept = {};
+
+function isDraft(value: unknown): value is SavedDraft {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'contentVersion' in value &&
+    'answers' in value &&
+    'unsent' in value &&
+    Array.isArray(value.unsent) &&
+    'furthest' in value &&
+    'consents' in value &&
+    Array.isArray(value.consents) &&
+    'photos' in value
+  );
+}
+
+function readAll(): Kept {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(EVALUATION_KEY) ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    // A draft stored by an older version may lack newer fields.
+    const kept = Object.entries(value).filter(([, draft]) => isDraft(draft));
+    return Object.fromEntries(
+      kept.map(([slug, draft]) => [slug, { quizId: null, unsentPhotos: [], uploads: {}, ...draft }]),
+    );
+  } catch {
+    return memory;
+  }
+}
+
+function writeAll(kept: Kept): void {
+  memory = kept;
+  try {
+    if (Object.keys(kept).length === 0) localStorage.removeItem(EVALUATION_KEY);
+    else localStorage.setItem(EVALUATION_KEY, JSON.stringify(kept));
+  } catch {
+    // Storage is full: the answers stay in this tab and on the server.
+  }
+}
+
+export const readDraft = (slug: string): SavedDraft | null => readAll()[slug] ?? null;
+
+export const storeDraft = (slug: string, draft: SavedDraft): void =>
+  writeAll({ ...readAll(), [slug]: draft });
+
+export function deleteDraft(slug: string): void {
+  const { [slug]: _gone, ...rest } = readAll();
+  writeAll(rest);
+}
+
+/** Removes the drafts of all lines, so that the next person on this phone finds nothing. */
+export const deleteAllDrafts = (): void => writeAll({});
+
+/** Called at once when a second tab answers the same evaluation. */
+export function onDraftChangedElsewhere(
+  slug: string,
+  listener: (draft: SavedDraft | null) => void,
+): () => void {
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === null || key === EVALUATION_KEY) listener(readDraft(slug));
+  };
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
+}

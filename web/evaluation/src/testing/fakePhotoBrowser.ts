@@ -1,0 +1,119 @@
+import { jest } from '@jest/globals';
+
+/** What photos need of a browser and jsdom lacks: a camera, pictures, and an upload server. */
+export interface FakePhotoBrowser {
+  /** Requests to the upload server. */
+  asked: string[];
+  /** `facingMode` of every camera that was opened. */
+  cameras: string[];
+  /** Size of the last photo taken. */
+  canvas: number[];
+  showPicture(): void;
+  refuseCamera(errorName: string): void;
+  breakPictures(): void;
+  failUploads(message: string): void;
+  loseConnection(): void;
+  findConnection(): void;
+  /** Sets the answer to a read of an upload. */
+  answerUpload(told: object): void;
+  leave(): void;
+}
+
+let arePicturesBroken = false;
+
+/** Replaces the compressor: returns its input. */
+class Compressor {
+  constructor(file: Blob, { success, error }: { success(blob: Blob): void; error(problem: Error): void }) {
+    if (arePicturesBroken) queueMicrotask(() => error(new Error('no picture')));
+    else queueMicrotask(() => success(file));
+  }
+}
+jest.unstable_mockModule('compressorjs', () => ({ default: Compressor }));
+
+export function fakePhotoBrowser(): FakePhotoBrowser {
+  arePicturesBroken = false;
+  let refusal: string | null = null;
+  let failure: string | null = null;
+  let isOffline = false;
+  let told: object = {};
+  let size = 0;
+  const asked: string[] = [];
+  const cameras: string[] = [];
+  const canvas: number[] = [];
+
+  const track = { stop: () => undefined };
+  const stream = {
+    getVideoTracks: () => [track],
+    getAudioTracks: () => [],
+    getTracks: () => [track],
+    removeTrack: () => undefined,
+  };
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: async ({ video }: { video: { facingMode: string } }) => {
+        if (refusal) throw new DOMException('no camera', refusal);
+        cameras.push(video.facingMode);
+        return stream;
+      },
+    },
+  });
+  Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined });
+  for (const side of ['videoWidth', 'videoHeight'])
+    Object.defineProperty(HTMLVideoElement.prototype, side, { configurable: true, get: () => 640 });
+  const context = { drawImage() {}, translate() {}, scale() {}, imageSmoothingEnabled: true };
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext: () => context,
+    toBlob(this: HTMLCanvasElement, done: (blob: Blob) => void) {
+      canvas.splice(0, 2, this.width, this.height);
+      done(new Blob([new Uint8Array(900)], { type: 'image/jpeg' }));
+    },
+  });
+
+  const before = window.fetch;
+  window.fetch = async (input, init = {}) => {
+    const method = init.method ?? 'GET';
+    // The steps of a visit are counted too; the tests here ignore them.
+    if (String(input).endsWith('/user-activity')) return json({ ok: true });
+    asked.push(`${method} ${String(input)}${typeof init.body === 'string' ? ` ${init.body}` : ''}`);
+    if (isOffline) throw new TypeError('network');
+    if (failure !== null) return json({ error: 'unavailable_for_good', message: failure }, 400);
+    if (method === 'POST') {
+      size = JSON.parse(String(init.body)).size;
+      return json({ id: 'u1', received: 0 });
+    }
+    return json(method === 'GET' ? told : { id: 'u1', received: size, fileId: 'file-1' });
+  };
+
+  return {
+    asked,
+    cameras,
+    canvas,
+    showPicture: () =>
+      document.querySelector('video')?.dispatchEvent(new Event('loadeddata', { bubbles: false })),
+    refuseCamera: (errorName) => {
+      refusal = errorName;
+    },
+    breakPictures: () => {
+      arePicturesBroken = true;
+    },
+    failUploads: (message) => {
+      failure = message;
+    },
+    loseConnection: () => {
+      isOffline = true;
+    },
+    findConnection: () => {
+      isOffline = false;
+    },
+    answerUpload: (answer) => {
+      told = answer;
+    },
+    leave: () => {
+      window.fetch = before;
+    },
+  };
+}
+
+const json = (body: object, status = 200): Response =>
+  ({ ok: status < 400, status, json: async () => body }) as Response;

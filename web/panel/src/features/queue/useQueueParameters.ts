@@ -1,0 +1,36 @@
+import { useSearchParams } from 'react-router-dom';
+import type { QueueWishes } from './arrivals.ts';
+
+/** The filters are stored in the address: a reload, Back and a bookmark keep them. */
+export function useQueueParameters() {
+  const [params, setParams] = useSearchParams();
+  const wishes: QueueWishes = {
+    request: Number(params.get('linha')) || null,
+    onlyLate: params.has('atrasados'),
+    onlyMine: params.has('comigo'),
+    search: params.get('nome') ?? '',
+  };
+  const change = (changes: Partial<QueueWishes>) =>
+    setParams(
+      (before) => {
+        const { request, onlyLate, onlyMine, search } = { ...wishes, ...changes };
+        const next = new URLSearchParams();
+        if (request) next.set('linha', String(request));
+        if (onlyLate) next.set('atrasados', '1');
+        if (onlyMine) next.set('comigo', '1');
+        if (search) next.set('nome', search);
+        const open = before.get('caso');
+        if (open) next.set('caso', open);
+        return next;
+      },
+      { replace: true },
+    );
+  const open = (id: string | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (id) next.set('caso', id);
+      else next.delete('caso');
+      return next;
+    });
+  return { wishes, change, openId: params.get('caso'), open };
+}

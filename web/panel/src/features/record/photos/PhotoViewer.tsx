@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight, Columns2, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { formatDate } from '#web/format/dates.ts';
+import { Select } from '#web/forms/fields.tsx';
+import type { RecordPhoto } from './photos.ts';
+import { ZoomablePhoto } from './ZoomablePhoto.tsx';
+
+const ZOOMS = [1, 1.5, 2, 3, 4] as const;
+
+const Tool = chakra('button', {
+  base: {
+    display: 'inline-grid',
+    placeItems: 'center',
+    minWidth: 'tap',
+    minHeight: 'tap',
+    borderRadius: 'input',
+    cursor: 'pointer',
+    color: 'surface',
+    '&:hover:not(:disabled, [aria-pressed=true])': { bg: 'rgba(255, 255, 255, 0.16)' },
+    _focusVisible: { outlineColor: 'surface' },
+    '&:disabled': { opacity: 0.4, cursor: 'not-allowed' },
+    '&[aria-pressed=true]': { bg: 'surface', color: 'ink' },
+  },
+});
+
+interface Props {
+  photos: readonly RecordPhoto[];
+  openKey: string;
+  onClose(): void;
+  onBroken(): void;
+}
+
+/**
+ * Photos on a dark background: enlarged, turned, and beside the same angle of another day. Keys: arrows, + and -,
+ * r, m.
+ */
+export function PhotoViewer({ photos, openKey, onClose, onBroken }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [key, setKey] = useState(openKey);
+  const [zoomAt, setZoomAt] = useState(0);
+  const [turn, setTurn] = useState(0);
+  const [otherKey, setOtherKey] = useState<string | null>(null);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  const at = Math.max(
+    0,
+    photos.findIndex((photo) => photo.key === key),
+  );
+  const photo = photos[at];
+  if (!photo) return null;
+  const comparable = photos.filter(
+    ({ angle, evolutionId }) => angle === photo.angle && evolutionId !== photo.evolutionId,
+  );
+  const other = comparable.find((one) => one.key === otherKey) ?? null;
+  const step = (by: number) => {
+    const next = photos[(at + by + photos.length) % photos.length];
+    if (!next) return;
+    setKey(next.key);
+    setTurn(0);
+    setZoomAt(0);
+    // The comparison keeps its day for the next angle.
+    setOtherKey(
+      other
+        ? (photos.find((one) => one.angle === next.angle && one.evolutionId === other.evolutionId)?.key ??
+            null)
+        : null,
+    );
+  };
+  const compare = () => setOtherKey(other ? null : (comparable[0]?.key ?? null));
+  const zoomBy = (by: number) => setZoomAt((now) => Math.min(Math.max(now + by, 0), ZOOMS.length - 1));
+  const keys: Record<string, () => void> = {
+    '+': () => zoomBy(1),
+    '=': () => zoomBy(1),
+    '-': () => zoomBy(-1),
+    r: () => setTurn((now) => now + 90),
+    m: compare,
+    Escape: onClose,
+    ...(zoomAt === 0 ? { ArrowRight: () => step(1), ArrowLeft: () => step(-1) } : {}),
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.target instanceof HTMLSelectElement ? undefined : keys[event.key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const tool = (
+    label: string,
+    icon: ReactNode,
+    act: () => void,
+    facts: { disabled?: boolean; pressed?: boolean } = {},
+  ) => (
+    <Tool
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={act}
+      disabled={facts.disabled}
+      aria-pressed={facts.pressed}
+    >
+      {icon}
+    </Tool>
+  );
+
+  return (
+    <chakra.dialog
+      ref={ref}
+      aria-label="Fotos do caso"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={onKeyDown}
+      width="100vw"
+      height="100dvh"
+      maxWidth="100vw"
+      maxHeight="100dvh"
+      bg="#11191B"
+      color="surface"
+      padding={{ base: '1', md: '3' }}
+      css={{ '&[open]': { display: 'flex', flexDirection: 'column', gap: '0.5rem' } }}
+    >
+      <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between">
+        <chakra.div display="flex" flexWrap="wrap" minWidth="0">
+          {tool('Foto anterior', <ChevronLeft size={22} aria-hidden />, () => step(-1), {
+            disabled: photos.length < 2,
+          })}
+          {tool('Próxima foto', <ChevronRight size={22} aria-hidden />, () => step(1), {
+            disabled: photos.length < 2,
+          })}
+          {tool('Aproximar', <ZoomIn size={20} aria-hidden />, () => zoomBy(1), {
+            disabled: zoomAt === ZOOMS.length - 1,
+          })}
+          {tool('Afastar', <ZoomOut size={20} aria-hidden />, () => zoomBy(-1), { disabled: zoomAt === 0 })}
+          {tool('Girar', <RotateCw size={20} aria-hidden />, () => setTurn((now) => now + 90))}
+          {tool('Comparar com outra data', <Columns2 size={20} aria-hidden />, compare, {
+            disabled: comparable.length === 0,
+            pressed: other !== null,
+          })}
+          {other ? (
+            <Select
+              aria-label="Comparar com a foto de"
+              value={other.key}
+              onChange={(event) => setOtherKey(event.currentTarget.value)}
+              css={{ width: 'auto', color: 'ink' }}
+            >
+              {comparable.map((one) => (
+                <option key={one.key} value={one.key}>
+                  {formatDate(one.createdAt)}
+                </option>
+              ))}
+            </Select>
+          ) : null}
+        </chakra.div>
+        {tool('Fechar as fotos', <X size={22} aria-hidden />, onClose)}
+      </chakra.div>
+      <chakra.div flex="1" minHeight="0" display="flex" flexDirection={{ base: 'column', md: 'row' }} gap="3">
+        {other ? (
+          <ZoomablePhoto photo={other} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
+        ) : null}
+        <ZoomablePhoto photo={photo} zoom={ZOOMS[zoomAt] ?? 1} turn={turn} onBroken={onBroken} />
+      </chakra.div>
+    </chakra.dialog>
+  );
+}

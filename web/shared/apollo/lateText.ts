@@ -1,7 +1,0 @@
-import type { DocumentNode } from 'graphql';
-
-export const loadOperationText = () => import('./operationText.ts');
-
-/** For pages that almost never need the text of an operation: the printer is loaded on first use. */
-export const lateText = async (document: DocumentNode): Promise<string> =>
-  (await loadOperationText()).operationText(document);

@@ -1,0 +1,46 @@
+import { clearTokens, SIGNED_OUT } from './tokens.ts';
+
+/** Belongs to the browser and not to the person: the cookie consent, and the device id that sign-in mails use. */
+const KEPT = ['cookie-consent', 'device'];
+
+const keptValues = () => KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+
+/**
+ * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the
+ * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards.
+ */
+export async function signOutAndClearData(endSession: () => Promise<unknown>): Promise<void> {
+  const kept = keptValues();
+  await endSession().catch(() => undefined);
+  await clearPersonalData({ kept });
+}
+
+/** Removes all personal data from this browser; other tabs follow. The tab named `exceptTab` does not navigate. */
+export async function clearPersonalData({
+  kept = keptValues(),
+  exceptTab = null,
+}: {
+  kept?: ReturnType<typeof keptValues>;
+  exceptTab?: number | null;
+} = {}): Promise<void> {
+  sessionStorage.clear();
+  localStorage.clear();
+  for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
+  clearTokens();
+  if (typeof BroadcastChannel === 'function') {
+    const channel = new BroadcastChannel(SIGNED_OUT);
+    channel.postMessage(exceptTab);
+    channel.close();
+  }
+  await Promise.allSettled([forgetCaches(), forgetDatabases()]);
+}
+
+async function forgetCaches(): Promise<void> {
+  if (!('caches' in window)) return;
+  for (const name of await caches.keys()) await caches.delete(name);
+}
+
+async function forgetDatabases(): Promise<void> {
+  if (!('indexedDB' in window) || !indexedDB.databases) return;
+  for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name);
+}

@@ -1,0 +1,110 @@
+import { webcrypto } from 'node:crypto';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { continueSession } from './continueSession.ts';
+import { takeSessionParameters } from './sessionParameters.ts';
+import { readTokens, saveTokens } from './tokens.ts';
+
+const OWN = 'https://avaliacao.example';
+const NOTHING = { code: null, challenge: null, mayContinue: false };
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
+});
+
+function browser(
+  answer: { status: number; body?: object } = { status: 200, body: { token: 't', refreshToken: 'r' } },
+) {
+  const gone: string[] = [];
+  const location = {
+    host: 'avaliacao.example',
+    pathname: '/avaliacao',
+    search: '?type=ed',
+    hash: '',
+    replace: (to: string | URL) => void gone.push(String(to)),
+  };
+  const fetch = jest.fn<typeof globalThis.fetch>(async () => {
+    return { ok: answer.status < 300, json: async () => answer.body ?? {} } as Response;
+  });
+  return { location, fetch, gone };
+}
+
+/** A tab that requested the session of the other host. */
+async function begun() {
+  const tab = browser();
+  await continueSession({ ...NOTHING, mayContinue: true }, tab);
+  return new URL(tab.gone[0] ?? '', OWN).searchParams.get('challenge');
+}
+
+describe('takeArrival', () => {
+  function arrive(search: string) {
+    const shown: string[] = [];
+    const history = {
+      state: null,
+      replaceState: (_state: unknown, _title: string, url?: string | URL | null) =>
+        void shown.push(String(url)),
+    };
+    return {
+      arrival: takeSessionParameters({ location: { href: `${OWN}/avaliacao${search}` }, history }),
+      shown,
+    };
+  }
+
+  it('removes only the documented parameters from the address', () => {
+    const { arrival, shown } = arrive('?type=ed&token=a&refreshToken=b&continuar=1#meio');
+    expect(shown).toEqual([`${OWN}/avaliacao?type=ed#meio`]);
+    expect(arrival).toEqual({ code: 'a', challenge: 'b', mayContinue: true });
+  });
+
+  it('does not change any other address', () => {
+    expect(arrive('?type=ed')).toEqual({ arrival: null, shown: [] });
+  });
+});
+
+describe('continueSession', () => {
+  it('stores a secret in this tab and sends its hash to the other host', async () => {
+    const tab = browser();
+    expect(await continueSession({ ...NOTHING, mayContinue: true }, tab)).toBe(true);
+    const asked = new URL(tab.gone[0] ?? '', OWN);
+    expect(asked.pathname).toBe('/sessao/buscar');
+    expect(asked.searchParams.get('voltar')).toBe('/avaliacao?type=ed');
+    expect(sessionStorage.getItem('hand-over')).toContain(asked.searchParams.get('challenge'));
+    expect(asked.href).not.toContain(JSON.parse(sessionStorage.getItem('hand-over') ?? '{}').verifier);
+  });
+
+  it('exchanges the code of its own request, once', async () => {
+    const challenge = await begun();
+    const tab = browser();
+    const arrival = { code: 'c', challenge, mayContinue: false };
+    expect(await continueSession(arrival, tab)).toBe(false);
+    expect(readTokens()).toMatchObject({ token: 't', refreshToken: 'r' });
+    localStorage.clear();
+    await continueSession(arrival, tab);
+    expect(tab.fetch).toHaveBeenCalledTimes(1);
+    expect(readTokens()).toBeNull();
+  });
+
+  it.each([
+    ['a link to a tab that began nothing', async () => 'x'],
+    ['another challenge than the one this tab began', () => begun().then(() => 'x')],
+  ])('does nothing with %s', async (_what, challengeOf) => {
+    const tab = browser();
+    await continueSession({ code: 'c', challenge: await challengeOf(), mayContinue: false }, tab);
+    expect(tab.fetch).not.toHaveBeenCalled();
+    expect(readTokens()).toBeNull();
+  });
+
+  it('never replaces the signed-in person', async () => {
+    const challenge = await begun();
+    saveTokens({ token: 'own', refreshToken: 'own' });
+    const tab = browser();
+    expect(await continueSession({ code: 'c', challenge, mayContinue: true }, tab)).toBe(false);
+    expect(tab.gone).toEqual([]);
+    expect(readTokens()?.token).toBe('own');
+  });
+
+  it('continues as a guest when the code is refused', async () => {
+    const challenge = await begun();
+    await continueSession({ code: 'c', challenge, mayContinue: false }, browser({ status: 400 }));
+    expect(readTokens()).toBeNull();
+  });
+});
