@@ -39,7 +39,7 @@ describe('the answers of a submission', () => {
     const woman = responsesOf(wl, answering(wl, ['sexo-biologico', 'Feminino'], ['gravidez', 'Sim']));
     const asMan = woman.map((one) => (one.question === 1 ? { ...one, answer: 7 } : one));
     expect(judge(wl, asMan, PERSON)).toEqual({ kind: 'forged' });
-    const nobody = woman.filter(({ question }) => question !== 1);
-    expect(judge(wl, nobody, PERSON)).toEqual({ kind: 'forged' });
+    const withoutSex = woman.filter(({ question }) => question !== 1);
+    expect(judge(wl, withoutSex, PERSON)).toEqual({ kind: 'forged' });
   });
 });

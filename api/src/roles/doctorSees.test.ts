@@ -90,13 +90,13 @@ describe('a doctor’s part of the schema', () => {
 
 describe('a doctor’s documented paths', () => {
   it('return no prices, coupons, commissions or conversion', () => {
-    const his = routes.filter(({ method, path }) => {
+    const doctorRoutes = routes.filter(({ method, path }) => {
       const audience = table[`${method} ${path}`];
       const isOfPatients = /^\/(evolution|prescription|chat-message|medical-appointment)/.test(path);
       return audience === 'doctors' || audience === 'clinic' || (audience === 'members' && isOfPatients);
     });
-    expect(his.length).toBeGreaterThan(10);
-    const seen = his.flatMap(({ method, path, answer, body }) =>
+    expect(doctorRoutes.length).toBeGreaterThan(10);
+    const seen = doctorRoutes.flatMap(({ method, path, answer, body }) =>
       [answer, ...(body ? [body] : [])].flatMap((shape) => {
         const text = JSON.stringify(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }));
         const names = [...text.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);

@@ -33,7 +33,7 @@ export function unwantedNamesOf(glossary: string): UnwantedName[] {
 
 const quoted = (cell: string): string[] => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
 
-/** `sendPublicDoors` → "send public doors"; a file name is split at its dots and dashes as well. */
+/** `listPublicOperations` → "list public operations"; a file name is split at its dots and dashes as well. */
 function wordsOf(name: string): string {
   return name
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')

@@ -13,7 +13,7 @@ export type AppointmentStatusCode = (typeof APPOINTMENT_STATUS)[keyof typeof APP
 
 /**
  * Allowed moves (A-78). 3, 6 and 7 are final. Back to 1: a doctor returns it from 2 to the queue; from 4 and
- * 5 only when the doctor may no longer act (docs/decisions/2026-11-21-doctor-leaves.md).
+ * 5 only when the doctor may no longer act (docs/decisions, 21/11/2026).
  */
 export const APPOINTMENT_MOVES: Readonly<Record<AppointmentStatusCode, readonly AppointmentStatusCode[]>> = {
   1: [2, 7],

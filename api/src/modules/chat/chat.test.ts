@@ -75,8 +75,8 @@ describe('a conversation is hidden', () => {
     await rows('update medical_appointment set attend_by = null, status = 1 where id = $1', [given]);
     expect((await read(doctor, {}, given)).code).toBe('NOT_FOUND');
     const dismissed = await signUp(app);
-    const his = await someCase(app, rui, { doctor: dismissed });
-    expect((await read(dismissed, {}, his)).code).toBe('NOT_FOUND');
+    const dismissedConversation = await someCase(app, rui, { doctor: dismissed });
+    expect((await read(dismissed, {}, dismissedConversation)).code).toBe('NOT_FOUND');
     await forge(app, 'delete from chat_message where appointment_id = $1', [given]);
   });
 });
@@ -561,10 +561,10 @@ describe('myChats', () => {
       decidedAt: new Date(app.clock.now().getTime() - 31 * 86_400_000),
     });
     await send(app, carla, first, { text: 'Bom dia' });
-    const hers = await mine(eva);
+    const chatsOfEva = await mine(eva);
     // An appointment that ended without messages is no conversation.
-    expect(hers.total).toBe(2);
-    expect(hers.items[0]).toMatchObject({
+    expect(chatsOfEva.total).toBe(2);
+    expect(chatsOfEva.items[0]).toMatchObject({
       medicalAppointmentId: first,
       unread: 1,
       with: { id: carla.id, role: 'doctor' },
@@ -572,7 +572,7 @@ describe('myChats', () => {
       mayWrite: true,
     });
     expect(
-      hers.items.find((chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === second),
+      chatsOfEva.items.find((chat: { medicalAppointmentId: string }) => chat.medicalAppointmentId === second),
     ).toMatchObject({ with: null, lastMessage: null, unread: 0 });
     const doctors = await mine(carla);
     expect(doctors.items[0]).toMatchObject({ with: { id: eva.id, role: 'patient' }, unread: 0 });

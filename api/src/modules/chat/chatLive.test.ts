@@ -79,7 +79,7 @@ describe('a person outside the conversation', () => {
       expect(stranger.problems[0].extensions.code).toBe(code);
     }
     const others = [await follow(one, eva), await follow(one, carla)];
-    const [nobody, mine] = [await follow(one, admin), await follow(one, rui, { id })];
+    const [adminFollower, mine] = [await follow(one, admin), await follow(one, rui, { id })];
     await send(one, rui, id, { text: 'Só para o médico' });
     await typeUntilHeard(doctor, id, mine);
     // An event of the hidden conversation would arrive before this one.
@@ -87,7 +87,8 @@ describe('a person outside the conversation', () => {
     for (const other of others) await other.until(() => other.events.length > 0);
     await aWhile();
     for (const other of others) expect(words(other)).toEqual(['outra conversa']);
-    for (const { events } of [nobody, ...strangers.map(([stranger]) => stranger)]) expect(events).toEqual([]);
+    for (const { events } of [adminFollower, ...strangers.map(([stranger]) => stranger)])
+      expect(events).toEqual([]);
   });
 });
 
@@ -176,7 +177,7 @@ describe('a doctor who returned the appointment', () => {
       rows('update medical_appointment set attend_by = $2 where id = $1', [talk, to.id]);
     const [before, all] = [await follow(one, bruno, { id: talk }), await follow(one, bruno)];
     await send(one, rui, talk, { text: 'antes' });
-    for (const his of [before, all]) await his.until(() => his.events.length === 1);
+    for (const follower of [before, all]) await follower.until(() => follower.events.length === 1);
     await typeUntilHeard(rui, talk, before);
     const heard = before.events.length;
     await give(carla);
@@ -191,9 +192,9 @@ describe('a doctor who returned the appointment', () => {
     // An event of the conversation would arrive before this one.
     await give(bruno);
     await send(one, rui, talk, { text: 'de volta' });
-    for (const his of [before, all]) {
-      await his.until(() => words(his).includes('de volta'));
-      expect(withoutTyping(his).map(({ message }) => message?.text)).toEqual(['antes', 'de volta']);
+    for (const follower of [before, all]) {
+      await follower.until(() => words(follower).includes('de volta'));
+      expect(withoutTyping(follower).map(({ message }) => message?.text)).toEqual(['antes', 'de volta']);
     }
     expect(before.events).toHaveLength(heard + 1);
     // Nor by resuming.
@@ -213,14 +214,14 @@ describe('a session that ends', () => {
   it('ends its chat subscription', async () => {
     const eva = await signUp(one);
     const talk = await someCase(one, eva, { doctor });
-    const hers = await follow(two, eva, { id: talk });
+    const evaFollower = await follow(two, eva, { id: talk });
     await send(one, doctor, talk, { text: 'antes' });
-    await hers.until(() => hers.events.length === 1);
+    await evaFollower.until(() => evaFollower.events.length === 1);
     await one.graphql('mutation { logoutEverywhere { ok } }', {}, eva);
-    expect(await hers.closed).toBe(4403);
+    expect(await evaFollower.closed).toBe(4403);
     await send(one, doctor, talk, { text: 'tarde' });
     await aWhile();
-    expect(words(hers)).toEqual(['antes']);
+    expect(words(evaFollower)).toEqual(['antes']);
   });
 });
 

@@ -210,16 +210,16 @@ describe('a link to a photo', () => {
 
   it('ends with its session, and with the role that opened it', async () => {
     const ana = await signUp(app);
-    const hers = await somePhoto(app, ana);
-    const link = await linkOf(ana, hers);
+    const anaPhoto = await somePhoto(app, ana);
+    const link = await linkOf(ana, anaPhoto);
     expect((await open(link)).status).toBe(200);
     await app.services.pool.query('update session set ended_at = now() where user_id = $1', [ana.id]);
     expect((await open(link)).status).toBe(404);
     const boss = await signUpAs(app, 'admin');
     await giveReason(app, boss, rui.id);
-    const his = await linkOf(boss);
-    expect((await open(his)).status).toBe(200);
+    const adminLink = await linkOf(boss);
+    expect((await open(adminLink)).status).toBe(200);
     await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [boss.id]);
-    expect((await open(his)).status).toBe(404);
+    expect((await open(adminLink)).status).toBe(404);
   });
 });

@@ -100,9 +100,9 @@ describe('POST /api/auth', () => {
       path: '/api/auth',
       body: { username: form.email, password: 'outra', grantType: 'password' },
     });
-    const nobody = await post('/api/auth', { username: 'ninguem@exemplo.com.br', password: 'outra' });
-    expect(nobody.status).toBe(400);
-    expect(nobody.body).toEqual(wrong.body);
+    const unknownAccount = await post('/api/auth', { username: 'ninguem@exemplo.com.br', password: 'outra' });
+    expect(unknownAccount.status).toBe(400);
+    expect(unknownAccount.body).toEqual(wrong.body);
   });
 
   it('accepts no other grant', async () => {

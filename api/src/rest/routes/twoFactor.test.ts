@@ -110,8 +110,8 @@ describe('the two-factor paths', () => {
     expect((await logIn(person)).body.token).toEqual(expect.any(String));
 
     const doctor = await signUpAs(shop, 'doctor');
-    const his = (await logIn(doctor)).body;
-    const answer = await put(`/user/${his.userId}/reset-two-factor`, { challenge: his.challenge });
+    const signedIn = (await logIn(doctor)).body;
+    const answer = await put(`/user/${signedIn.userId}/reset-two-factor`, { challenge: signedIn.challenge });
     expect(answer.body.error).toBe('two_factor_reset_by_admin');
   });
 

@@ -23,18 +23,18 @@ const remove = (id: string, who?: Person, query = '') =>
 
 describe('/user of admins', () => {
   it('is closed to anonymous callers, patients and doctors', async () => {
-    const someone = await signUp(shop);
+    const patient = await signUp(shop);
     for (const [who, status] of [
       [undefined, 401],
-      [someone, 403],
+      [patient, 403],
       [await signUpAs(shop, 'doctor'), 403],
     ] as const) {
       expect((await list('', who)).status).toBe(status);
       expect((await make(newUser(), who)).status).toBe(status);
-      expect((await remove(someone.id, who)).status).toBe(status);
+      expect((await remove(patient.id, who)).status).toBe(status);
     }
     const { rows } = await shop.services.pool.query('select deleted_at from user_account where id = $1', [
-      someone.id,
+      patient.id,
     ]);
     expect(rows).toEqual([{ deleted_at: null }]);
   });
@@ -60,13 +60,13 @@ describe('/user of admins', () => {
     };
     expect(await read(one.id, one)).toEqual([200, one.email]);
     expect(await read(one.id, admin)).toEqual([200, one.email]);
-    const nobody = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
-    for (const id of [one.id, nobody]) {
+    const unknownId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+    for (const id of [one.id, unknownId]) {
       expect(await read(id, other)).toEqual([403, 'forbidden']);
       expect(await read(id, await signUpAs(shop, 'doctor'))).toEqual([403, 'forbidden']);
       expect(await read(id)).toEqual([401, 'unauthorized']);
     }
-    expect(await read(nobody, admin)).toEqual([404, 'not_found']);
+    expect(await read(unknownId, admin)).toEqual([404, 'not_found']);
   });
 
   it('creates accounts of any role', async () => {

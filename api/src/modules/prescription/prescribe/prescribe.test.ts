@@ -160,9 +160,9 @@ describe('prescribe', () => {
       code: 'flags_not_seen',
     });
     const gone = await signUpAs(app, 'doctor');
-    const his = await preparedCase(app, gone);
+    const prepared = await preparedCase(app, gone);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [gone.id]);
-    expect(await sendPrescription(app, await prescribeForm(app, gone, his), gone)).toMatchObject({
+    expect(await sendPrescription(app, await prescribeForm(app, gone, prepared), gone)).toMatchObject({
       extensions: { code: 'doctor_suspended' },
     });
   });
