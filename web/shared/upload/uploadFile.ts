@@ -42,7 +42,7 @@ interface Told {
   fileId?: string;
 }
 
-async function told(response: Response): Promise<Told> {
+async function readAnswer(response: Response): Promise<Told> {
   const body: unknown = await response.json().catch(() => null);
   if (typeof body !== 'object' || body === null) throw new Interrupted();
   const text = (key: string): string | undefined => {
@@ -81,7 +81,7 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
         isRenewed = true;
         if (await renew()) throw new Interrupted();
       }
-      return told(response);
+      return readAnswer(response);
     };
     const begin = () =>
       call(

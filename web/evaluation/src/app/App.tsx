@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useCountVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { TellAlive } from '#web/ui/TellAlive.tsx';
+import { SignalHydrated } from '#web/ui/SignalHydrated.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { howItWorksPage } from '../features/entry/howItWorksPage.ts';
 import { PageError } from '../page/PageError.tsx';
@@ -42,7 +42,7 @@ export function App() {
         fallback={(_error, retry) => (
           <>
             <PageError onRetry={retry} />
-            <TellAlive />
+            <SignalHydrated />
           </>
         )}
       >
@@ -60,7 +60,7 @@ export function App() {
             <Route path="/questionario/:slug/:step" element={<OfLine page={QuestionnairePage} />} />
             <Route path="*" element={<UnknownPage />} />
           </Routes>
-          <TellAlive />
+          <SignalHydrated />
         </Suspense>
       </ErrorBoundary>
       <Toaster isOverActions />

@@ -1,15 +1,15 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { TellAlive } from '#web/ui/TellAlive.tsx';
+import { SignalHydrated } from '#web/ui/SignalHydrated.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { CartLinks } from './CartLinks.tsx';
+import { CountVisits } from './CountVisits.tsx';
 import { Crash } from './Crash.tsx';
-import { FocusOnArrival } from './FocusOnArrival.tsx';
+import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { Frame } from './Frame.tsx';
 import { matchRoute } from './matchRoute.ts';
-import { NoteVisit } from './NoteVisit.tsx';
 import { PageError } from './PageError.tsx';
 import { RouteMatch } from './RouteMatch.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
@@ -23,7 +23,7 @@ export function App() {
       fallback={() => (
         <>
           <Crash />
-          <TellAlive />
+          <SignalHydrated />
         </>
       )}
     >
@@ -33,19 +33,19 @@ export function App() {
           fallback={(error, retry) => (
             <>
               <PageError error={error} onRetry={retry} />
-              <TellAlive />
+              <SignalHydrated />
             </>
           )}
         >
           <Suspense fallback={<PageLoading />}>
             <RouteMatch route={route} />
-            <FocusOnArrival pathname={pathname} />
-            <TellAlive />
+            <FocusOnNavigation pathname={pathname} />
+            <SignalHydrated />
           </Suspense>
         </ErrorBoundary>
       </Frame>
       <CartLinks />
-      <NoteVisit pathname={pathname} />
+      <CountVisits pathname={pathname} />
       <ScrollMemory />
       <Toaster />
     </ErrorBoundary>

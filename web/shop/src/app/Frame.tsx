@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { lazyPart } from '../page/lazy/lazyPart.tsx';
 import { announcePart } from '../page/lazy/partsToLoad.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
-import { MAIN_ID } from './FocusOnArrival.tsx';
+import { MAIN_ID } from './FocusOnNavigation.tsx';
 import { ShopFrame } from './frame/ShopFrame.tsx';
 
 const SkipLink = chakra('a', {

@@ -60,8 +60,8 @@ const legalRoute = shopRoute({
 const evaluationRoutes = ['/avaliacao/*', '/questionario/*'].map((path) =>
   shopRoute({
     path,
-    file: 'features/leaving/LeavingPage.tsx',
-    load: () => import('../features/leaving/LeavingPage.tsx'),
+    file: 'features/leaving/OtherAppPage.tsx',
+    load: () => import('../features/leaving/OtherAppPage.tsx'),
     frame: 'focused',
   }),
 );

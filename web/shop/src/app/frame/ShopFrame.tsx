@@ -2,13 +2,13 @@ import { type ReactNode, Suspense } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { REGULATED_PAGES } from '#schema/regulated.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
-import { stillPart } from '../../page/lazy/stillPart.tsx';
+import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { CookieQuestion } from '../../parts/consent/CookieQuestion.tsx';
 import { Header } from './Header.tsx';
 import { NoticeBand } from './NoticeBand.tsx';
 import { useShopFrameQuery } from './ShopFrame.generated.ts';
 
-const Footer = stillPart(() => import('./Footer.tsx'));
+const Footer = neverHydrated(() => import('./Footer.tsx'));
 
 /** The frame of the shop's browsing pages. Its menus may load late or fail without delaying the page. */
 export function ShopFrame({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { cart, line, me, order, refusal, setup } from './checkout.factory.ts';
+import { cart, line, me, order, refusal, setup } from './checkout.fixtures.ts';
 
 const medicine = { ...line, id: 'm1', productId: 'p9', name: 'Minoxidil', prescription: true };
 const evaluation = {

@@ -16,7 +16,7 @@ import { PageLoading } from '../../page/PageLoading.tsx';
 import { RequireLogin } from '../../page/RequireLogin.tsx';
 import { useOrderPayment_transaction } from '../../parts/order/OrderPayment.generated.ts';
 import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
-import { type PaymentFace, paymentFace } from '../../parts/order/paymentFace.ts';
+import { type PaymentView, paymentView } from '../../parts/order/paymentView.ts';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { type ClinicSuccessPageQuery, useClinicSuccessPageQuery } from './ClinicSuccessPage.generated.ts';
 import { SUBJECTS } from './clinicWords.ts';
@@ -24,7 +24,7 @@ import { SUBJECTS } from './clinicWords.ts';
 type Order = NonNullable<ClinicSuccessPageQuery['transaction']>;
 type Credit = ClinicSuccessPageQuery['myStoreCredits'][number];
 
-const TITLES: Record<PaymentFace, string> = {
+const TITLES: Record<PaymentView, string> = {
   none: 'Falta escolher como pagar',
   pix: 'Falta pagar o PIX',
   boleto: 'Falta pagar o boleto',
@@ -108,7 +108,7 @@ function CreditPanel({ credit }: { credit: Credit }) {
 
 function Success({ order, credit }: { order: Order; credit: Credit | undefined }) {
   const { payment } = useOrderPayment_transaction(order);
-  const face = paymentFace(payment);
+  const face = paymentView(payment);
   const title = TITLES[face];
   const isPaid = face === 'paid';
   return (

@@ -6,7 +6,7 @@ import { readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Panel } from '#web/ui/Panel.tsx';
-import { attemptKey } from '../../parts/card/attemptKey.ts';
+import { idempotencyKeyOf } from '../../parts/card/idempotencyKey.ts';
 import { ContactFields } from '../../parts/contact/ContactFields.tsx';
 import {
   type Delivery,
@@ -39,7 +39,7 @@ export function PayerForm({ me }: { me: KnownPerson }) {
     if (isMade.current) return;
     const input = { contact, address };
     try {
-      const idempotencyKey = attemptKey({ clinicEvaluation: input });
+      const idempotencyKey = idempotencyKeyOf({ clinicEvaluation: input });
       const { data } = await order({ variables: { input, idempotencyKey } });
       const answer = data?.orderClinicEvaluation;
       if (!answer) return;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { me, order, refusal, setup } from '../checkout/checkout.factory.ts';
+import { me, order, refusal, setup } from '../checkout/checkout.fixtures.ts';
 
 const PAY = { name: 'Ir para o pagamento' };
 const credit = {

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { laterPart } from '../../page/lazy/laterPart.tsx';
-import { stillPart } from '../../page/lazy/stillPart.tsx';
+import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
+import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageStatus } from '../../page/PageStatus.tsx';
@@ -27,13 +27,13 @@ function Arrival() {
   );
 }
 
-const Maintenance = stillPart(() => import('../../page/Maintenance.tsx'));
-const Hero = stillPart(() => import('./Hero.tsx'));
-const BannerSlider = laterPart(() => import('./BannerSlider.tsx'));
-const LightningOffers = laterPart(() => import('../../parts/lightning/LightningOffers.tsx'));
-const NeedTiles = stillPart(() => import('./NeedTiles.tsx'));
-const BestSellers = laterPart(() => import('./BestSellers.tsx'));
-const HomeStory = stillPart(() => import('./HomeStory.tsx'));
+const Maintenance = neverHydrated(() => import('../../page/Maintenance.tsx'));
+const Hero = neverHydrated(() => import('./Hero.tsx'));
+const BannerSlider = hydratedLater(() => import('./BannerSlider.tsx'));
+const LightningOffers = hydratedLater(() => import('../../parts/lightning/LightningOffers.tsx'));
+const NeedTiles = neverHydrated(() => import('./NeedTiles.tsx'));
+const BestSellers = hydratedLater(() => import('./BestSellers.tsx'));
+const HomeStory = neverHydrated(() => import('./HomeStory.tsx'));
 
 function Content({ store, onOfferEnd }: { store: NonNullable<HomePageQuery['store']>; onOfferEnd(): void }) {
   return (

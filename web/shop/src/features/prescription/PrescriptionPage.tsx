@@ -16,8 +16,8 @@ import { PageLoading } from '../../page/PageLoading.tsx';
 import { ownPath } from '../../page/returnPath.ts';
 import { useOnReturn } from '../../page/useOnReturn.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
+import { evaluationPath } from '../../parts/prescription/prescriptionPaths.ts';
 import { type Medicine, useMedicines } from '../../parts/prescription/useMedicines.ts';
-import { evaluationWay } from '../../parts/prescription/ways.ts';
 import { PrescriptionForm } from './PrescriptionForm.tsx';
 import { useSentPrescriptionsQuery } from './PrescriptionPage.generated.ts';
 import { UploadCard } from './UploadCard.tsx';
@@ -168,7 +168,7 @@ function Content() {
         </chakra.div>
         <chakra.div id={EVALUATE} gridColumn={{ lg: '2' }} minWidth="0">
           <Evaluate
-            href={back ? evaluationWay(back, first?.evaluation) : (first?.evaluation ?? '/avaliacao')}
+            href={back ? evaluationPath(back, first?.evaluation) : (first?.evaluation ?? '/avaliacao')}
           />
         </chakra.div>
       </chakra.div>

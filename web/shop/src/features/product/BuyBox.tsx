@@ -8,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
-import { laterPart } from '../../page/lazy/laterPart.tsx';
+import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
 import { BoxCards } from './BoxCards.tsx';
 import type { BuyBox_productFragment } from './BuyBox.generated.ts';
 import { Freight } from './Freight.tsx';
@@ -17,7 +17,7 @@ import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.
 
 export type BuyBoxProduct = Unmasked<BuyBox_productFragment>;
 
-const ProductOffer = laterPart(() => import('../../parts/lightning/ProductOffer.tsx'));
+const ProductOffer = hydratedLater(() => import('../../parts/lightning/ProductOffer.tsx'));
 
 const MAX_QUANTITY = 20;
 

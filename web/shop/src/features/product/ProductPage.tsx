@@ -6,7 +6,7 @@ import { useActivity } from '#web/activity/recordActivity.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
-import { stillPart } from '../../page/lazy/stillPart.tsx';
+import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { PageStatus, Redirect } from '../../page/PageStatus.tsx';
@@ -25,8 +25,8 @@ import { productJsonLd } from './productJsonLd.ts';
 import { chosenVariant, firstVariant, useChoice } from './useChoice.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
-const ProductMissing = stillPart(() => import('./ProductMissing.tsx'));
-const ProductStory = stillPart(() => import('./ProductStory.tsx'));
+const ProductMissing = neverHydrated(() => import('./ProductMissing.tsx'));
+const ProductStory = neverHydrated(() => import('./ProductStory.tsx'));
 
 type Product = NonNullable<ProductPageQuery['product']>;
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { subscription } from './subscription.factory.ts';
+import { subscription } from './subscription.fixtures.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const offer = {

@@ -3,8 +3,8 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
-import { namesOf } from '../../parts/prescription/standing.ts';
-import { TwoWays } from '../../parts/prescription/TwoWays.tsx';
+import { PrescriptionOptions } from '../../parts/prescription/PrescriptionOptions.tsx';
+import { namesOf } from '../../parts/prescription/prescriptionGroups.ts';
 import type { Subscription } from './subscription.types.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function WaitingForPrescription({ subscription: { renewals }, until }: Pr
             ? `${namesOf(missing)} só sai com receita válida. Nada foi cobrado. Sem receita até ${dayText(until)}, pulamos este mês.`
             : `A receita de ${namesOf(missing)} não vale até o próximo envio. Renove com uma avaliação; sem ela, o envio espera e nada é cobrado.`}
         </p>
-        <TwoWays
+        <PrescriptionOptions
           back={SUBSCRIPTION_PAGES.manage}
           productIds={missing.map(({ productId }) => productId)}
           evaluation={first.evaluationUrl}

@@ -8,9 +8,9 @@ import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { system } from '#web/ui/theme.ts';
 import { newPageReport, PageReportContext } from '../head.ts';
-import { laterPart } from './laterPart.tsx';
+import { hydratedLater } from './hydratedLater.tsx';
+import { neverHydrated } from './neverHydrated.tsx';
 import { countParts, loadParts } from './partsToLoad.ts';
-import { stillPart } from './stillPart.tsx';
 
 type Part = ComponentType<{ text: string; mustChange?: boolean }>;
 type Loaded = { default: ComponentType<{ text: string }> };
@@ -132,8 +132,8 @@ beforeEach(() => {
   } as unknown as typeof IntersectionObserver;
 });
 
-describe('stillPart', () => {
-  const make: Make = (load) => stillPart<{ text: string }>(load);
+describe('neverHydrated', () => {
+  const make: Make = (load) => neverHydrated<{ text: string }>(load);
 
   it("keeps the server's HTML without loading code", async () => {
     const load = jest.fn(async () => ({ default: Counter }));
@@ -166,8 +166,8 @@ describe('stillPart', () => {
   });
 });
 
-describe('laterPart', () => {
-  const make: Make = (load) => laterPart<{ text: string }>(load);
+describe('hydratedLater', () => {
+  const make: Make = (load) => hydratedLater<{ text: string }>(load);
 
   it("hydrates the server's HTML when it scrolls near the screen", async () => {
     const load = jest.fn(async () => ({ default: Counter }));

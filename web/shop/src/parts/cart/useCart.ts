@@ -39,7 +39,7 @@ function useHasCart(): boolean {
 }
 
 /** Shows a refusal or a failure, in the server's words where there are any. True on success. */
-async function told(request: Promise<string | null>): Promise<boolean> {
+async function showProblem(request: Promise<string | null>): Promise<boolean> {
   try {
     const refusal = await request;
     if (refusal === null) return true;
@@ -92,7 +92,7 @@ export function useCart() {
     isChanging:
       setting.loading || removing.loading || clearing.loading || accepting.loading || evaluating.loading,
     add: (productId: string, { variantId, quantity = 1, offerId }: AddOptions = {}) =>
-      told(
+      showProblem(
         add({ variables: { input: { productId, variantId: variantId ?? null, quantity } } }).then(
           async ({ data }) => {
             const refusal = refusalOf(data?.addToCart);
@@ -105,17 +105,17 @@ export function useCart() {
         ),
       ),
     setQuantity: (lineId: string, quantity: number) =>
-      told(
+      showProblem(
         setQuantity({ variables: { lineId, quantity } }).then(({ data }) =>
           refusalOf(data?.setCartLineQuantity),
         ),
       ),
     remove: (lineId: string) =>
-      told(remove({ variables: { lineId } }).then(({ data }) => refusalOf(data?.removeCartLine))),
-    clear: () => told(clear().then(({ data }) => refusalOf(data?.clearCart))),
-    addEvaluation: () => told(evaluate().then(({ data }) => refusalOf(data?.addFreeEvaluation))),
+      showProblem(remove({ variables: { lineId } }).then(({ data }) => refusalOf(data?.removeCartLine))),
+    clear: () => showProblem(clear().then(({ data }) => refusalOf(data?.clearCart))),
+    addEvaluation: () => showProblem(evaluate().then(({ data }) => refusalOf(data?.addFreeEvaluation))),
     acceptOffer: (productId: string, parentLineId: string | null = null) =>
-      told(
+      showProblem(
         accept({ variables: { productId, parentLineId } }).then(({ data }) => {
           const refusal = refusalOf(data?.acceptCartOffer);
           if (refusal === null) recordActivity('addToCart');

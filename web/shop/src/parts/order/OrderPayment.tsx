@@ -12,7 +12,7 @@ import {
   useOrderPayment_transaction,
 } from './OrderPayment.generated.ts';
 import { PixPanel } from './PixPanel.tsx';
-import { paymentFace } from './paymentFace.ts';
+import { paymentView } from './paymentView.ts';
 
 type Transaction = OrderPayment_transactionFragment;
 
@@ -43,7 +43,7 @@ export function OrderPayment({
 }) {
   const transaction = useOrderPayment_transaction(from);
   const { payment } = transaction;
-  switch (paymentFace(payment)) {
+  switch (paymentView(payment)) {
     case 'none':
       return (
         <>

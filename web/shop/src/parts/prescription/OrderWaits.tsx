@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { useOnReturn } from '../../page/useOnReturn.ts';
 import { useOrderWaitsQuery } from './OrderWaits.generated.ts';
-import { TwoWays } from './TwoWays.tsx';
+import { PrescriptionOptions } from './PrescriptionOptions.tsx';
 import { useMedicines } from './useMedicines.ts';
 import { type WaitingFor, waitingFor } from './waitingFor.ts';
 
@@ -89,7 +89,7 @@ export function OrderWaits({ id }: { id: string }) {
         </ButtonLink>
       ) : null}
       {wait.kind === 'nothing' ? (
-        <TwoWays
+        <PrescriptionOptions
           back={`/perfil/pedidos/${id}`}
           productIds={[...new Set(wanted)]}
           evaluation={medicines.find((one) => one.id === wanted[0])?.evaluation}

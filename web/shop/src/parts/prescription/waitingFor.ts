@@ -1,5 +1,5 @@
+import { lineOfLink } from './prescriptionPaths.ts';
 import type { Medicine } from './useMedicines.ts';
-import { lineOfLink } from './ways.ts';
 
 interface Facts {
   items: readonly { productId: string; prescription: boolean }[];

@@ -19,7 +19,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmIdentityDialog, type RefusedAct } from '../../../parts/identity/ConfirmIdentityDialog.tsx';
 import { mailboxState } from '../../../parts/mailbox/mailboxState.ts';
-import { takenFields } from '../takenFields.ts';
+import { registeredFields } from '../registeredFields.ts';
 import { useUpdateProfileMutation } from './ProfileForm.generated.ts';
 import type { ProfilePageQuery } from './ProfilePage.generated.ts';
 
@@ -84,7 +84,7 @@ export function ProfileForm({ me }: { me: Me }) {
       toast(NOTICES.userUpdated, 'ok');
     } else if (answer?.__typename === 'InvalidInput') showFieldProblems(form, answer.fields);
     else if (answer) {
-      const taken = takenFields(answer.code);
+      const taken = registeredFields(answer.code);
       if (taken.length === 0) return answer;
       showFieldProblems(
         form,

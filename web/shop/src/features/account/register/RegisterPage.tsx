@@ -21,8 +21,8 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { withReturn } from '../../../page/returnPath.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
 import { measure } from '../../../parts/measurement/measure.ts';
+import { registeredFields } from '../registeredFields.ts';
 import { SignInCard, TextLink } from '../SignInCard.tsx';
-import { takenFields } from '../takenFields.ts';
 import { useSignIn } from '../useSignIn.ts';
 import { useRegisterMutation } from './RegisterPage.generated.ts';
 
@@ -96,7 +96,7 @@ export default function RegisterPage() {
         case 'InvalidInput':
           return showFieldProblems(form, answer.fields);
         case 'Refusal': {
-          const taken = takenFields(answer.code);
+          const taken = registeredFields(answer.code);
           setHasAccount(taken.length > 0);
           if (taken.length === 0) return showFormProblem(form, answer.message);
           return showFieldProblems(

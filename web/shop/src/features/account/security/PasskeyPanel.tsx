@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { PasskeyList } from '#web/passkey/PasskeyList.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
-import { SpareCodesDialog } from './SpareCodesDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 export function PasskeyPanel() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -28,7 +28,7 @@ export function PasskeyPanel() {
           onClose={() => close(false)}
         />
       ) : null}
-      {codes ? <SpareCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
     </Panel>
   );
 }

@@ -16,7 +16,7 @@ import {
   useMySecondFactorQuery,
   useTurnOffMySecondFactorMutation,
 } from '../../../parts/identity/SecondFactor.generated.ts';
-import { SpareCodesDialog } from './SpareCodesDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx';
 
 type Standing = MySecondFactorQuery['myTwoFactor'];
@@ -108,7 +108,7 @@ function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
           onClose={close}
         />
       ) : null}
-      {codes ? <SpareCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
+      {codes ? <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
     </>
   );
 }

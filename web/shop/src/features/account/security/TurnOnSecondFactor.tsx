@@ -18,7 +18,7 @@ import {
   useConfirmMySecondFactorMutation,
   useOfferMySecondFactorMutation,
 } from '../../../parts/identity/SecondFactor.generated.ts';
-import { SpareCodesDialog } from './SpareCodesDialog.tsx';
+import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 
 type Offer = Extract<OfferMySecondFactorMutation['enableTwoFactor'], { __typename: 'TwoFactorOffer' }>;
 
@@ -87,7 +87,7 @@ export function TurnOnSecondFactor({ onConfirmed, onClose }: Props) {
     }
   };
 
-  if (codes) return <SpareCodesDialog codes={codes} onKept={onClose} />;
+  if (codes) return <RecoveryCodesDialog codes={codes} onKept={onClose} />;
   if (offer?.__typename === 'Refusal' && offer.code === 'invalid_password')
     return (
       <ConfirmIdentityDialog

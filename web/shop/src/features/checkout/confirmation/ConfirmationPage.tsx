@@ -19,7 +19,7 @@ import { useOrderPayment_transaction } from '../../../parts/order/OrderPayment.g
 import { OrderPayment } from '../../../parts/order/OrderPayment.tsx';
 import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
-import { placedPath } from '../placedPath.ts';
+import { placedOrderPath } from '../placedOrderPath.ts';
 import { BlogCards } from './BlogCards.tsx';
 import { type ConfirmationPageQuery, useConfirmationPageQuery } from './ConfirmationPage.generated.ts';
 import { confirmationTitle, nextSteps } from './confirmation.ts';
@@ -104,7 +104,7 @@ function ConfirmationContent({ id }: { id: string }) {
 
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
-  if (order?.isClinicEvaluation) return <Navigate to={placedPath(order)} replace />;
+  if (order?.isClinicEvaluation) return <Navigate to={placedOrderPath(order)} replace />;
   if (order) return <Confirmation order={order} />;
   if (loading) return <PageLoading />;
   if (error && errorCode(error) !== 'NOT_FOUND') {

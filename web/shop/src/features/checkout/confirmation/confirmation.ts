@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
-import { type PaymentFace, type PaymentFacts, paymentFace } from '../../../parts/order/paymentFace.ts';
+import { type PaymentFacts, type PaymentView, paymentView } from '../../../parts/order/paymentView.ts';
 
 export interface ConfirmedOrder {
   /** Null when there is no delivery. */
@@ -8,7 +8,7 @@ export interface ConfirmedOrder {
   contact: { email: string };
 }
 
-const TITLES: Record<PaymentFace, string> = {
+const TITLES: Record<PaymentView, string> = {
   none: 'Pedido recebido',
   pix: 'Pedido recebido. Falta pagar o PIX',
   boleto: 'Pedido recebido. Falta pagar o boleto',
@@ -21,7 +21,7 @@ const TITLES: Record<PaymentFace, string> = {
 };
 
 export function confirmationTitle(payment: PaymentFacts | null): string {
-  return TITLES[paymentFace(payment)];
+  return TITLES[paymentView(payment)];
 }
 
 /** The next steps in order, with their dates. Empty when nothing more will happen. */
@@ -30,10 +30,10 @@ export function nextSteps(
   payment: PaymentFacts | null,
   dueAt: string | null,
 ): string[] {
-  const face = paymentFace(payment);
+  const face = paymentView(payment);
   if (!['pix', 'boleto', 'working', 'paid'].includes(face)) return [];
   const due = dueAt ? parseDay(dueAt.slice(0, 10)) : null;
-  const before: Partial<Record<PaymentFace, string>> = {
+  const before: Partial<Record<PaymentView, string>> = {
     pix: 'Você paga o PIX e a confirmação chega em segundos.',
     boleto: `Você paga o boleto${due ? ` até ${formatDay(due)}` : ''} e o banco confirma até o dia útil seguinte.`,
     working: 'O banco confirma o pagamento. Costuma levar menos de um minuto.',

@@ -19,7 +19,7 @@ import {
   deliveryValues,
   type KnownPerson,
 } from '../../../parts/contact/deliveryValues.ts';
-import { PrescriptionStanding } from '../../../parts/prescription/PrescriptionStanding.tsx';
+import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
 import { CouponBox } from '../CouponBox.tsx';
 import { FreightChoice } from '../FreightChoice.tsx';
@@ -101,7 +101,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
       summary={<CartSummary cart={cart} />}
     >
       {obstacle?.__typename === 'ProductNeedsPrescription' ? null : (
-        <PrescriptionStanding
+        <PrescriptionStatus
           wanted={cart.products.filter(({ prescription }) => prescription)}
           back="/checkout/dados-de-entrega"
         />

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { cart, me, order, refusal, setup } from '../checkout.factory.ts';
+import { cart, me, order, refusal, setup } from '../checkout.fixtures.ts';
 
 const URL = '/checkout/dados-de-entrega';
 const go = async (user: ReturnType<typeof renderApp>['user']) =>

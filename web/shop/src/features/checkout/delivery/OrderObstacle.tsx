@@ -4,7 +4,7 @@ import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { evaluationWay, uploadWay } from '../../../parts/prescription/ways.ts';
+import { evaluationPath, uploadPath } from '../../../parts/prescription/prescriptionPaths.ts';
 import type { OrderAnswer } from './useCreateOrder.ts';
 
 /** Both ways to a prescription return to the form that shows this. */
@@ -47,7 +47,7 @@ function Prescription({
               >
                 <chakra.p flex="1">{text}</chakra.p>
                 <ButtonAnchor
-                  href={kind === 'evaluate' ? evaluationWay(BACK, url) : uploadWay(BACK, [productId])}
+                  href={kind === 'evaluate' ? evaluationPath(BACK, url) : uploadPath(BACK, [productId])}
                   look={kind === 'evaluate' ? 'primary' : 'outline'}
                   isWide
                 >

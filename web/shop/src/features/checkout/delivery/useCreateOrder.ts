@@ -1,4 +1,4 @@
-import { attemptKey } from '../../../parts/card/attemptKey.ts';
+import { idempotencyKeyOf } from '../../../parts/card/idempotencyKey.ts';
 import { rememberCart } from '../../../parts/cart/cartRequests.ts';
 import type { Cart } from '../../../parts/cart/useCart.ts';
 import type { Delivery } from '../../../parts/contact/deliveryValues.ts';
@@ -19,7 +19,7 @@ export function useCreateOrder() {
     const { coupon: _inTheCart, ...person } = contact;
     const freightType = cart.needsDelivery ? (cart.freightType ?? 'Standard') : null;
     const input = { contact: person, address, freightType, expectedTotal: cart.total };
-    const idempotencyKey = attemptKey({ input, cart: cart.id, version: cart.version });
+    const idempotencyKey = idempotencyKeyOf({ input, cart: cart.id, version: cart.version });
     const { data } = await create({ variables: { input, idempotencyKey } });
     return data?.createTransaction;
   };

@@ -9,10 +9,10 @@ import { dropDraft } from '#web/forms/formDraft.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { forgetAttempt } from '../../../parts/card/attemptKey.ts';
+import { forgetAttempt } from '../../../parts/card/idempotencyKey.ts';
 import { legalPath } from '../../../parts/legal/legalPath.ts';
 import { DELIVERY_DRAFT } from '../delivery/DeliveryForm.tsx';
-import { placedPath } from '../placedPath.ts';
+import { placedOrderPath } from '../placedOrderPath.ts';
 import { CardPayment } from './CardPayment.tsx';
 import type { PaymentPageQuery } from './PaymentPage.generated.ts';
 import { PaymentTrouble, type Trouble } from './PaymentTrouble.tsx';
@@ -71,7 +71,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
     if (outcome.is !== 'placed') return setTrouble(outcome);
     dropDraft(DELIVERY_DRAFT);
     forgetAttempt();
-    navigate(placedPath(order), { replace: true });
+    navigate(placedOrderPath(order), { replace: true });
   };
 
   const faceOf = (code: PaymentChoice) => {
@@ -126,7 +126,8 @@ export function PaymentForm({ order, setup, cards }: Props) {
       {isWaiting ? (
         <Notice>
           Você já gerou um pagamento para este pedido.{' '}
-          <CodeLink to={placedPath(order)}>Ver o código</CodeLink>. Escolher outra forma cancela o anterior.
+          <CodeLink to={placedOrderPath(order)}>Ver o código</CodeLink>. Escolher outra forma cancela o
+          anterior.
         </Notice>
       ) : null}
       {terms ? (

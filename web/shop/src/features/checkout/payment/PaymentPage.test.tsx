@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { order, refusal, setup } from '../checkout.factory.ts';
+import { order, refusal, setup } from '../checkout.fixtures.ts';
 
 const URL = '/checkout/pagamento?pedido=t1';
 const PIX = {

@@ -13,9 +13,9 @@ import { PageLoading } from '../../../page/PageLoading.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { measure } from '../../../parts/measurement/measure.ts';
 import { useLiveOrders } from '../../../parts/order/useLiveOrders.ts';
-import { OrderPrescription } from '../../../parts/prescription/PrescriptionStanding.tsx';
+import { OrderPrescription } from '../../../parts/prescription/PrescriptionStatus.tsx';
 import { CheckoutFrame } from '../CheckoutFrame.tsx';
-import { placedPath } from '../placedPath.ts';
+import { placedOrderPath } from '../placedOrderPath.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { usePaymentPageQuery } from './PaymentPage.generated.ts';
@@ -35,7 +35,7 @@ function PaymentContent({ id }: { id: string }) {
 
   if (order && data) {
     // A shopper who comes back after paying must not be offered to pay again.
-    if (!order.mayPay) return <Navigate to={placedPath(order)} replace />;
+    if (!order.mayPay) return <Navigate to={placedOrderPath(order)} replace />;
     return (
       <CheckoutFrame
         step={3}

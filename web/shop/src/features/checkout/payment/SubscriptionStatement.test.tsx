@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { clearTokens, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { order, setup } from '../checkout.factory.ts';
+import { order, setup } from '../checkout.fixtures.ts';
 
 const terms = {
   version: '1.0',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { saveCartToken } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { cart } from '../checkout.factory.ts';
+import { cart } from '../checkout.fixtures.ts';
 
 const realFetch = globalThis.fetch;
 let codes: number[];

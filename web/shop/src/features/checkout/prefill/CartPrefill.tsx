@@ -5,7 +5,7 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { toast } from '#web/ui/toast.ts';
 import { usePrefillCartMutation } from '../../../parts/cart/Cart.generated.ts';
 import { rememberCart } from '../../../parts/cart/cartRequests.ts';
-import { prefillWish } from './prefillWish.ts';
+import { readPrefillRequest } from './prefillRequest.ts';
 
 /**
  * Links that fill the cart: ?carrinho= adds on any page, ?validatecard= replaces the cart and continues to the
@@ -20,7 +20,7 @@ export default function CartPrefill() {
   });
 
   useEffect(() => {
-    const wish = prefillWish(pathname, search);
+    const wish = readPrefillRequest(pathname, search);
     if (!wish || answered.current === search) return;
     answered.current = search;
     const { ids, replace, next } = wish;

@@ -1,6 +1,6 @@
 import { Notice } from '#web/ui/Notice.tsx';
 import type { Cart } from '../../../parts/cart/useCart.ts';
-import { PrescriptionStanding } from '../../../parts/prescription/PrescriptionStanding.tsx';
+import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 
 /** What the shopper must know before continuing: what changed, what needs a prescription, who may buy. */
 export function CartNotes({ cart }: { cart: Cart }) {
@@ -13,7 +13,7 @@ export function CartNotes({ cart }: { cart: Cart }) {
         <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
       ) : null}
       {cart.needsPrescription ? (
-        <PrescriptionStanding
+        <PrescriptionStatus
           wanted={cart.products.filter(({ prescription }) => prescription)}
           back="/checkout/revisao"
           isEvaluationBeside

@@ -6,7 +6,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Cart, useCart } from '../../../parts/cart/useCart.ts';
 import { openEvaluation } from '../../../parts/evaluation/openEvaluation.ts';
-import { evaluationWay } from '../../../parts/prescription/ways.ts';
+import { evaluationPath } from '../../../parts/prescription/prescriptionPaths.ts';
 import { useEvaluationCardQuery } from './EvaluationCard.generated.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ function Offer({ cart, addEvaluation }: Props) {
     );
   }
 
-  const url = evaluationWay('/checkout/revisao', offer.url ?? undefined);
+  const url = evaluationPath('/checkout/revisao', offer.url ?? undefined);
   const accept = async () => {
     setLeaving(true);
     if (await addEvaluation()) return openEvaluation(url);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveCartToken, saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { cart, line, refusal } from '../checkout.factory.ts';
+import { cart, line, refusal } from '../checkout.fixtures.ts';
 
 describe('the cart page', () => {
   beforeEach(() => saveCartToken('guest'));

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { card, month, subscription } from '../subscription.factory.ts';
+import { card, month, subscription } from '../subscription.fixtures.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: null };
 const PAGE = '/perfil/assinaturas/cartao';

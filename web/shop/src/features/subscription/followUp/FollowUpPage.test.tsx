@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
-import { subscription } from '../subscription.factory.ts';
+import { subscription } from '../subscription.fixtures.ts';
 
 const openEvaluation = jest.fn<(url: string) => void>();
 jest.unstable_mockModule('../../../parts/evaluation/openEvaluation.ts', () => ({ openEvaluation }));

@@ -6,7 +6,7 @@ import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { openEvaluation } from '../../../parts/evaluation/openEvaluation.ts';
-import { evaluationWay } from '../../../parts/prescription/ways.ts';
+import { evaluationPath } from '../../../parts/prescription/prescriptionPaths.ts';
 import {
   type SubscriptionsPageQuery,
   useSubscription_recurrence,
@@ -19,7 +19,7 @@ function ToEvaluation({ recurrence }: { recurrence: SubscriptionsPageQuery['myRe
   const { renewals } = useSubscription_recurrence(recurrence);
   const way = renewals.find(({ isInReview }) => !isInReview)?.evaluationUrl;
   useEffect(() => {
-    if (way) openEvaluation(evaluationWay(SUBSCRIPTION_PAGES.manage, way));
+    if (way) openEvaluation(evaluationPath(SUBSCRIPTION_PAGES.manage, way));
     else navigate(SUBSCRIPTION_PAGES.manage, { replace: true });
   }, [way, navigate]);
   return <PageLoading />;

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
-import { month, subscription } from '../subscription.factory.ts';
+import { month, subscription } from '../subscription.fixtures.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const setup = { tokenizationUrl: 'https://bank.example/tokens', publicKey: 'pk', hasPixAutomatico: true };

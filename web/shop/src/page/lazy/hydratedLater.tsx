@@ -13,15 +13,15 @@ import {
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIsPrepared } from '#web/ui/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
+import { hydrateWhenNeeded } from './hydrateWhenNeeded.ts';
 import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';
 import { announcePart } from './partsToLoad.ts';
-import { wakeWhenNeeded } from './wakeWhenNeeded.ts';
 
 /**
  * A part of a page with its own chunk. On a prepared page, the server's HTML stays until the person scrolls near or
  * touches it; then the code loads and hydrates the part in place.
  */
-export function laterPart<P extends object>(load: Load<P>): ComponentType<P> {
+export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P> {
   const part = lazyPart(load);
   announcePart(part.preload);
   return function LaterPart(props) {
@@ -79,7 +79,7 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
   useEffect(() => {
     if (isAwake && missed.current?.isConnected) missed.current.click();
     if (isAwake || !place.current) return;
-    return wakeWhenNeeded(place.current, {
+    return hydrateWhenNeeded(place.current, {
       wake,
       follow: (path) => void navigate(path),
       miss: (pressed) => {

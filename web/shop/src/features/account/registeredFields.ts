@@ -5,7 +5,7 @@ const FIELDS: ReadonlyArray<readonly [word: string, field: string]> = [
 ];
 
 /** The fields that a code such as `email_cpf_already_registered` is about. */
-export function takenFields(code: string): string[] {
+export function registeredFields(code: string): string[] {
   const [words, rest] = code.split('_already_');
   if (rest !== 'registered' || !words) return [];
   return FIELDS.filter(([word]) => words.split('_').includes(word)).map(([, field]) => field);

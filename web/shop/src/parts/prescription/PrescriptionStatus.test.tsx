@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
-import { PrescriptionStanding } from './PrescriptionStanding.tsx';
+import { PrescriptionStatus } from './PrescriptionStatus.tsx';
 
 const wanted = [{ productId: 'p1', name: 'Minoxidil' }];
 const products = {
@@ -18,7 +18,7 @@ const products = {
   ],
 };
 const standing = (validPrescription: unknown) =>
-  renderWith(<PrescriptionStanding wanted={wanted} back="/checkout/revisao" />, {
+  renderWith(<PrescriptionStatus wanted={wanted} back="/checkout/revisao" />, {
     answers: { products, validPrescription },
   });
 const missing = { missingProducts: ['p1'], productsInReview: [] };
@@ -70,7 +70,7 @@ describe('the prescription status at the checkout', () => {
       'href',
       '/login?voltar=%2Fcheckout%2Frevisao',
     );
-    expect(asked).not.toContain('PrescriptionStanding');
+    expect(asked).not.toContain('PrescriptionStatus');
   });
 
   it('offers both ways when the query fails', async () => {
@@ -81,7 +81,7 @@ describe('the prescription status at the checkout', () => {
   });
 
   it('shows nothing, and reads nothing, when no item needs a prescription', () => {
-    const { asked } = renderWith(<PrescriptionStanding wanted={[]} back="/" />);
+    const { asked } = renderWith(<PrescriptionStatus wanted={[]} back="/" />);
     expect(asked).toEqual([]);
   });
 });

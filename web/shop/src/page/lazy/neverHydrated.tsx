@@ -15,7 +15,7 @@ const AS_WRITTEN = { __html: '' };
  * prepared page it keeps the server's HTML and does not load its code. `mustChange` loads the code after all and
  * renders the part, for a signed-in person.
  */
-export function stillPart<P extends object>(load: Load<P>): ComponentType<P & { mustChange?: boolean }> {
+export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P & { mustChange?: boolean }> {
   const part = lazyPart(load);
   announcePart(part.preload);
   return function StillPart({ mustChange = false, ...props }) {

@@ -8,7 +8,7 @@ export interface PaymentFacts {
   boleto: object | null;
 }
 
-export type PaymentFace =
+export type PaymentView =
   | 'none'
   | 'pix'
   | 'boleto'
@@ -20,7 +20,7 @@ export type PaymentFace =
   | 'failed';
 
 /** Which view of the payment is shown; the component only renders it. */
-export function paymentFace(payment: PaymentFacts | null): PaymentFace {
+export function paymentView(payment: PaymentFacts | null): PaymentView {
   if (!payment) return 'none';
   switch (payment.state) {
     case 'creating':

@@ -1,6 +1,6 @@
 const PAYMENT = '/checkout/pagamento';
 
-export interface PrefillWish {
+export interface PrefillRequest {
   ids: string;
   replace: boolean;
   /** The query that remains in the address, without the parameter. */
@@ -9,7 +9,7 @@ export interface PrefillWish {
 }
 
 /** What the address asks to put into the cart, if anything, and the page to continue with. */
-export function prefillWish(pathname: string, search: string): PrefillWish | null {
+export function readPrefillRequest(pathname: string, search: string): PrefillRequest | null {
   const params = new URLSearchParams(search);
   const isOneClick = pathname.replace(/\/$/, '') === PAYMENT && params.has('validatecard');
   const name = isOneClick ? 'validatecard' : 'carrinho';

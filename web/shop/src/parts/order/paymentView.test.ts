@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentFace } from './paymentFace.ts';
+import { paymentView } from './paymentView.ts';
 
 const payment = (method: number, state: string, part: 'pix' | 'boleto' | null = null) => ({
   method,
@@ -9,7 +9,7 @@ const payment = (method: number, state: string, part: 'pix' | 'boleto' | null = 
   boleto: part === 'boleto' ? {} : null,
 });
 
-describe('paymentFace', () => {
+describe('paymentView', () => {
   it.each([
     [payment(3, 'pending', 'pix'), 'pix'],
     [payment(2, 'pending', 'boleto'), 'boleto'],
@@ -22,10 +22,10 @@ describe('paymentFace', () => {
     [payment(1, 'declined'), 'failed'],
     [payment(1, 'refunded'), 'refunded'],
   ])('returns the view for method and state (%#)', (facts, face) => {
-    expect(paymentFace(facts)).toBe(face);
+    expect(paymentView(facts)).toBe(face);
   });
 
   it('returns nothing for an order without a payment', () => {
-    expect(paymentFace(null)).toBe('none');
+    expect(paymentView(null)).toBe('none');
   });
 });

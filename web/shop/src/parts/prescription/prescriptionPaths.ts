@@ -1,7 +1,7 @@
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 
 /** The address for sending a prescription, with the page to return to. */
-export function uploadWay(back: string, productIds: readonly string[] = []): string {
+export function uploadPath(back: string, productIds: readonly string[] = []): string {
   const query = new URLSearchParams({ voltar: back });
   if (productIds.length > 0) query.set('produtos', productIds.join());
   return `/prescricao?${query}`;
@@ -11,7 +11,7 @@ const conditionOf = (link: string): string | null =>
   new URLSearchParams(link.split('?')[1] ?? '').get('fromProduct');
 
 /** The address of a medicine's evaluation, with the page to return to (A-62). */
-export function evaluationWay(back: string, link = '/avaliacao'): string {
+export function evaluationPath(back: string, link = '/avaliacao'): string {
   const [path = '/avaliacao', search = ''] = link.split('?');
   const query = new URLSearchParams(search);
   const condition = conditionOf(link);

@@ -13,7 +13,7 @@ interface Wishes {
 }
 
 /** Watches a part that is not hydrated yet, until the returned function is called. */
-export function wakeWhenNeeded(place: HTMLElement, { wake, follow, miss }: Wishes): () => void {
+export function hydrateWhenNeeded(place: HTMLElement, { wake, follow, miss }: Wishes): () => void {
   const isInside = ({ target }: Event): boolean => target instanceof Node && place.contains(target);
   const touch = (event: Event) => {
     if (isInside(event)) wake();

@@ -22,7 +22,7 @@ function storedAttempt(): Attempt | null {
  * One idempotency key per attempt, stored in the tab: the same order sent again, after a double click, a reload or
  * a lost answer, creates no second order. Changed content gets a new key.
  */
-export function attemptKey(content: unknown, newKey: () => string = () => crypto.randomUUID()): string {
+export function idempotencyKeyOf(content: unknown, newKey: () => string = () => crypto.randomUUID()): string {
   const text = JSON.stringify(content);
   const stored = storedAttempt();
   if (stored?.content === text) return stored.key;

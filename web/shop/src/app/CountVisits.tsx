@@ -1,7 +1,7 @@
 import { useCountVisit } from '#web/activity/recordActivity.ts';
 
 /** Counts opened pages, without the visitor's identity. */
-export function NoteVisit({ pathname }: { pathname: string }) {
+export function CountVisits({ pathname }: { pathname: string }) {
   useCountVisit(pathname);
   return null;
 }

@@ -3,14 +3,14 @@ export interface Wanted {
   name: string;
 }
 
-export interface StandingFacts {
+export interface PrescriptionFacts {
   missingProducts: readonly string[];
   productsInReview: readonly string[];
   unsafeProducts: readonly string[];
   prescriptions: readonly { validUntil: string }[];
 }
 
-export interface Standing {
+export interface PrescriptionGroups {
   /** Medicines that an answer of the shopper forbids: no prescription and no other evaluation changes that. */
   unsafe: Wanted[];
   missing: Wanted[];
@@ -24,11 +24,11 @@ export interface Standing {
  * Groups the wanted medicines by the shopper's prescription status. Answers are about full-price products, not
  * about promotional listings.
  */
-export function standingOf(
+export function groupByPrescription(
   wanted: readonly Wanted[],
-  facts: StandingFacts,
+  facts: PrescriptionFacts,
   wholeOf: (id: string) => string,
-): Standing {
+): PrescriptionGroups {
   const among = (ids: readonly string[]) =>
     wanted.filter(({ productId }) => ids.includes(wholeOf(productId)));
   const [unsafe, inReview] = [among(facts.unsafeProducts), among(facts.productsInReview)];

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
-import { evaluationWay, uploadWay } from './ways.ts';
+import { evaluationPath, uploadPath } from './prescriptionPaths.ts';
 
 interface Props {
   /** The page to which both ways return. */
@@ -24,7 +24,7 @@ const Way = chakra('li', {
 });
 
 /** The two ways to a prescription: an evaluation, or sending an existing one. */
-export function TwoWays({ back, productIds, evaluation }: Props) {
+export function PrescriptionOptions({ back, productIds, evaluation }: Props) {
   return (
     <chakra.ul listStyle="none" display="grid" gap="3" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
       <Way>
@@ -32,13 +32,13 @@ export function TwoWays({ back, productIds, evaluation }: Props) {
           Responda em casa. Um médico independente avalia em até {DOCTOR_ANSWER_HOURS} horas e, se for
           indicado, prescreve.
         </p>
-        <ButtonAnchor href={evaluationWay(back, evaluation)} isWide>
+        <ButtonAnchor href={evaluationPath(back, evaluation)} isWide>
           Avaliação médica gratuita
         </ButtonAnchor>
       </Way>
       <Way>
         <p>Envie uma foto ou o PDF da receita em seu nome, emitida há no máximo 6 meses.</p>
-        <ButtonLink to={uploadWay(back, productIds)} look="outline" isWide>
+        <ButtonLink to={uploadPath(back, productIds)} look="outline" isWide>
           Já tenho receita
         </ButtonLink>
       </Way>

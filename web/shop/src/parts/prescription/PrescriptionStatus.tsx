@@ -8,11 +8,11 @@ import { loginPath } from '../../page/returnPath.ts';
 import { useOnReturn } from '../../page/useOnReturn.ts';
 import { dayText } from './dayText.ts';
 import { useOrderMedicinesQuery } from './OrderWaits.generated.ts';
-import { usePrescriptionStandingQuery } from './PrescriptionStanding.generated.ts';
-import { namesOf, standingOf, type Wanted } from './standing.ts';
-import { TwoWays } from './TwoWays.tsx';
+import { PrescriptionOptions } from './PrescriptionOptions.tsx';
+import { usePrescriptionStatusQuery } from './PrescriptionStatus.generated.ts';
+import { groupByPrescription, namesOf, type Wanted } from './prescriptionGroups.ts';
+import { uploadPath } from './prescriptionPaths.ts';
 import { useMedicines } from './useMedicines.ts';
-import { uploadWay } from './ways.ts';
 
 interface Props {
   /** Prescription items of the cart or of an order. */
@@ -39,11 +39,11 @@ function Missing({ wanted, back, isEvaluationBeside = false, isGuest }: Props & 
           : 'Escolha um caminho e volte: o carrinho fica guardado.'}
       </p>
       {isEvaluationBeside ? (
-        <ButtonLink to={uploadWay(back, ids)} look="outline" alignSelf="flex-start">
+        <ButtonLink to={uploadPath(back, ids)} look="outline" alignSelf="flex-start">
           Já tenho receita
         </ButtonLink>
       ) : (
-        <TwoWays
+        <PrescriptionOptions
           back={back}
           productIds={ids}
           evaluation={medicines?.find(({ id }) => id === ids[0])?.evaluation}
@@ -84,7 +84,7 @@ function Unsafe({ wanted }: { wanted: readonly Wanted[] }) {
 function Known({ wanted, back, isEvaluationBeside = false }: Props) {
   const { wholeOf } = useMedicines();
   const productIds = [...new Set(wanted.map(({ productId }) => productId))];
-  const { data, error, refetch } = usePrescriptionStandingQuery({
+  const { data, error, refetch } = usePrescriptionStatusQuery({
     variables: { productIds },
     fetchPolicy: 'cache-and-network',
   });
@@ -98,7 +98,7 @@ function Known({ wanted, back, isEvaluationBeside = false }: Props) {
         <Notice>Conferindo as suas receitas…</Notice>
       </div>
     );
-  const { unsafe, missing, inReview, valid, validUntil } = standingOf(wanted, facts, wholeOf);
+  const { unsafe, missing, inReview, valid, validUntil } = groupByPrescription(wanted, facts, wholeOf);
   return (
     <>
       {unsafe.length > 0 ? <Unsafe wanted={unsafe} /> : null}
@@ -122,7 +122,7 @@ function Known({ wanted, back, isEvaluationBeside = false }: Props) {
 }
 
 /** The status of the shopper's prescription items, and both ways to a missing prescription (A-80). */
-export function PrescriptionStanding(props: Props) {
+export function PrescriptionStatus(props: Props) {
   const isSignedIn = useSignedIn();
   if (props.wanted.length === 0) return null;
   return isSignedIn ? <Known {...props} /> : <Missing {...props} isGuest />;
@@ -132,5 +132,5 @@ export function PrescriptionStanding(props: Props) {
 export function OrderPrescription({ id }: { id: string }) {
   const { data } = useOrderMedicinesQuery({ variables: { id } });
   const wanted = data?.transaction?.items.filter(({ prescription }) => prescription) ?? [];
-  return <PrescriptionStanding wanted={wanted} back={`/checkout/pagamento?pedido=${id}`} />;
+  return <PrescriptionStatus wanted={wanted} back={`/checkout/pagamento?pedido=${id}`} />;
 }

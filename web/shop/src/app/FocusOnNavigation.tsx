@@ -5,7 +5,7 @@ export const MAIN_ID = 'conteudo';
 let hasArrived = false;
 
 /** After a navigation, moves the focus to the new page, so that a screen reader reads it from its top. */
-export function FocusOnArrival({ pathname }: { pathname: string }) {
+export function FocusOnNavigation({ pathname }: { pathname: string }) {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (hasArrived && last.current !== pathname)

@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 
 /** Shown only once: the recovery codes for signing in without the phone. Only its button closes it. */
-export function SpareCodesDialog({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
+export function RecoveryCodesDialog({ codes, onKept }: { codes: readonly string[]; onKept(): void }) {
   return (
     <Dialog title="Guarde os códigos de recuperação" isOpen isBlocking onClose={() => undefined}>
       <p>

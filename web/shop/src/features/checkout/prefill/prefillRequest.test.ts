@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { prefillWish } from './prefillWish.ts';
+import { readPrefillRequest } from './prefillRequest.ts';
 
-describe('prefillWish', () => {
+describe('readPrefillRequest', () => {
   it('adds on any page and keeps the rest of the address', () => {
-    expect(prefillWish('/busca', '?q=barba&carrinho=F10004,12')).toEqual({
+    expect(readPrefillRequest('/busca', '?q=barba&carrinho=F10004,12')).toEqual({
       ids: 'F10004,12',
       replace: false,
       search: '?q=barba',
@@ -12,7 +12,7 @@ describe('prefillWish', () => {
   });
 
   it('replaces the cart on the payment page, and continues with the delivery', () => {
-    expect(prefillWish('/checkout/pagamento', '?validatecard=12')).toMatchObject({
+    expect(readPrefillRequest('/checkout/pagamento', '?validatecard=12')).toMatchObject({
       ids: '12',
       replace: true,
       next: '/checkout/dados-de-entrega',
@@ -20,7 +20,7 @@ describe('prefillWish', () => {
   });
 
   it('ignores validatecard on other pages', () => {
-    expect(prefillWish('/busca', '?validatecard=12')).toBeNull();
-    expect(prefillWish('/', '')).toBeNull();
+    expect(readPrefillRequest('/busca', '?validatecard=12')).toBeNull();
+    expect(readPrefillRequest('/', '')).toBeNull();
   });
 });
