@@ -6,11 +6,11 @@ const ours = /^(\.|\/|#|\0|@oxc-project\/|[A-Za-z]:\\)/;
 const config: RolldownOptions = {
   input: {
     server: 'api/src/server.ts',
-    prepareDatabase: 'api/src/prepareDatabase.ts',
-    createAdmin: 'api/src/createAdmin.ts',
-    auditVerify: 'api/src/auditVerify.ts',
-    keysRotate: 'api/src/keysRotate.ts',
-    emitSchema: 'api/src/emitSchema.ts',
+    prepareDatabase: 'api/src/commands/prepareDatabase.ts',
+    createAdmin: 'api/src/commands/createAdmin.ts',
+    auditVerify: 'api/src/commands/auditVerify.ts',
+    keysRotate: 'api/src/commands/keysRotate.ts',
+    emitSchema: 'api/src/commands/emitSchema.ts',
     sandboxGateway: 'api/src/integrations/payment/sandbox/main.ts',
   },
   platform: 'node',

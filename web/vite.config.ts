@@ -28,7 +28,7 @@ const CLIENT =
   /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|kinds|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|possibleTypes\.generated)\.ts$/;
 /** Our own code at the start of every app, with its imports. */
 const EVERY_APP =
-  /web\/shared\/(apollo\/(links|lateText|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
+  /web\/shared\/(apollo\/(links|lateText|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(look\/theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
 /** The modules of those packages that only some pages use. */
 const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
 const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);

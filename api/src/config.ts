@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { masterKeyProblem } from './database/masterKeyRules.ts';
 import type { SigningSettings } from './integrations/signature/openSigner.ts';
-import { masterKeyProblem } from './masterKeyRules.ts';
 import { parseMasterKeys } from './shared/encryption/masterKeys.ts';
 import { type EncryptionSettings, masterKeyFileIn } from './shared/encryption/openEncryption.ts';
 import { parseKeyNumbers } from './shared/encryption/purposeKeys.ts';

@@ -4,8 +4,8 @@ import type { Viewer } from './modules/account/session/tokens.ts';
 import type { Services } from './services.ts';
 import { SignInRequired, Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';
+import { networkOf } from './shared/limits/networkOf.ts';
 import { RequestLimiter } from './shared/limits/requestLimiter.ts';
-import { networkOf } from './shared/networkOf.ts';
 
 /** The caller, their rights and the current time: created anew for every request and every socket event. */
 export interface Ctx extends Services {

@@ -1,5 +1,5 @@
 import type { Services } from './services.ts';
-import { sql } from './shared/database.ts';
+import { sql } from './shared/database/database.ts';
 import type { Sweep } from './shared/jobs/sweeper.ts';
 
 /** Rows of a kind deleted per statement, so that none blocks the others for long. */

@@ -60,7 +60,7 @@ async function buildTemplate(url: string): Promise<void> {
     await build({
       ...config,
       logLevel: 'warn',
-      input: { prepareDatabase: 'api/src/prepareDatabase.ts' },
+      input: { prepareDatabase: 'api/src/commands/prepareDatabase.ts' },
       output: { format: 'esm', dir: out },
     });
     execFileSync(process.execPath, [join(out, 'prepareDatabase.js')], {

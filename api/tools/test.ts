@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { PREPARED, prepareData } from '../../web/e2e/shop.ts';
+import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 
 /** `npm test`: every check of the product in one command. Ends with one line of counts. */
 interface Outcome {

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { cardBrand, isCardHolder, isCardNumber, isExpiryValid, securityCodeLength } from '#schema/br/card.ts';
+import {
+  cardBrand,
+  isCardHolder,
+  isCardNumber,
+  isExpiryValid,
+  securityCodeLength,
+} from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { paymentErrors } from '#schema/errors/payment.ts';
 import { cpf, read } from './fields.ts';

@@ -1,12 +1,12 @@
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { heading } from './browser.ts';
-import { buy, evaluate, newPatient } from './clinicPatient.ts';
-import { ERECTION } from './evaluationLines.ts';
-import { freshCode, giveCode } from './panelDoctor.ts';
-import { asInspector } from './screen.ts';
-import { ADMIN } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { heading } from './support/browser.ts';
+import { buy, evaluate, newPatient } from './support/clinicPatient.ts';
+import { ERECTION } from './support/evaluationLines.ts';
+import { freshCode, giveCode } from './support/panelDoctor.ts';
+import { asInspector } from './support/screen.ts';
+import { ADMIN } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { heading } from './browser.ts';
-import { carrySession, evaluate, newPatient } from './clinicPatient.ts';
-import { HAIR } from './evaluationLines.ts';
-import { confirmIdentity, enterPanel, freshCode, takeAppointment } from './panelDoctor.ts';
-import { askAsPatient } from './patientApi.ts';
-import { giveRg } from './people.ts';
-import { asInspector } from './screen.ts';
-import { ADMIN, DOCTOR, tokenOf } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { heading } from './support/browser.ts';
+import { carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { HAIR } from './support/evaluationLines.ts';
+import { confirmIdentity, enterPanel, freshCode, takeAppointment } from './support/panelDoctor.ts';
+import { askAsPatient } from './support/patientApi.ts';
+import { giveRg } from './support/people.ts';
+import { asInspector } from './support/screen.ts';
+import { ADMIN, DOCTOR, tokenOf } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

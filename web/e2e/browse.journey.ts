@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { answerEmailGate, asShopper, heading, refuseCookies } from './browser.ts';
-import { comesToShow, tabTo } from './keyboard.ts';
-import { logIn, newPerson, PATIENT, signUp } from './people.ts';
-import { addToCart, walkToDelivery } from './purchase.ts';
-import { openStage, type Stage } from './stage.ts';
+import { answerEmailGate, asShopper, heading, refuseCookies } from './support/browser.ts';
+import { comesToShow, tabTo } from './support/keyboard.ts';
+import { logIn, newPerson, PATIENT, signUp } from './support/people.ts';
+import { addToCart, walkToDelivery } from './support/purchase.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, heading } from './browser.ts';
-import { enterAsStranger } from './evaluationEntry.ts';
-import { SLEEP } from './evaluationLines.ts';
-import { finish, takeAllPhotos } from './evaluationPhotos.ts';
-import { walkQuestions } from './evaluationWalk.ts';
-import { askAsPatient } from './patientApi.ts';
-import { giveRg, newPerson } from './people.ts';
-import { asInspector } from './screen.ts';
-import { indexOf } from './sealedData.ts';
-import { ADMIN, codeNow, openPanel } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading } from './support/browser.ts';
+import { enterAsStranger } from './support/evaluationEntry.ts';
+import { SLEEP } from './support/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
+import { walkQuestions } from './support/evaluationWalk.ts';
+import { askAsPatient } from './support/patientApi.ts';
+import { giveRg, newPerson } from './support/people.ts';
+import { asInspector } from './support/screen.ts';
+import { indexOf } from './support/sealedData.ts';
+import { ADMIN, codeNow, openPanel } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

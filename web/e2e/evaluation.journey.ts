@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Route } from 'playwright-core';
-import { heading } from './browser.ts';
-import { appointmentHolds, stopIsRecorded, storedEvaluations } from './evaluationAppointment.ts';
-import { enterAsStranger, enterKnown } from './evaluationEntry.ts';
-import { forgeSubmission } from './evaluationForgery.ts';
+import { heading } from './support/browser.ts';
+import { appointmentHolds, stopIsRecorded, storedEvaluations } from './support/evaluationAppointment.ts';
+import { enterAsStranger, enterKnown } from './support/evaluationEntry.ts';
+import { forgeSubmission } from './support/evaluationForgery.ts';
 import {
   answering,
   DOCUMENT_PHOTO,
@@ -13,8 +13,15 @@ import {
   HAIR,
   WEIGHT,
   WELLNESS,
-} from './evaluationLines.ts';
-import { choosePhoto, finish, photoArrived, send, takeAllPhotos, takePhoto } from './evaluationPhotos.ts';
+} from './support/evaluationLines.ts';
+import {
+  choosePhoto,
+  finish,
+  photoArrived,
+  send,
+  takeAllPhotos,
+  takePhoto,
+} from './support/evaluationPhotos.ts';
 import {
   addAnswers,
   answerPage,
@@ -23,10 +30,10 @@ import {
   stepOf,
   untilArrived,
   walkQuestions,
-} from './evaluationWalk.ts';
-import { newPerson } from './people.ts';
-import { asInspector } from './screen.ts';
-import { openStage, type Stage } from './stage.ts';
+} from './support/evaluationWalk.ts';
+import { newPerson } from './support/people.ts';
+import { asInspector } from './support/screen.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

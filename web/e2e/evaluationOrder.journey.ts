@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { heading, refuseCookies } from './browser.ts';
-import { appointmentHolds } from './evaluationAppointment.ts';
-import { HAIR, SLEEP } from './evaluationLines.ts';
-import { finish, takeAllPhotos } from './evaluationPhotos.ts';
-import { walkQuestions } from './evaluationWalk.ts';
-import { fillRegistration, giveRg, newPerson, signUp } from './people.ts';
-import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
-import { asInspector } from './screen.ts';
-import { ADMIN, jsonOf, tokenOf } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { heading, refuseCookies } from './support/browser.ts';
+import { appointmentHolds } from './support/evaluationAppointment.ts';
+import { HAIR, SLEEP } from './support/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
+import { walkQuestions } from './support/evaluationWalk.ts';
+import { fillRegistration, giveRg, newPerson, signUp } from './support/people.ts';
+import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
+import { asInspector } from './support/screen.ts';
+import { ADMIN, jsonOf, tokenOf } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { asShopper, heading, refuseCookies } from './browser.ts';
-import { appointmentHolds, waitForAnswers } from './evaluationAppointment.ts';
-import { chooseLine, enterAsStranger, fillIdentity } from './evaluationEntry.ts';
-import { SLEEP } from './evaluationLines.ts';
-import { finish, takeAllPhotos } from './evaluationPhotos.ts';
-import { answerPage, goOn, shownOn, untilArrived, walkQuestions } from './evaluationWalk.ts';
-import { keyboardOf } from './inputMethod.ts';
-import { logIn, newPerson, PASSWORD, PATIENT, signUp } from './people.ts';
-import { readingOrder } from './readingOrder.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading, refuseCookies } from './support/browser.ts';
+import { appointmentHolds, waitForAnswers } from './support/evaluationAppointment.ts';
+import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluationEntry.ts';
+import { SLEEP } from './support/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
+import { answerPage, goOn, shownOn, untilArrived, walkQuestions } from './support/evaluationWalk.ts';
+import { keyboardOf } from './support/inputMethod.ts';
+import { logIn, newPerson, PASSWORD, PATIENT, signUp } from './support/people.ts';
+import { readingOrder } from './support/readingOrder.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

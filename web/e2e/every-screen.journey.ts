@@ -1,10 +1,10 @@
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { answerEmailGate, emailGate, heading, refuseCookies } from './browser.ts';
-import { giveRg, newPerson, signUp } from './people.ts';
-import { addToCart, orderOnPage, walkToDelivery } from './purchase.ts';
-import { asInspector } from './screen.ts';
-import { openStage, type Stage } from './stage.ts';
+import { answerEmailGate, emailGate, heading, refuseCookies } from './support/browser.ts';
+import { giveRg, newPerson, signUp } from './support/people.ts';
+import { addToCart, orderOnPage, walkToDelivery } from './support/purchase.ts';
+import { asInspector } from './support/screen.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, heading, PHONE, refuseCookies } from './browser.ts';
-import { newPerson, signUp } from './people.ts';
-import { typeCard, walkToPayment } from './purchase.ts';
-import { asInspector } from './screen.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading, PHONE, refuseCookies } from './support/browser.ts';
+import { newPerson, signUp } from './support/people.ts';
+import { typeCard, walkToPayment } from './support/purchase.ts';
+import { asInspector } from './support/screen.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -7,7 +7,7 @@ import { type BrowserContext, chromium } from 'playwright-core';
 import { freePort } from '../../api/src/embedded/freePort.ts';
 import { ensureBuilt } from '../../api/tools/build.ts';
 import { CATEGORIES, type Category, type MeasuredPage, PAGES } from './lighthousePages.ts';
-import { openShop } from './shop.ts';
+import { openShop } from './support/shop.ts';
 
 /**
  * `npm run lighthouse`: every page with a target, on Lighthouse's emulated phone, the median of three runs. It

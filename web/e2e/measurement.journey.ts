@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { asShopper, heading, refuseCookies } from './browser.ts';
-import { fillRegistration, logIn, newPerson, PATIENT } from './people.ts';
-import { addToCart, typeCard, walkToPayment } from './purchase.ts';
-import { openStage, type Stage } from './stage.ts';
-import { openTagHost, type TagHost } from './tagHost.ts';
+import { asShopper, heading, refuseCookies } from './support/browser.ts';
+import { fillRegistration, logIn, newPerson, PATIENT } from './support/people.ts';
+import { addToCart, typeCard, walkToPayment } from './support/purchase.ts';
+import { openStage, type Stage } from './support/stage.ts';
+import { openTagHost, type TagHost } from './support/tagHost.ts';
 
 let tags: TagHost;
 let stage: Stage;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, heading, refuseCookies, WAIT_MS } from './browser.ts';
-import { behindPublisher } from './nextBuild.ts';
-import { newPerson, signUp } from './people.ts';
-import { addToCart, markDocument } from './purchase.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading, refuseCookies, WAIT_MS } from './support/browser.ts';
+import { behindPublisher } from './support/nextBuild.ts';
+import { newPerson, signUp } from './support/people.ts';
+import { addToCart, markDocument } from './support/purchase.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { asShopper, heading } from './browser.ts';
-import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
-import { ERECTION, HAIR } from './evaluationLines.ts';
-import { keyboardOf } from './inputMethod.ts';
-import { tabTo } from './keyboard.ts';
+import { asShopper, heading } from './support/browser.ts';
+import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { ERECTION, HAIR } from './support/evaluationLines.ts';
+import { keyboardOf } from './support/inputMethod.ts';
+import { tabTo } from './support/keyboard.ts';
 import {
   appointmentRow,
   checkSignature,
@@ -16,10 +16,10 @@ import {
   recordOf,
   sign,
   takeAppointment,
-} from './panelDoctor.ts';
-import { giveRg } from './people.ts';
-import { markDocument } from './purchase.ts';
-import { openStage, type Stage } from './stage.ts';
+} from './support/panelDoctor.ts';
+import { giveRg } from './support/people.ts';
+import { markDocument } from './support/purchase.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

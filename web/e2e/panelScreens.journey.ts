@@ -1,12 +1,19 @@
 import { after, before, describe, it } from 'node:test';
-import { asShopper, heading } from './browser.ts';
-import { buy, carrySession, evaluate, newPatient } from './clinicPatient.ts';
-import { answering, ERECTION, HAIR } from './evaluationLines.ts';
-import { confirmIdentity, enterPanel, freshCode, recordOf, sign, takeAppointment } from './panelDoctor.ts';
-import { asInspector } from './screen.ts';
-import { indexOf } from './sealedData.ts';
-import { DOCTOR } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading } from './support/browser.ts';
+import { buy, carrySession, evaluate, newPatient } from './support/clinicPatient.ts';
+import { answering, ERECTION, HAIR } from './support/evaluationLines.ts';
+import {
+  confirmIdentity,
+  enterPanel,
+  freshCode,
+  recordOf,
+  sign,
+  takeAppointment,
+} from './support/panelDoctor.ts';
+import { asInspector } from './support/screen.ts';
+import { indexOf } from './support/sealedData.ts';
+import { DOCTOR } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { refuseCookies } from './browser.ts';
-import { newPatient } from './clinicPatient.ts';
-import { PASSWORD } from './people.ts';
-import { asInspector } from './screen.ts';
-import { ADMIN, codeNow } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { refuseCookies } from './support/browser.ts';
+import { newPatient } from './support/clinicPatient.ts';
+import { PASSWORD } from './support/people.ts';
+import { asInspector } from './support/screen.ts';
+import { ADMIN, codeNow } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 /**
  * Browsers offer passkeys to a domain name and not to an IP address, so these journeys open the shop at

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { orderStatusLabel } from '#schema/constants.ts';
-import { asShopper, heading, refuseCookies } from './browser.ts';
-import { ADDRESS, fillRegistration, giveRg, logIn, newPerson, PATIENT, signUp } from './people.ts';
-import { addToCart, markDocument, orderOnPage, typeCard, walkToPayment } from './purchase.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading, refuseCookies } from './support/browser.ts';
+import { ADDRESS, fillRegistration, giveRg, logIn, newPerson, PATIENT, signUp } from './support/people.ts';
+import { addToCart, markDocument, orderOnPage, typeCard, walkToPayment } from './support/purchase.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
 

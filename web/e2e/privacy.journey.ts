@@ -4,15 +4,15 @@ import { readFile } from 'node:fs/promises';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { heading, PHONE, refuseCookies, WIDE } from './browser.ts';
-import { buy, evaluate, newPatient, type Patient } from './clinicPatient.ts';
-import { HAIR } from './evaluationLines.ts';
-import { whereInClear } from './everythingStored.ts';
-import { PASSWORD } from './people.ts';
-import { readZip } from './readZip.ts';
-import { asInspector, type Inspect } from './screen.ts';
-import type { Shop } from './shop.ts';
-import { openStage, type Stage } from './stage.ts';
+import { heading, PHONE, refuseCookies, WIDE } from './support/browser.ts';
+import { buy, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
+import { HAIR } from './support/evaluationLines.ts';
+import { whereInClear } from './support/everythingStored.ts';
+import { PASSWORD } from './support/people.ts';
+import { readZip } from './support/readZip.ts';
+import { asInspector, type Inspect } from './support/screen.ts';
+import type { Shop } from './support/shop.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, PHONE, refuseCookies } from './browser.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, PHONE, refuseCookies } from './support/browser.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

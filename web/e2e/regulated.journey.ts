@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, type Shop } from './support/shop.ts';
 
 /** The same shop twice: with advertising, and in regulated mode. */
 const shops: Record<'off' | 'on', Shop | null> = { off: null, on: null };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { refuseCookies } from './browser.ts';
-import { buy, carrySession, evaluate, newPatient, type Patient } from './clinicPatient.ts';
-import { enterKnown } from './evaluationEntry.ts';
-import { answering, ERECTION } from './evaluationLines.ts';
-import { finish, takeAllPhotos } from './evaluationPhotos.ts';
-import { answerPage, goOn, walkQuestions } from './evaluationWalk.ts';
+import { refuseCookies } from './support/browser.ts';
+import { buy, carrySession, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
+import { enterKnown } from './support/evaluationEntry.ts';
+import { answering, ERECTION } from './support/evaluationLines.ts';
+import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
+import { answerPage, goOn, walkQuestions } from './support/evaluationWalk.ts';
 import {
   appointmentRow,
   confirmIdentity,
@@ -14,12 +14,12 @@ import {
   recordOf,
   sign,
   takeAppointment,
-} from './panelDoctor.ts';
-import { askAsPatient } from './patientApi.ts';
-import { addToCart, walkToDelivery } from './purchase.ts';
-import { asInspector, type Inspect } from './screen.ts';
-import { DOCTOR, tokenOf } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+} from './support/panelDoctor.ts';
+import { askAsPatient } from './support/patientApi.ts';
+import { addToCart, walkToDelivery } from './support/purchase.ts';
+import { asInspector, type Inspect } from './support/screen.ts';
+import { DOCTOR, tokenOf } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, PHONE, refuseCookies, WIDE } from './browser.ts';
-import { newPatient } from './clinicPatient.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, PHONE, refuseCookies, WIDE } from './support/browser.ts';
+import { newPatient } from './support/clinicPatient.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

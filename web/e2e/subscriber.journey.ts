@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { heading, refuseCookies } from './browser.ts';
-import { carrySession, evaluate, newPatient, type Patient } from './clinicPatient.ts';
-import { HAIR } from './evaluationLines.ts';
-import { mailTo } from './mailbox.ts';
-import { confirmIdentity, enterPanel, sign, takeAppointment } from './panelDoctor.ts';
-import { giveRg, logIn, newPerson, PASSWORD, type Person, signUp } from './people.ts';
-import { typeCard } from './purchase.ts';
-import { asInspector, type Inspect } from './screen.ts';
-import { moveTo } from './shopClock.ts';
-import { jsonOf } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
-import { confirmMailbox, months, nextMonth, subscribeTo, takenFrom } from './subscription.ts';
+import { heading, refuseCookies } from './support/browser.ts';
+import { carrySession, evaluate, newPatient, type Patient } from './support/clinicPatient.ts';
+import { HAIR } from './support/evaluationLines.ts';
+import { mailTo } from './support/mailbox.ts';
+import { confirmIdentity, enterPanel, sign, takeAppointment } from './support/panelDoctor.ts';
+import { giveRg, logIn, newPerson, PASSWORD, type Person, signUp } from './support/people.ts';
+import { typeCard } from './support/purchase.ts';
+import { asInspector, type Inspect } from './support/screen.ts';
+import { moveTo } from './support/shopClock.ts';
+import { jsonOf } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
+import { confirmMailbox, months, nextMonth, subscribeTo, takenFrom } from './support/subscription.ts';
 
 let stage: Stage;
 before(async () => {

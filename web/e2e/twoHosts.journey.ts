@@ -4,10 +4,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { asShopper, heading, refuseCookies, WAIT_MS } from './browser.ts';
-import { newPatient, type Patient } from './clinicPatient.ts';
-import { logIn, PATIENT } from './people.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading, refuseCookies, WAIT_MS } from './support/browser.ts';
+import { newPatient, type Patient } from './support/clinicPatient.ts';
+import { logIn, PATIENT } from './support/people.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 let stage: Stage;
 before(async () => {

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
-import { asShopper, heading, refuseCookies } from './browser.ts';
-import { giveRg, logIn, PATIENT } from './people.ts';
-import { addToCart, orderOnPage, walkToPayment } from './purchase.ts';
-import { asInspector, type Inspect } from './screen.ts';
-import { ADMIN, codeNow } from './staff.ts';
-import { openStage, type Stage } from './stage.ts';
+import { asShopper, heading, refuseCookies } from './support/browser.ts';
+import { giveRg, logIn, PATIENT } from './support/people.ts';
+import { addToCart, orderOnPage, walkToPayment } from './support/purchase.ts';
+import { asInspector, type Inspect } from './support/screen.ts';
+import { ADMIN, codeNow } from './support/staff.ts';
+import { openStage, type Stage } from './support/stage.ts';
 
 const SHAMPOO = 'Shampoo energizante';
 const CREATINE = /Creatina/;

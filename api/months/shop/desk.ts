@@ -7,7 +7,7 @@ import { ProductRow } from '../../src/modules/catalog/product.entity.ts';
 import { moveTransaction } from '../../src/modules/payment/settlement/moveTransaction.ts';
 import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts';
 import type { Services } from '../../src/services.ts';
-import { sql } from '../../src/shared/database.ts';
+import { sql } from '../../src/shared/database/database.ts';
 import { DONE } from '../orders.ts';
 import { signUp } from './begin.ts';
 import { asPerson, outcomeOf, productId } from './person.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../shared/database.ts';
+import { sql } from '../shared/database/database.ts';
 
 /**
  * Gives migrations that a database has applied under an earlier date their present name, so they are not applied again.

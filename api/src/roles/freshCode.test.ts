@@ -10,7 +10,7 @@ import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { type FreshCodeRule, listOperationRules } from '../shared/access/audience.ts';
 import { requireEntry } from '../shared/access/entry.ts';
-import { countServed } from '../shared/statements.ts';
+import { countServed } from '../shared/database/statements.ts';
 import { askFor, type Operation, operationsOf } from './anyOperation.factory.ts';
 import { openSocket } from './socket.factory.ts';
 

@@ -8,7 +8,7 @@ import type { Tokens } from '../modules/account/session/tokens.ts';
 import { sealSecret } from '../modules/account/twoFactor/spendCode.ts';
 import { TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';
-import { sql } from '../shared/database.ts';
+import { sql } from '../shared/database/database.ts';
 import { encryptionOf } from '../shared/encryption/encryption.ts';
 
 export const DEMO_HOME = {

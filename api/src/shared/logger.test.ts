@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../test/database.ts';
 import { NewsletterLead } from '../modules/activity/activity.entity.ts';
-import { sql } from './database.ts';
+import { sql } from './database/database.ts';
+import { connectOrm } from './database/orm.ts';
 import { createLogger } from './logger.ts';
-import { connectOrm } from './orm.ts';
 
 const lines: string[] = [];
 const log = createLogger('debug', { write: (line: string) => void lines.push(line) });

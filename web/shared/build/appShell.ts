@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { BRAND } from '../../../schema/brand.ts';
-import { fontFaces } from '../ui/fontFaces.ts';
+import { fontFaces } from '../ui/look/fontFaces.ts';
 
 /** The server replaces this with the nonce of each response. */
 const NONCE = '__NONCE__';

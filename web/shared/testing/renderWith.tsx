@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { createCache } from '../apollo/cache.ts';
-import { system } from '../ui/theme.ts';
+import { system } from '../ui/look/theme.ts';
 import { type Answers, mockApi } from './mockApi.ts';
 
 interface Wishes {

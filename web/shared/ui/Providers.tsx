@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { system, systemWithoutGlobals } from '#web/ui/theme.ts';
+import { system, systemWithoutGlobals } from '#web/ui/look/theme.ts';
 
 interface Props {
   client: ApolloClient;

@@ -6,8 +6,8 @@ import { proveDocument, readSheet } from '../../modules/prescription/document/pr
 import { isSheetLink, sheetLink } from '../../modules/prescription/document/sheetLink.ts';
 import type { Services } from '../../services.ts';
 import { isId } from '../../shared/ids.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 import { RequestLimiter } from '../../shared/limits/requestLimiter.ts';
-import { networkOf } from '../../shared/networkOf.ts';
 import { codePage, foundPage } from './prescriptionPage.ts';
 import { PRESCRIPTION_STYLE } from './prescriptionStyle.ts';
 

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { Dice } from '../../../chaos/dice.ts';
 import { everyHostileDocument, hostileDocument } from '../../../fuzz/hostileDocuments.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { areTooLarge, MAX_DOCUMENT, MAX_TOKENS, parseBounded } from './documentBounds.ts';
 
 let shop: TestApp;

@@ -5,7 +5,7 @@ import { type DocumentNode, GraphQLError } from 'graphql';
 import { type Ctx, contextFor, createContext } from '../../context.ts';
 import { trackedOrders } from '../../modules/transaction/track/trackedOrders.ts';
 import type { Services } from '../../services.ts';
-import { networkOf } from '../../shared/networkOf.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 import { browserOf } from '../browserOf.ts';
 import { accident } from '../errorAnswers.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';

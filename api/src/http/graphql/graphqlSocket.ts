@@ -7,7 +7,7 @@ import { type Ctx, contextFor } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { entryOfSubscription } from '../../shared/access/audience.ts';
 import { newId } from '../../shared/ids.ts';
-import { networkOf } from '../../shared/networkOf.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 import { GuestTurns } from '../limits/guestTurns.ts';
 import { maskError } from './apolloServer.ts';

@@ -3,8 +3,8 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../context.ts';
 import { hashToken } from '../../modules/account/session/tokens.ts';
 import type { Services } from '../../services.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
-import { networkOf } from '../../shared/networkOf.ts';
 
 /** Paths whose requests are counted: all that read or write rows for one caller. */
 const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;

@@ -1,7 +1,7 @@
 import http, { type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { statementsSoFar } from '../../shared/database/statements.ts';
 import type { SecurityLog } from '../../shared/security/securityLog.ts';
-import { statementsSoFar } from '../../shared/statements.ts';
 
 export const metrics = new Registry();
 

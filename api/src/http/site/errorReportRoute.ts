@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { errorType, framesOf } from '../../integrations/errorReports/errorReport.rules.ts';
 import { cleanPath } from '../../modules/activity/activity.rules.ts';
 import type { Services } from '../../services.ts';
-import { networkOf } from '../../shared/networkOf.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 
 const body = z.object({
   name: z.string().max(200),

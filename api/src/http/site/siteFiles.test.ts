@@ -3,7 +3,7 @@ import fastify from 'fastify';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { buildCatalog } from '../../modules/catalog/buildCatalog.ts';
 import { CATALOG_NOW, catalogRows, readSeeds } from '../../modules/catalog/catalog.factory.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { productFeed } from './productFeed.ts';
 import { addSiteFiles } from './siteFiles.ts';
 import { listedPaths } from './siteMap.ts';

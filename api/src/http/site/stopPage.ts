@@ -4,7 +4,7 @@ import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import { STOP_PATH, stopperOf } from '../../modules/privacy/cartReminder/stopLink.ts';
 import { stopReminders } from '../../modules/privacy/cartReminder/stopReminders.ts';
 import type { Services } from '../../services.ts';
-import { networkOf } from '../../shared/networkOf.ts';
+import { networkOf } from '../../shared/limits/networkOf.ts';
 import { PRESCRIPTION_STYLE } from '../files/prescriptionStyle.ts';
 
 const POLICY =

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getBoletoInfo } from '@brazilian-utils/brazilian-utils/get-boleto-info';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { barcodeOfLine } from '#schema/br/boleto.ts';
-import { parsePix } from '#schema/br/pix.ts';
+import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
+import { parsePix } from '#schema/br/payment/pix.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, cents } from '#schema/money.ts';
 import {

@@ -7,7 +7,7 @@ import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTyp
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
 import type { Options } from 'mercadopago/dist/types.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import { cardBrand } from '#schema/br/card.ts';
+import { cardBrand } from '#schema/br/payment/card.ts';
 import { toReais } from '#schema/money.ts';
 import {
   type ChargeRequest,

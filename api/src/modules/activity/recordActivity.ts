@@ -1,5 +1,5 @@
 import type { Ctx } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { Done } from '../../shared/refusals.ts';
 import { cleanPath, isActivityCode } from './activity.rules.ts';

@@ -4,7 +4,7 @@ import { queuedLetters } from '../../../test/letters.ts';
 import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { openRecord } from './case.factory.ts';
 import { handBackIdle } from './queue/handBack.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import type { CaseDoctors } from '../evolution/caseDoctors.ts';
 
 /** Days a doctor may read an appointment after deciding it. */

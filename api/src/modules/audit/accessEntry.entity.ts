@@ -1,6 +1,6 @@
 import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 export type AccessedKind = 'evolution' | 'file' | 'quiz' | 'appointment' | 'prescription' | 'chat';

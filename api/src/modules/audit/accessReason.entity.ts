@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 
 /** The reason an admin gave for opening records. Rows are only ever added. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ACCESS_REASONS } from '#schema/accessReasons.ts';
+import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { cleanReason } from './accessReasons.ts';
 import { AccessReasonChoice } from './audit.types.ts';
 

@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ACCESS_REASON_LENGTH, ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/accessReasons.ts';
+import {
+  ACCESS_REASON_LENGTH,
+  ACCESS_REASON_MINUTES,
+  type AccessReasonKind,
+} from '#schema/audit/accessReasons.ts';
 import { type Ctx, memberOf } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { Role } from '../account/role.ts';

@@ -1,6 +1,6 @@
-import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/accessReasons.ts';
+import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { type Ctx, memberOf } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId, newId } from '../../shared/ids.ts';

@@ -1,5 +1,5 @@
-import { ACCESS_REASONS } from '#schema/accessReasons.ts';
-import { ACCESS_WORDS } from '#schema/accessWords.ts';
+import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
+import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
 import { type Ctx, memberOf } from '../../context.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AccessReasonKind } from '#schema/accessReasons.ts';
+import type { AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
 import { newId } from '../../shared/ids.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { GUESTS } from '../../shared/encryption/guests.ts';
 import { newId } from '../../shared/ids.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import type { CartState } from './cartState.ts';
 import { findCoupon } from './coupon/findCoupon.ts';
 import type { CartFacts } from './pricing/facts.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

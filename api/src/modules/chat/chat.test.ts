@@ -5,8 +5,8 @@ import { openedRows } from '../../../test/openedRows.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { sendFile, somePhoto } from '../../http/files/files.factory.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
-import { countServed } from '../../shared/statements.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
 import { DELETE, MARK, MINE, READ, SEND, send, someCase, TYPE, UNREAD, USERS } from './chat.factory.ts';
 

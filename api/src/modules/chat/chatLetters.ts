@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { openNames, type SealedPerson } from '../account/profile/openNames.ts';
 import { LETTER_EVERY_MINUTES, TOLD_AFTER_MINUTES } from './chat.rules.ts';

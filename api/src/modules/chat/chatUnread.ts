@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { Role } from '../account/role.ts';
 import { ChatUnread } from './chat.types.ts';
 

@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { ChatUnread } from './chat.types.ts';
 import { recordChat } from './chatEvents.ts';
 import { holdTalk } from './talk.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { printCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { openNames } from '../account/profile/openNames.ts';

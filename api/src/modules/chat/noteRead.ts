@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { newId } from '../../shared/ids.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import type { AccessChannel } from '../audit/accessEntry.entity.ts';

@@ -3,7 +3,7 @@ import { giveReason } from '../../../test/adminReason.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { createEvolution, type NewEvolution } from './createEvolution.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 import { linkTo } from './files/fileLinks.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { somePhoto } from '../../http/files/files.factory.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { forgetFiles } from './files/forgetFiles.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { countServed } from '#shared/database/statements.ts';
 import { newId } from '#shared/ids.ts';
-import { countServed } from '#shared/statements.ts';
 import { changeAccount, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { claimClinicEvaluation, refundClinicEvaluation } from './settlement/refundClinicEvaluation.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { releaseHold } from '../transaction/create/hold.ts';

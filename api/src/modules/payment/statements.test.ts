@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { type Ctx, contextFor } from '../../context.ts';
-import { countStatements } from '../../shared/statements.ts';
+import { countStatements } from '../../shared/database/statements.ts';
 import { Role } from '../account/role.ts';
 import { addToCart } from '../cart/edit/addToCart.ts';
 import { createTransaction } from '../transaction/create/createTransaction.ts';

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../services.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata } from '@mikro-orm/postgresql';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { sealedSpecs } from '../../shared/encryption/sealedRow.ts';
 import type { PersonalTable } from './personalTable.ts';

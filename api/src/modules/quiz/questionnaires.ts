@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { projectRoot } from '../../projectRoot.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { QuestionnaireVersion } from './questionnaireVersion.entity.ts';
 
 const folder = () => join(projectRoot(), 'schema/questionnaire/lines');

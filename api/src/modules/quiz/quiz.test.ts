@@ -3,7 +3,7 @@ import { queuedLetters } from '../../../test/letters.ts';
 import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/statements.ts';
+import { countServed } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
 import { keepVersions } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';

@@ -5,7 +5,7 @@ import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnai
 import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
 import { changedFacts, type Fact, factsOf } from '#schema/questionnaire/facts.ts';
 import { type Ctx, memberOf } from '../../context.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../shared/errors.ts';

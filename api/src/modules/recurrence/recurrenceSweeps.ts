@@ -1,6 +1,6 @@
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../shared/database.ts';
+import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../payment/settlement/reconcilePayment.ts';

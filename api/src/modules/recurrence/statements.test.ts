@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countStatements } from '../../shared/statements.ts';
+import { countStatements } from '../../shared/database/statements.ts';
 import { setOnHand } from '../payment/shopper.factory.ts';
 import { announceMonth } from './month/announceMonth.ts';
 import { monthStates, moveTo } from './month/month.factory.ts';

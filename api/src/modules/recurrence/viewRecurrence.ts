@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#schema/br/day.ts';
-import { refusableUntil } from '#schema/br/pixAutomatico.ts';
+import { refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { isOpenMonth, isStoppable, type MonthState } from './month/month.rules.ts';

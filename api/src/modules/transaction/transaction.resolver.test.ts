@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { countServed } from '#shared/statements.ts';
+import { countServed } from '#shared/database/statements.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { MOVE, payAtBank, type Shopper, shopper, until } from '../payment/shopper.factory.ts';

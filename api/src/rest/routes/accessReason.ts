@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCESS_REASONS, type AccessReasonKind } from '#schema/accessReasons.ts';
+import { ACCESS_REASONS, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { giveAccessReason } from '../../modules/audit/giveAccessReason.ts';
 import { instant, optionalText, text } from '../fields.ts';
 import { type Route, route } from '../route.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { WrongSetting } from '../../config.ts';
-import { checkServingRole } from '../../servingRole.ts';
+import { checkServingRole } from '../../database/servingRole.ts';
 import { excessRights } from './excessRights.ts';
 import { keptTables } from './keptTables.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../database/orm.ts';
+import { countStatements } from '../database/statements.ts';
 import { newId } from '../ids.ts';
-import { connectOrm } from '../orm.ts';
-import { countStatements } from '../statements.ts';
 import { blindIndex } from './blindIndex.ts';
 import type { Encryption } from './encryption.ts';
 import { openEncryption } from './openEncryption.ts';

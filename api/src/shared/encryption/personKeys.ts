@@ -1,8 +1,8 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import { sql } from '../database.ts';
-import { noteStatement } from '../statements.ts';
+import { sql } from '../database/database.ts';
+import { noteStatement } from '../database/statements.ts';
 import { importKey } from './jwe.ts';
 import type { MasterKeys } from './masterKeys.ts';
 

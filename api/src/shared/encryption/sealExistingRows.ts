@@ -1,5 +1,5 @@
 import type { EntityManager, EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
-import { sql } from '../database.ts';
+import { sql } from '../database/database.ts';
 import { type Encryption, encryptionIn, placeOf } from './encryption.ts';
 import { digestsOf, keepConversions } from './sealedConversion.ts';
 import { type SealedRowSpec, sealedColumns, sealedSpecs } from './sealedRow.ts';

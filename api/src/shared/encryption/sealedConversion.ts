@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../database.ts';
+import { sql } from '../database/database.ts';
 import type { PurposeKeys } from './purposeKeys.ts';
 import { ROW_DIGEST } from './rowDigest.ts';
 

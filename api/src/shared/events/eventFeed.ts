@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { openPool } from '../database/openPool.ts';
 import type { Logger } from '../logger.ts';
-import { openPool } from '../openPool.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
 import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
 

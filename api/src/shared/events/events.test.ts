@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jes
 import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../database/orm.ts';
 import { createLogger } from '../logger.ts';
-import { connectOrm } from '../orm.ts';
 import { type Cursor, isAfter, parseCursor, printCursor, START } from './cursor.ts';
 import { EventFeed } from './eventFeed.ts';
 import { follow } from './follow.ts';

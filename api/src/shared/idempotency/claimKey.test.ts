@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../database/orm.ts';
 import { openEncryption } from '../encryption/openEncryption.ts';
-import { connectOrm } from '../orm.ts';
 import { answerKey, type Claim, claimKey, releaseKey } from './claimKey.ts';
 
 interface Answer {

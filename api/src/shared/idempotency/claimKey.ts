@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../database.ts';
+import { sql } from '../database/database.ts';
 import { encryptionOf } from '../encryption/encryption.ts';
 
 /** After this time without an answer the first request counts as dead, and the next one takes over. */

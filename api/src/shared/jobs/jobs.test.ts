@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { freshDatabase } from '../../../test/database.ts';
+import { connectOrm } from '../database/orm.ts';
+import { countStatements } from '../database/statements.ts';
 import { PurposeKeys } from '../encryption/purposeKeys.ts';
 import { createLogger } from '../logger.ts';
-import { connectOrm } from '../orm.ts';
-import { countStatements } from '../statements.ts';
 import { Jobs } from './jobs.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';
 

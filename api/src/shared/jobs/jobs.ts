@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Job, type JobResult, PgBoss } from 'pg-boss';
-import { sql } from '../database.ts';
+import { sql } from '../database/database.ts';
 import type { PurposeKeys } from '../encryption/purposeKeys.ts';
 import type { Logger } from '../logger.ts';
 import { openPayload, sealPayload } from './sealedPayload.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../statements.ts';
+import { countServed } from '../database/statements.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
+import { countServed } from '../database/statements.ts';
 import { newId } from '../ids.ts';
-import { countServed } from '../statements.ts';
 import { RequestBudget } from './requestBudget.ts';
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

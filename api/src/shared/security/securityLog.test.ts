@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
-import { countServed } from '../statements.ts';
+import { countServed } from '../database/statements.ts';
 import { recordSecurityEvent } from './recordSecurityEvent.ts';
 
 let shop: TestApp;

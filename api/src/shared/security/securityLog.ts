@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import type { SecurityKind } from '#schema/securityKinds.ts';
+import type { SecurityKind } from '#schema/audit/securityKinds.ts';
 import type { Clock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { sql } from '../database.ts';
+import { sql } from '../database/database.ts';
 import { record } from '../events/record.ts';
 
 const CLOCK_ID = '00000000-0000-7000-8000-000000000002';

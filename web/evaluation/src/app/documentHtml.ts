@@ -1,6 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { filesOf, fontOf, type Manifest } from '#web/build/manifest.ts';
-import { fontFaces } from '#web/ui/fontFaces.ts';
+import { fontFaces } from '#web/ui/look/fontFaces.ts';
 
 /** The app's entry as the manifest of the client build names it: relative to the shop's folder. */
 const ENTRY = '../evaluation/src/app/entry-client.tsx';

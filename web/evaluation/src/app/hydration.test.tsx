@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { saveTokens } from '#web/session/tokens.ts';
-import { system } from '#web/ui/theme.ts';
+import { system } from '#web/ui/look/theme.ts';
 import { readVisit } from '../page/visit.ts';
 import { App } from './App.tsx';
 import { renderPage } from './entry-server.tsx';

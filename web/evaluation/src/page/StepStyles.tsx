@@ -1,7 +1,7 @@
 import { useChakraContext } from '@chakra-ui/react';
 import { Global } from '@emotion/react';
 import { memo, useMemo } from 'react';
-import { inputRecipe } from '#web/ui/fieldRecipes.ts';
+import { inputRecipe } from '#web/ui/look/fieldRecipes.ts';
 
 const note = {
   color: 'danger',

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
-import '#web/ui/fonts.css';
+import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle, watchInput } from '../page/lastInput.ts';

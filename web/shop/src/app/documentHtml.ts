@@ -1,5 +1,5 @@
 import { BRAND } from '#schema/brand.ts';
-import { fontFaces } from '#web/ui/fontFaces.ts';
+import { fontFaces } from '#web/ui/look/fontFaces.ts';
 import { urgentSources } from '#web/ui/Picture.tsx';
 import type { Head } from '../page/head.ts';
 import { fullTitle } from '../page/PageHead.tsx';

@@ -9,7 +9,7 @@ import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeSessionParameters } from '#web/session/sessionParameters.ts';
 import { toast } from '#web/ui/toast.ts';
 import { App } from './App.tsx';
-import '#web/ui/fonts.css';
+import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { measureWith } from '../parts/measurement/measure.ts';
 import { preloadFrame } from './Frame.tsx';

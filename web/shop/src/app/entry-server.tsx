@@ -3,7 +3,7 @@ import { CacheProvider, type EmotionCache } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
-import { collectStyles, createServerStyles } from '#web/ui/collectStyles.ts';
+import { collectStyles, createServerStyles } from '#web/ui/look/collectStyles.ts';
 import { Providers } from '#web/ui/Providers.tsx';
 import { newPageReport, PageReportContext } from '../page/head.ts';
 import { loadParts } from '../page/lazy/partsToLoad.ts';

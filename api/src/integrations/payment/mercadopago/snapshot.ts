@@ -1,6 +1,6 @@
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
-import { barcodeOfLine, lineOfBarcode } from '#schema/br/boleto.ts';
-import type { CardBrand } from '#schema/br/card.ts';
+import { barcodeOfLine, lineOfBarcode } from '#schema/br/payment/boleto.ts';
+import type { CardBrand } from '#schema/br/payment/card.ts';
 import { type Cents, fromReais } from '#schema/money.ts';
 import type { CardFacts, ChargeSnapshot, ChargeStatus, PaymentMethod, Receipt, Refund } from '../gateway.ts';
 import { declineReasonOf } from './refusals.ts';

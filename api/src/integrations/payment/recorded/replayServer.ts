@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
-import { passesLuhn } from '#schema/br/card.ts';
+import { passesLuhn } from '#schema/br/payment/card.ts';
 
 interface Answer {
   status: number;

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { openPool } from '../../../shared/openPool.ts';
+import { openPool } from '../../../shared/database/openPool.ts';
 import { ensureTables } from './tables.ts';
 
 export interface SandboxSettings {

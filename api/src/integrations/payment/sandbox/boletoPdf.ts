@@ -1,9 +1,9 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import type PDFDocument from 'pdfkit';
-import { lineOfBarcode } from '#schema/br/boleto.ts';
 import { formatCnpj } from '#schema/br/cnpj.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay } from '#schema/br/day.ts';
+import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';

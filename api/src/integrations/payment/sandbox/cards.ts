@@ -8,7 +8,7 @@ import {
   isExpiryValid,
   passesLuhn,
   securityCodeLength,
-} from '#schema/br/card.ts';
+} from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { CardFacts, GatewayRefusalCode } from '../gateway.ts';
 import { type Bank, Refused } from './bank.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { isExpiryValid } from '#schema/br/card.ts';
+import { isExpiryValid } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents } from '#schema/money.ts';
 import type { DeclineReason } from '../gateway.ts';

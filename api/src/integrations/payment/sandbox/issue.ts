@@ -1,8 +1,8 @@
 import type { PoolClient } from 'pg';
-import { composeBarcode } from '#schema/br/boleto.ts';
 import { addBusinessDays, onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import type { Day } from '#schema/br/day.ts';
-import { composeDynamicPix } from '#schema/br/pix.ts';
+import { composeBarcode } from '#schema/br/payment/boleto.ts';
+import { composeDynamicPix } from '#schema/br/payment/pix.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import type { Cents } from '#schema/money.ts';

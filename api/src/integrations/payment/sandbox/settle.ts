@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { barcodeOfLine } from '#schema/br/boleto.ts';
+import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { type Bank, Refused } from './bank.ts';
 import { addReceipt, readBack } from './charges.ts';
 import { enqueueNotice } from './notices.ts';

@@ -3,7 +3,7 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/statements.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../users/adminAct.entity.ts';
 
 let app: TestApp;

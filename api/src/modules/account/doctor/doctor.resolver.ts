@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx as Context } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Role } from '../role.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';

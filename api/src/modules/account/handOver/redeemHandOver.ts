@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { Session } from '../session/session.entity.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';

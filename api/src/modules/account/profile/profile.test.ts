@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { countStatements } from '#shared/statements.ts';
+import { countStatements } from '#shared/database/statements.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { countStatements } from '#shared/statements.ts';
+import { countStatements } from '#shared/database/statements.ts';
 import { signUp } from '../../../../test/people.ts';
 import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

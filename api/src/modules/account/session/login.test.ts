@@ -10,7 +10,7 @@ jest.unstable_mockModule('@node-rs/argon2', () => ({ ...argon2, verify }));
 const { startTestApp } = await import('../../../../test/testApp.ts');
 const { signUp } = await import('../../../../test/people.ts');
 const { someCpf } = await import('../../../../test/registrationForm.ts');
-const { countStatements } = await import('#shared/statements.ts');
+const { countStatements } = await import('#shared/database/statements.ts');
 const { login } = await import('./login.ts');
 const { isHashingQueueFull } = await import('../password/password.ts');
 

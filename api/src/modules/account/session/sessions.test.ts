@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { countStatements } from '#shared/statements.ts';
+import { countStatements } from '#shared/database/statements.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { refreshSession } from './refreshSession.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';

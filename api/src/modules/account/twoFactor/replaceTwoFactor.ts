@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Session } from '../session/session.entity.ts';
 import { stepOf } from './oneTimeCode.ts';
 import { openSecret, wallTime } from './spendCode.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { seal, unseal } from '../../../shared/sealed.ts';
 import { stepOf } from './oneTimeCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';

@@ -1,6 +1,6 @@
 import { OptionalProps, raw } from '@mikro-orm/core';
 import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { AdminActName } from '#schema/adminActs.ts';
+import type { AdminActName } from '#schema/audit/adminActs.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 
 export type AdminActKind = AdminActName;

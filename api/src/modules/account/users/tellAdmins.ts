@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { openNames, type SealedPerson } from '../profile/openNames.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import type { ClinicCase } from '../queue/clinicCase.types.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { sendCaseLetter } from '../caseLetter.ts';

@@ -1,6 +1,6 @@
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { PAY_CENTS } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
 

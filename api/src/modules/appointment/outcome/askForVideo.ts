@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { unlessRefused } from '../../../shared/unlessRefused.ts';

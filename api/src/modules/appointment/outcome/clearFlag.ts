@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';

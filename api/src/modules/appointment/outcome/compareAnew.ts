@@ -1,4 +1,4 @@
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { IdentityCorrected } from '../../account/profile/identityCorrected.ts';
 import { ageAt } from '../../quiz/quiz.rules.ts';
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { type OpenedPerson, openNames } from '../../account/profile/openNames.ts';
 import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { DoctorLeaves } from '../../account/doctor/doctorLeaves.ts';
 import { AppointmentRow } from '../appointment.entity.ts';

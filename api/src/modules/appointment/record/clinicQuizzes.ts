@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';

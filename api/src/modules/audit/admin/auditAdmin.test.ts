@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
-import { countServed } from '../../../shared/statements.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../recordAccess.ts';
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';

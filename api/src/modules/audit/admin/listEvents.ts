@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { EventRecord, type EventRecordList } from './auditAdmin.types.ts';

@@ -1,6 +1,6 @@
-import { SECURITY_KINDS } from '#schema/securityKinds.ts';
+import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Storage } from '#storage/client.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { ROW_DIGEST } from '../../../shared/encryption/rowDigest.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents } from '#schema/money.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { CouponFacts } from '../pricing/facts.ts';
 
 interface CouponRecord {

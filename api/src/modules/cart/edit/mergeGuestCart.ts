@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { type CartState, findCart, lockCart, saveCart } from '../cartState.ts';
 import { defaultCoupon } from '../coupon/defaultCoupon.ts';
 import { merge } from '../pricing/lines.ts';

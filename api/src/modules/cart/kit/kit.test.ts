@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
-import { countServed } from '../../../shared/statements.ts';
 import { subscribe } from '../../recurrence/recurrence.factory.ts';
 
 let app: TestApp;

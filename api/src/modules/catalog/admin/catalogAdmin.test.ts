@@ -4,7 +4,7 @@ import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { seedCatalog } from '../../../seeders/seedCatalog.ts';
-import { countServed } from '../../../shared/statements.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { until } from '../../payment/shopper.factory.ts';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { applyChanges, type ProductChanges } from '../applyChanges.ts';
 import { lightningEnd } from '../lightning.rules.ts';

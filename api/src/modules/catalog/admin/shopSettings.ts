@@ -1,7 +1,7 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { ChatFiles } from '../../evolution/files/chatFiles.ts';
 import { mayReadWithReason, seatOf } from '../chat.access.ts';
 

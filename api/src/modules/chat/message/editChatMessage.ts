@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { StoredFile } from '../../evolution/evolution.types.ts';

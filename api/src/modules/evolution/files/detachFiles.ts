@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 
 /**
  * Detaches files, so that the next sweep deletes them. A file that another evolution shows stays attached.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';

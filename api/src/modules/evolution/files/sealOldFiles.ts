@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { putSealed, SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkSize } from '#storage/accepted.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { FilePurpose } from './storedFile.entity.ts';

@@ -1,6 +1,6 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { trackingCode } from '../../transaction/transaction.rules.ts';

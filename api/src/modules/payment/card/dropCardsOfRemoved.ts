@@ -1,4 +1,4 @@
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 

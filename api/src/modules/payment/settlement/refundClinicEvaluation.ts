@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { canMove } from '../../transaction/transaction.rules.ts';
 import { cancelOrder } from './cancelOrder.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebhookNotice } from '../../../integrations/payment/gateway.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { PaymentRow } from '../payment.entity.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';

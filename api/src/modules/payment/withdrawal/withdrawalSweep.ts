@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { sendOrderLetter } from '../../transaction/orderLetter.ts';

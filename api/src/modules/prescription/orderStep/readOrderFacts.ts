@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { OPEN_CASES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { isLivePrescription } from '../livePrescription.ts';

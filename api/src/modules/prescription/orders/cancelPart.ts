@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
 import { cutItems } from '../../transaction/create/cutItems.ts';

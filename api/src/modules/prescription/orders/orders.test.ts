@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { countServed, countStatements } from '#shared/statements.ts';
+import { countServed, countStatements } from '#shared/database/statements.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import type { CaseFlag, ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';

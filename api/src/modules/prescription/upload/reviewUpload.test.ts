@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
-import { countServed } from '#shared/statements.ts';
+import { countServed } from '#shared/database/statements.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countServed } from '#shared/statements.ts';
+import { countServed } from '#shared/database/statements.ts';
 import { pdf } from '#storage/accept.factory.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';

@@ -4,7 +4,7 @@ import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';

@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { isSubscribed } from '../consents/newsletter.ts';

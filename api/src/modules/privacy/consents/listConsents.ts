@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { User } from '../../account/user.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';

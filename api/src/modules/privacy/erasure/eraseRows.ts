@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { NO_ADDRESS } from '../../account/registration/createAdmin.ts';

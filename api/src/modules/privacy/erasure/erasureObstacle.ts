@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { OPEN_CASES } from '../../appointment/appointment.rules.ts';
 
 const ON_THE_WAY = [

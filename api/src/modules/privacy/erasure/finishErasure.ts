@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { DataExportRow } from '../export/dataExport.entity.ts';

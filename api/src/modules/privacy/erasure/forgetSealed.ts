@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 
 const BATCH = 100;

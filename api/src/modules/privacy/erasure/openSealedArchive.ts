@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';

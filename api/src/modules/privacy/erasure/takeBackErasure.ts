@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { exportPrefix } from './prepareExport.ts';
 

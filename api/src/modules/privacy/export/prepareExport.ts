@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { JobHandler } from '../../../shared/jobs/jobs.ts';
 import { User } from '../../account/user.entity.ts';

@@ -3,7 +3,7 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft, Person } from '#schema/questionnaire/draft.ts';
 import { type Fact, factsOf } from '#schema/questionnaire/facts.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { unseal } from '../../../shared/sealed.ts';
 import type { Tokens } from '../../account/session/tokens.ts';

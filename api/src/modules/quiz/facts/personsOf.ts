@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 
 /** The keyed index of each account's CPF: equal for two accounts of the same person. */
 export async function personsOf(

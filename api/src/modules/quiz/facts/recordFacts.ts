@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Fact } from '#schema/questionnaire/facts.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { QuizRow } from '../quiz.entity.ts';

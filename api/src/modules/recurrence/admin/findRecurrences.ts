@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';

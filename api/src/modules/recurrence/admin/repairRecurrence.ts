@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AdminActName } from '#schema/adminActs.ts';
+import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Ctx, memberOf } from '../../../context.ts';

@@ -1,5 +1,5 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrencePort } from '../../transaction/recurrencePort.ts';

@@ -1,4 +1,4 @@
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { isForbidden, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';

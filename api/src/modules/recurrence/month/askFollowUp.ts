@@ -1,6 +1,6 @@
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';

@@ -1,5 +1,5 @@
 import { GatewayRefused } from '../../../integrations/payment/gateway.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { readAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';

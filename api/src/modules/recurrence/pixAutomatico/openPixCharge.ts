@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { mayRefuse } from '#schema/br/pixAutomatico.ts';
+import { mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { isLive } from '../../payment/settlement/settlement.rules.ts';
 import { RecurrenceChargeRow, type RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#schema/br/day.ts';
-import { SENT_DAYS_BEFORE } from '#schema/br/pixAutomatico.ts';
+import { SENT_DAYS_BEFORE } from '#schema/br/payment/pixAutomatico.ts';
 import { lastChangeDay } from '../month/monthSchedule.rules.ts';
 
 /**

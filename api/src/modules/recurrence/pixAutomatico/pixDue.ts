@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays, type Day } from '#schema/br/day.ts';
-import { mayBeRetried } from '#schema/br/pixAutomatico.ts';
+import { mayBeRetried } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import type { LockedMonth } from '../month/lockMonth.ts';

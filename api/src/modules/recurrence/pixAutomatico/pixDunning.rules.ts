@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#schema/br/day.ts';
-import { mayBeRetried, PIX_RETRIES } from '#schema/br/pixAutomatico.ts';
+import { mayBeRetried, PIX_RETRIES } from '#schema/br/payment/pixAutomatico.ts';
 import type { DeclineReason } from '../../../integrations/payment/gateway.ts';
 import type { Dunning } from '../month/dunning.rules.ts';
 

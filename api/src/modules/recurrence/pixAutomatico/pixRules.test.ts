@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays, type Day, day, daysBetween } from '#schema/br/day.ts';
-import { mayBeRetried, mayBeSent } from '#schema/br/pixAutomatico.ts';
+import { mayBeRetried, mayBeSent } from '#schema/br/payment/pixAutomatico.ts';
 import { MONTH_STATES } from '../month/month.rules.ts';
 import { lastChangeDay, mayChange } from '../month/monthSchedule.rules.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';

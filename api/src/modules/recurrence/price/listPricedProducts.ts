@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { RecurrencePricedProduct } from './price.types.ts';
 
 /** The products of running subscriptions with today's prices: only for these there are people to ask. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { RecurrencePriceProposal } from './price.types.ts';
 
 const MOST = 50;

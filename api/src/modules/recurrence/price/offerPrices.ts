@@ -1,5 +1,5 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { noteChange } from '../change/moveRecurrence.ts';

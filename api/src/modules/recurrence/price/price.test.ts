@@ -4,7 +4,7 @@ import { forge } from '../../../../test/forge.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/statements.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { Role } from '../../account/role.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { setOnHand } from '../../payment/shopper.factory.ts';

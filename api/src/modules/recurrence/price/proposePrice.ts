@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS } from '#schema/drugs.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { sql } from '../../../shared/database.ts';
+import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';

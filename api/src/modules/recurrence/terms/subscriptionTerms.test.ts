@@ -3,7 +3,7 @@ import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { queuedLetters } from '../../../../test/letters.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/statements.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { CARDS, payAtBank } from '../../payment/shopper.factory.ts';
 import { asPerson, moveTo, readMine, reconcile, turn } from '../month/month.factory.ts';
 import { subscribe, subscriber } from '../recurrence.factory.ts';

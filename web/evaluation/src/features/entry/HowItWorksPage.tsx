@@ -14,7 +14,7 @@ import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { lineLook } from '#web/ui/lineLook.ts';
+import { lineLook } from '#web/ui/look/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fetchPage } from '../../page/pageCode.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import type { TreatmentLine } from '#schema/treatmentLines.ts';
-import { lineLook } from '#web/ui/lineLook.ts';
+import { lineLook } from '#web/ui/look/lineLook.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { StepFrame } from '../../page/StepFrame.tsx';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Page } from '#schema/questionnaire/definition.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { previousPage, progress } from '#schema/questionnaire/pages.ts';
-import { lineColours } from '#web/ui/lineLook.ts';
+import { lineColours } from '#web/ui/look/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { NextButton } from '../../page/NextButton.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { ARCHIVE_GROUNDS } from '#schema/archiveGrounds.ts';
+import { ARCHIVE_GROUNDS } from '#schema/audit/archiveGrounds.ts';
 import type { ArchiveGround } from '#web/apollo/schema.generated.ts';
 import { SelectField, TextField } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';

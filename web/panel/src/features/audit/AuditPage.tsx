@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { ADMIN_ACTS } from '#schema/adminActs.ts';
+import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Room } from '../../page/Room.tsx';
 import { Sheet } from '../../page/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { useState } from 'react';
-import { SECURITY_KINDS } from '#schema/securityKinds.ts';
+import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter } from '../../parts/listing/ListFilters.tsx';

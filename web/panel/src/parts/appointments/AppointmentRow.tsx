@@ -5,7 +5,7 @@ import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { lineLook } from '#web/ui/lineLook.ts';
+import { lineLook } from '#web/ui/look/lineLook.ts';
 import { AppointmentAge } from './AppointmentAge.tsx';
 import {
   type AppointmentRow_appointmentFragment,

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type FieldValues, useForm } from 'react-hook-form';
-import { ACCESS_REASON_LENGTH, ACCESS_REASONS } from '#schema/accessReasons.ts';
+import { ACCESS_REASON_LENGTH, ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import type { AccessReasonChoice } from '#web/apollo/schema.generated.ts';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
 import { SelectField } from '#web/forms/fields.tsx';

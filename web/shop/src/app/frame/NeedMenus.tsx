@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { needPath, productPath } from '../../parts/needs/needPath.ts';
 import type { ShopFrameQuery } from './ShopFrame.generated.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { formatBRL } from '#schema/money.ts';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import type { KitPart } from './kitChoice.ts';
 

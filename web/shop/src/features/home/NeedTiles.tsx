@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { needPath } from '../../parts/needs/needPath.ts';
 import { Section } from '../../parts/section/Section.tsx';

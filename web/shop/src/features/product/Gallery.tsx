@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { type Gallery_productFragment, useGallery_product } from './Gallery.generated.ts';
 

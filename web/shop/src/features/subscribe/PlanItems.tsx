@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import type { Plan_planFragment } from './PlanPage.generated.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FileText } from 'lucide-react';
 import { Button } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';

@@ -6,7 +6,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Link, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
-import { system } from '#web/ui/theme.ts';
+import { system } from '#web/ui/look/theme.ts';
 import { newPageReport, PageReportContext } from '../head.ts';
 import { hydratedLater } from './hydratedLater.tsx';
 import { neverHydrated } from './neverHydrated.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { cardBrand, securityCodeLength } from '#schema/br/card.ts';
+import { cardBrand, securityCodeLength } from '#schema/br/payment/card.ts';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 

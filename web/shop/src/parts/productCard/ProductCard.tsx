@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { Rating } from '#web/ui/Rating.tsx';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { type Day, day } from '#schema/br/day.ts';
-import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/pixAutomatico.ts';
+import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../gateway.ts';
 import { type Bank, Refused } from '../bank.ts';

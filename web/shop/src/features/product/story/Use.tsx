@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { needLook } from '#web/ui/needLook.ts';
+import { needLook } from '#web/ui/look/needLook.ts';
 import { Section } from '../../../parts/section/Section.tsx';
 import { Beside, Lead } from './Beside.tsx';
 import type { Story } from './story.ts';

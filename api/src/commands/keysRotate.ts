@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { readConfig, WrongSetting } from '../config.ts';
+import { addMasterKey } from '../shared/encryption/masterKeyFile.ts';
+import { openMasterKeys } from '../shared/encryption/openEncryption.ts';
+import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
+import { keysLeft, rotateKeys } from '../shared/encryption/rotateKeys.ts';
+import { exists, failureOf, shopOf } from './commandLine.ts';
+
+/**
+ * `npm run keys:rotate`, while the shop serves: with a key file it adds a new master key, with other settings
+ * the operator has done so; then it wraps every person's key with it. Started again after a kill, it finishes
+ * the same rotation.
+ */
+try {
+  const config = readConfig(process.env);
+  const { master, numbers } = config.encryption;
+  if (master.kind === 'derived')
+    throw new WrongSetting(
+      'MASTER_KEYS: set it, MASTER_KEY_FILE or KMS_URL to a place for master keys first.',
+    );
+  if (master.kind === 'file' && !(await exists(master.path)))
+    throw new WrongSetting(
+      `MASTER_KEY_FILE: there is no file ${master.path}. The shop makes it at its first start; restore it, or name it.`,
+    );
+  const { url, secret } = await shopOf(config);
+  const masters = await openMasterKeys(master, new PurposeKeys(secret, numbers));
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  try {
+    const before = await keysLeft(pool, masters);
+    // Remaining keys belong to an interrupted rotation, which is finished before another begins.
+    if (master.kind === 'file' && before === 0) await addMasterKey(master.path);
+    let done = 0;
+    let left = 0;
+    // A process that learns late of the new master key may still wrap with the earlier one.
+    for (let round = 0; round < 3 && (round === 0 || left > 0); round += 1) {
+      const wrapped = done;
+      done += await rotateKeys(pool, masters, (count) => console.log(`${wrapped + count} keys wrapped anew`));
+      left = await keysLeft(pool, masters);
+    }
+    console.log(
+      `${done} keys are wrapped with the master key ${await masters.currentId()}, ${left} are left.`,
+    );
+    if (left > 0) {
+      console.error('Run it again: an earlier master key is still in use.');
+      process.exitCode = 1;
+    }
+  } finally {
+    await pool.end();
+  }
+} catch (error) {
+  console.error(failureOf(error));
+  process.exitCode = 1;
+}

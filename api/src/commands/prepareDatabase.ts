@@ -1,0 +1,29 @@
+import 'reflect-metadata';
+import { readConfig } from '../config.ts';
+import { bringUpToDate } from '../database/bringUpToDate.ts';
+import { catalogFolder } from '../seeders/catalogFolder.ts';
+import { seedCatalog } from '../seeders/seedCatalog.ts';
+import { connectOrm } from '../shared/database/orm.ts';
+
+/**
+ * `npm run db:prepare`: as the owner of DATABASE_OWNER_URL, migrates the database and gives the role of
+ * DATABASE_URL its rights; then, as that role, loads the catalogue files. With one address, one role does
+ * both.
+ */
+const servingUrl = process.env.DATABASE_URL;
+const url = servingUrl ?? process.env.DATABASE_OWNER_URL;
+if (!url) {
+  console.error('DATABASE_OWNER_URL: is needed, and DATABASE_URL with the role that serves.');
+  process.exit(1);
+}
+await bringUpToDate({
+  ownerUrl: process.env.DATABASE_OWNER_URL ?? url,
+  servingUrl,
+  keys: process.env.APP_SECRET
+    ? { settings: readConfig(process.env).encryption, appSecret: process.env.APP_SECRET }
+    : undefined,
+  withSandbox: process.env.PAYMENT_GATEWAY !== 'mercadopago',
+});
+const orm = await connectOrm(url);
+await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
+await orm.close();

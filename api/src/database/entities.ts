@@ -1,0 +1,179 @@
+import { ApiKey } from '../modules/account/apiKey/apiKey.entity.ts';
+import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
+import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
+import { HeldLetter } from '../modules/account/mailbox/heldLetter.entity.ts';
+import { Passkey, PasskeyChallenge } from '../modules/account/passkey/passkey.entity.ts';
+import { RecoveryCode } from '../modules/account/password/recoveryCode.entity.ts';
+import { KnownDevice } from '../modules/account/session/knownDevice.entity.ts';
+import { Session } from '../modules/account/session/session.entity.ts';
+import { LoginChallenge } from '../modules/account/twoFactor/loginChallenge.entity.ts';
+import { SpareCode, TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
+import { User } from '../modules/account/user.entity.ts';
+import { AdminAct } from '../modules/account/users/adminAct.entity.ts';
+import { CpfCorrection } from '../modules/account/users/cpfCorrection.entity.ts';
+import { ActivityEvent, ContactMessage, NewsletterLead } from '../modules/activity/activity.entity.ts';
+import { AppointmentRow } from '../modules/appointment/appointment.entity.ts';
+import { AppointmentMove } from '../modules/appointment/appointmentMove.entity.ts';
+import { CaseNoteRow } from '../modules/appointment/caseNote.entity.ts';
+import { EarningRow } from '../modules/appointment/earning/earning.entity.ts';
+import { FlagClearanceRow } from '../modules/appointment/flagClearance.entity.ts';
+import { ScheduleSlotRow } from '../modules/appointment/schedule/scheduleSlot.entity.ts';
+import { AccessEntry } from '../modules/audit/accessEntry.entity.ts';
+import { AccessReasonRow } from '../modules/audit/accessReason.entity.ts';
+import { AuditHeadRow } from '../modules/audit/chain/auditHead.entity.ts';
+import { AuditLinkRow } from '../modules/audit/chain/auditLink.entity.ts';
+import { CartRow } from '../modules/cart/cart.entity.ts';
+import { CartLineRow } from '../modules/cart/cartLine.entity.ts';
+import { CouponRow } from '../modules/cart/coupon/coupon.entity.ts';
+import { CouponUse } from '../modules/cart/coupon/couponUse.entity.ts';
+import { StoreCredit } from '../modules/cart/storeCredit/storeCredit.entity.ts';
+import { LightningOffer } from '../modules/catalog/lightningOffer.entity.ts';
+import { ProductRow } from '../modules/catalog/product.entity.ts';
+import { Stock } from '../modules/catalog/stock.entity.ts';
+import { ChatMessageRow } from '../modules/chat/message/chatMessage.entity.ts';
+import { ChatMessageVersionRow } from '../modules/chat/message/chatMessageVersion.entity.ts';
+import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
+import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
+import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
+import { CreditCard } from '../modules/payment/card/creditCard.entity.ts';
+import { PaymentRow } from '../modules/payment/payment.entity.ts';
+import { PixAuthorizationRow } from '../modules/payment/pixAutomatico/pixAuthorization.entity.ts';
+import { MoneyMove } from '../modules/payment/settlement/moneyMove.entity.ts';
+import { Refund } from '../modules/payment/settlement/refund.entity.ts';
+import {
+  WithdrawalItemRow,
+  WithdrawalMoveRow,
+  WithdrawalRow,
+} from '../modules/payment/withdrawal/withdrawal.entity.ts';
+import {
+  PrescriptionDocumentRow,
+  SigningCertificateRow,
+} from '../modules/prescription/document/prescriptionDocument.entity.ts';
+import {
+  PrescriptionUseRow,
+  PrescriptionWaitRow,
+} from '../modules/prescription/orders/prescriptionUse.entity.ts';
+import { PrescriptionItemRow, PrescriptionRow } from '../modules/prescription/prescription.entity.ts';
+import {
+  PrescriptionUploadFile,
+  PrescriptionUploadRow,
+} from '../modules/prescription/upload/prescriptionUpload.entity.ts';
+import { ConsentRecord } from '../modules/privacy/consents/consentRecord.entity.ts';
+import { ErasureRow } from '../modules/privacy/erasure/erasure.entity.ts';
+import { SealedOpening, SealedRecord } from '../modules/privacy/erasure/sealedRecord.entity.ts';
+import { DataExportRow } from '../modules/privacy/export/dataExport.entity.ts';
+import { ClinicalChangeRow } from '../modules/quiz/facts/clinicalChange.entity.ts';
+import { ClinicalFactRow } from '../modules/quiz/facts/clinicalFact.entity.ts';
+import { QuestionnaireVersion } from '../modules/quiz/questionnaireVersion.entity.ts';
+import { QuizRow } from '../modules/quiz/quiz.entity.ts';
+import { QuizAttempt } from '../modules/quiz/quizAttempt.entity.ts';
+import { QuizConsent } from '../modules/quiz/quizConsent.entity.ts';
+import { RecurrenceMoveRow } from '../modules/recurrence/change/recurrenceMove.entity.ts';
+import {
+  RecurrenceChargeRow,
+  RecurrenceMonthRow,
+} from '../modules/recurrence/month/recurrenceMonth.entity.ts';
+import {
+  RecurrencePriceOfferRow,
+  RecurrencePriceProposalRow,
+} from '../modules/recurrence/price/priceProposal.entity.ts';
+import { RecurrenceItemRow, RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
+import { StatusMoveRow } from '../modules/transaction/statusMove.entity.ts';
+import { TransactionRow } from '../modules/transaction/transaction.entity.ts';
+import { TransactionItemRow } from '../modules/transaction/transactionItem.entity.ts';
+import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
+import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
+import { EventRow } from '../shared/events/event.entity.ts';
+import { IdempotencyKey } from '../shared/idempotency/idempotencyKey.entity.ts';
+import { RateLimit } from '../shared/limits/rateLimit.entity.ts';
+import { SecurityEventRow } from '../shared/security/securityEvent.entity.ts';
+import { Setting } from '../shared/settings/setting.entity.ts';
+
+/** Every table the product owns. */
+export const entities = [
+  User,
+  Session,
+  HandOver,
+  KnownDevice,
+  HeldLetter,
+  RecoveryCode,
+  Passkey,
+  PasskeyChallenge,
+  TwoFactor,
+  SpareCode,
+  LoginChallenge,
+  DoctorRow,
+  AdminAct,
+  CpfCorrection,
+  ApiKey,
+  ProductRow,
+  Stock,
+  LightningOffer,
+  CartRow,
+  CartLineRow,
+  CouponRow,
+  CouponUse,
+  StoreCredit,
+  TransactionRow,
+  TransactionItemRow,
+  StatusMoveRow,
+  PaymentRow,
+  PixAuthorizationRow,
+  MoneyMove,
+  Refund,
+  WithdrawalRow,
+  WithdrawalItemRow,
+  WithdrawalMoveRow,
+  RecurrenceRow,
+  RecurrenceItemRow,
+  RecurrenceMonthRow,
+  RecurrenceChargeRow,
+  RecurrenceMoveRow,
+  RecurrencePriceProposalRow,
+  RecurrencePriceOfferRow,
+  QuestionnaireVersion,
+  QuizRow,
+  QuizConsent,
+  QuizAttempt,
+  ClinicalFactRow,
+  ClinicalChangeRow,
+  AppointmentRow,
+  AppointmentMove,
+  CaseNoteRow,
+  FlagClearanceRow,
+  ScheduleSlotRow,
+  EarningRow,
+  StoredFileRow,
+  UploadRow,
+  EvolutionRow,
+  PrescriptionUploadRow,
+  PrescriptionUploadFile,
+  PrescriptionRow,
+  PrescriptionItemRow,
+  PrescriptionDocumentRow,
+  SigningCertificateRow,
+  PrescriptionUseRow,
+  PrescriptionWaitRow,
+  ChatMessageRow,
+  ChatMessageVersionRow,
+  AccessEntry,
+  AccessReasonRow,
+  SealedConversionRow,
+  AuditHeadRow,
+  AuditLinkRow,
+  CreditCard,
+  ActivityEvent,
+  NewsletterLead,
+  ContactMessage,
+  PersonKeyRow,
+  ConsentRecord,
+  DataExportRow,
+  ErasureRow,
+  SealedRecord,
+  SealedOpening,
+  EventRow,
+  IdempotencyKey,
+  RateLimit,
+  SecurityEventRow,
+  Setting,
+];

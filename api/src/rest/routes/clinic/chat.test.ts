@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { forge } from '../../../../test/forge.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { somePhoto } from '../../../http/files/files.factory.ts';
+import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
+import { someCase } from '../../../modules/chat/chat.factory.ts';
+import { countServed } from '../../../shared/database/statements.ts';
+import { ask, askRecorded, type RestRequest } from '../../rest.recorder.ts';
+
+let shop: TestApp;
+let rui: Person;
+let ana: Person;
+let doctor: Person;
+let otherDoctor: Person;
+let admin: Person;
+let id: string;
+beforeAll(async () => {
+  shop = await startTestApp();
+  [rui, ana] = [await signUp(shop), await signUp(shop)];
+  [doctor, otherDoctor] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+  admin = await signUpAs(shop, 'admin');
+  id = await someCase(shop, rui, { doctor });
+});
+afterAll(() => shop.close());
+
+const as = (who: Person | undefined, path: string, method: RestRequest['method'] = 'GET', body?: unknown) =>
+  ask(shop, { path, method, token: who?.token, ...(body === undefined ? {} : { body }) });
+const post = (who: Person | undefined, body: object) =>
+  as(who, '/chat-message', 'POST', { medicalAppointmentId: id, ...body });
+const WHY = 'reason=Reclama%C3%A7%C3%A3o%204711';
+
+describe('/chat-message', () => {
+  it('requires a sign-in, and hides other people’s conversations', async () => {
+    const { body: sent } = await post(rui, { text: 'Segredo' });
+    const one = `/chat-message/${sent.id}`;
+    const requests: [string, RestRequest['method']?, unknown?][] = [
+      [`/chat-message?medicalAppointmentId=${id}`],
+      [`/chat-message/chat-users?medicalAppointmentId=${id}`],
+      [`${one}?${WHY}`],
+      [one, 'PUT', { text: 'Mudado' }],
+      [one, 'PUT', { isRead: true }],
+      [one, 'DELETE'],
+      ['/chat-message', 'POST', { medicalAppointmentId: id, text: 'Oi' }],
+    ];
+    for (const [path, method, body] of requests) {
+      expect((await as(undefined, path, method, body)).status).toBe(401);
+      expect((await as(otherDoctor, path, method, body)).status).toBe(404);
+      expect((await as(ana, path, method, body)).status).toBe(path === requests[0]?.[0] ? 403 : 404);
+    }
+    expect((await as(undefined, '/chat-message/mine')).status).toBe(401);
+    for (const who of [ana, otherDoctor, admin])
+      expect((await as(who, '/chat-message/mine')).body).toEqual({ items: [], total: 0 });
+    expect((await as(rui, one)).body).toEqual(sent);
+    await as(rui, one, 'DELETE');
+  });
+
+  it('stores and shows messages, as recorded', async () => {
+    const attachment = await somePhoto(shop, rui, 'chat');
+    await askRecorded(shop, 'chat-message-create', {
+      method: 'POST',
+      path: '/chat-message',
+      token: rui.token,
+      body: { medicalAppointmentId: id, text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' },
+    });
+    const again = { text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' };
+    expect((await post(rui, again)).status).toBe(201);
+    await post(doctor, { text: 'Recebi.' });
+    const whole = await askRecorded(shop, 'chat-message', {
+      path: `/chat-message?medicalAppointmentId=${id}&offset=1&limit=99999&isDesc=false`,
+      token: doctor.token,
+    });
+    expect(whole.body.items.map(({ text }: { text: string }) => text)).toEqual(['Segue a foto.', 'Recebi.']);
+    const mine = await askRecorded(shop, 'chat-message-mine', {
+      path: '/chat-message/mine?limit=2',
+      token: rui.token,
+    });
+    expect(mine.body.total).toBe(3);
+    await askRecorded(shop, 'chat-users', {
+      path: `/chat-message/chat-users/?medicalAppointmentId=${id}`,
+      token: doctor.token,
+    });
+    const [last] = mine.body.items;
+    await askRecorded(shop, 'chat-message-one', { path: `/chat-message/${last.id}`, token: rui.token });
+    expect((await as(doctor, '/chat-message')).body.total).toBe(3);
+    expect((await as(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
+  });
+
+  it('is readable by an admin with a reason, one appointment at a time', async () => {
+    const all = await as(admin, `/chat-message?${WHY}`);
+    expect([all.status, all.body.error]).toEqual([400, 'invalid_input']);
+    const path = `/chat-message?medicalAppointmentId=${id}`;
+    expect((await as(admin, path)).body.error).toBe('reason_required');
+    const { body } = await as(admin, `${path}&${WHY}`);
+    expect(body.total).toBe(3);
+    // The server remembers the reason for this patient.
+    expect((await as(admin, `/chat-message/${body.items[0].id}`)).status).toBe(200);
+    const entry = { ownerId: rui.id, what: 'chat', reason: 'Reclamação 4711', door: 'rest' };
+    expect(await openedRows(shop, AccessEntry, { viewerId: admin.id })).toMatchObject([entry, entry]);
+  });
+
+  it('is corrected by its author until it was read, and marked as read by its recipient', async () => {
+    const { body: sent } = await post(rui, { text: 'Tomo 10 mg' });
+    const path = `/chat-message/${sent.id}`;
+    expect((await as(doctor, path, 'PUT', { text: 'Tomo 20 mg' })).status).toBe(403);
+    const edited = await as(rui, path, 'PUT', { text: ' Tomo 5 mg ' });
+    expect(edited.body).toMatchObject({
+      text: 'Tomo 5 mg',
+      editedAt: expect.any(String),
+      earlierVersions: [{ number: 1, text: 'Tomo 10 mg', at: expect.any(String) }],
+      readAt: null,
+    });
+    expect((await as(rui, path, 'PUT', { text: ' ' })).body.error).toBe('chat_message_empty');
+    expect((await as(rui, path, 'PUT', {})).body.error).toBe('invalid_input');
+    expect((await as(rui, path, 'PUT', { isRead: true })).body.readAt).toBeNull();
+    expect((await as(doctor, path, 'PUT', { isRead: true })).body.readAt).not.toBeNull();
+    expect((await as(rui, path, 'PUT', { text: 'Tomo 50 mg' })).body.error).toBe('chat_message_already_read');
+  });
+
+  it('is deleted by its author', async () => {
+    const { body: sent } = await post(rui, { text: 'Engano' });
+    const path = `/chat-message/${sent.id}`;
+    expect((await as(doctor, path, 'DELETE')).status).toBe(403);
+    expect((await as(rui, path, 'DELETE')).body).toEqual({ ok: true });
+    expect((await as(doctor, path)).body).toMatchObject({ text: null, deletedAt: expect.any(String) });
+    expect((await as(rui, path, 'PUT', { text: 'Volta' })).status).toBe(404);
+  });
+
+  it('is shown whole at any length, in the same number of statements', async () => {
+    const eva = await signUp(shop);
+    const long = await someCase(shop, eva, { doctor });
+    const grow = (to: number) =>
+      shop.services.pool.query(
+        `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, client_id, created_at)
+         select gen_random_uuid(), $1, n, $2, true, 'cliente-' || n, now() + n * interval '1 second' from generate_series($3::int, $4::int) n`,
+        [long, eva.id, to / 2 + 1, to],
+      );
+    await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
+    const path = `/chat-message?medicalAppointmentId=${long}&limit=99999`;
+    await grow(2);
+    const few = await countServed(() => as(doctor, path));
+    await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
+    for (const to of [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) await grow(to);
+    const many = await countServed(() => as(doctor, path));
+    expect(many.answer.body.items).toHaveLength(many.answer.body.total);
+    expect(many.answer.body.total).toBe(4095);
+    expect(many.statements.length).toBe(few.statements.length);
+    expect((await as(eva, '/chat-message/mine?limit=99999')).body.items).toHaveLength(100);
+  });
+});

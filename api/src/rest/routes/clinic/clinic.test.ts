@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { giveReason } from '../../../../test/adminReason.ts';
+import { queuedLetters } from '../../../../test/letters.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { answeredEvaluation, photosOf } from '../../../modules/appointment/submit/evaluation.factory.ts';
+import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
+import { countServed } from '../../../shared/database/statements.ts';
+import { ask } from '../../rest.recorder.ts';
+
+let shop: TestApp;
+let doctor: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  [doctor, admin] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'admin')];
+});
+afterAll(() => shop.close(), 20_000);
+
+async function newCase(): Promise<{ id: string; evolutionId: string; patient: Person }> {
+  const patient = await signUp(shop);
+  await answeredEvaluation(shop, patient, 'be');
+  const made = await ask(shop, {
+    method: 'POST',
+    path: '/evolution',
+    token: patient.token,
+    body: { type: 'be', ...(await photosOf(shop, patient, [])) },
+  });
+  const evolutionId = made.body.id;
+  const body = { evolutionId, request: 5 };
+  const { body: asked } = await ask(shop, {
+    method: 'POST',
+    path: '/medical-appointment',
+    token: patient.token,
+    body,
+  });
+  return { id: asked.id, evolutionId, patient };
+}
+const put = (id: string, body: unknown, who?: Person) =>
+  ask(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
+
+describe('/medical-appointment of the clinic', () => {
+  it('is closed to anonymous callers and patients', async () => {
+    const { id, evolutionId, patient } = await newCase();
+    for (const [who, status] of [
+      [undefined, 401],
+      [patient, 403],
+    ] as const) {
+      expect((await ask(shop, { path: '/medical-appointment', token: who?.token })).status).toBe(status);
+      expect((await put(id, { status: 2 }, who)).status).toBe(status);
+      const path = `/evolution/${evolutionId}/doctor`;
+      expect((await ask(shop, { method: 'PUT', path, token: who?.token, body: {} })).status).toBe(status);
+    }
+    for (const who of [patient, doctor]) {
+      const path = `/medical-appointment/${id}`;
+      expect((await ask(shop, { method: 'DELETE', path, token: who.token })).status).toBe(403);
+    }
+  });
+
+  it('lists the appointments a doctor may claim, and all of them to an admin', async () => {
+    const { id } = await newCase();
+    const lister = await signUpAs(shop, 'admin');
+    await giveReason(shop, lister);
+    for (const who of [doctor, lister]) {
+      const { body } = await ask(shop, { path: '/medical-appointment?limit=100', token: who.token });
+      expect(body.items).toContainEqual(expect.objectContaining({ id, status: 1, firstName: 'Rui' }));
+    }
+  });
+
+  it('moves an appointment only as its state table allows', async () => {
+    const { id, evolutionId } = await newCase();
+    expect((await put(id, { status: 6, message: 'x' }, doctor)).body.error).toBe('case_not_yours');
+    expect((await put(id, { status: 2 }, doctor)).body).toMatchObject({ id, status: 2, isMine: true });
+    expect((await put(id, { status: 3 }, doctor)).body.error).toBe('case_move_not_allowed');
+    expect((await put(id, { status: 7 }, doctor)).body.error).toBe('case_move_not_allowed');
+    expect((await put(id, { status: 6, message: 'x' }, admin)).body.error).toBe('case_move_not_allowed');
+    const note = {
+      method: 'PUT',
+      path: `/evolution/${evolutionId}/doctor`,
+      body: { doctorNote: 'Ok.' },
+    } as const;
+    expect((await ask(shop, { ...note, token: doctor.token })).body).toEqual({ ok: true });
+    expect((await put(id, { status: 1 }, doctor)).body).toMatchObject({ status: 1, isMine: false });
+    await put(id, { status: 2 }, doctor);
+    expect((await put(id, { status: 6, message: 'x', revision: 1 }, doctor)).body.error).toBe('case_changed');
+    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body).toMatchObject({ status: 6 });
+    expect(await put(id, { status: 2 }, doctor)).toMatchObject({
+      status: 400,
+      body: { error: 'item_already_evaluated' },
+    });
+    expect((await put(crypto.randomUUID(), { status: 2 }, doctor)).status).toBe(404);
+  });
+
+  it('is cancelled by an admin with a reason', async () => {
+    const { id } = await newCase();
+    const cancel = (reason: string) =>
+      ask(shop, {
+        method: 'DELETE',
+        path: `/medical-appointment/${id}?reason=${encodeURIComponent(reason)}`,
+        token: admin.token,
+      });
+    expect((await cancel('')).body.error).toBe('reason_required');
+    expect((await cancel('O paciente desistiu.')).body).toEqual({ ok: true });
+  });
+
+  it('is cancelled without a reason too, as documented clients do, and its patient is informed', async () => {
+    const { id, patient } = await newCase();
+    const path = `/medical-appointment/${id}`;
+    for (const token of [undefined, patient.token, doctor.token])
+      expect((await ask(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
+    expect((await ask(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({ ok: true });
+    const letters = await queuedLetters(shop, { to: patient.email, template: 'case-cancelled' });
+    expect(letters).toHaveLength(1);
+    const { data } = await shop.graphql(
+      '{ myAccessEntries(limit: 1) { items { kind reason } } }',
+      {},
+      patient,
+    );
+    expect(data.myAccessEntries.items).toEqual([
+      { kind: 'ADMIN', reason: 'Pela API, sem motivo informado.' },
+    ]);
+  });
+
+  it('is concluded once, and a repeated call is refused', async () => {
+    const { id } = await newCase();
+    await put(id, { status: 2 }, doctor);
+    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).status).toBe(200);
+    expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body.error).toBe(
+      'item_already_evaluated',
+    );
+  });
+
+  it('is readable by its patient, by every doctor while it waits, then by its doctor, and by admins', async () => {
+    const { id, patient } = await newCase();
+    const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
+    const read = async (who?: Person) =>
+      (await ask(shop, { path: `/medical-appointment/${id}`, token: who?.token })).status;
+    expect(await Promise.all([read(), read(stranger)])).toEqual([401, 404]);
+    await giveReason(shop, admin, id);
+    expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual(
+      Array(4).fill(200),
+    );
+    await put(id, { status: 2 }, doctor);
+    expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual([
+      200, 200, 404, 200,
+    ]);
+    const { rows } = await shop.services.pool.query(
+      `select viewer_role from access_entry where owner_id = $1 and what = 'appointment' and door = 'rest'`,
+      [patient.id],
+    );
+    expect(rows.map(({ viewer_role }) => viewer_role).toSorted()).toEqual([
+      'admin',
+      'admin',
+      'doctor',
+      'doctor',
+      'doctor',
+    ]);
+  });
+
+  it('is among a doctor’s own after the claim', async () => {
+    const { id } = await newCase();
+    const other = await signUpAs(shop, 'doctor');
+    const mine = async (who: Person) =>
+      (await ask(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })).body.items.map(
+        (one: { id: string }) => one.id,
+      );
+    await put(id, { status: 2 }, other);
+    expect(await mine(other)).toEqual([id]);
+    expect(await mine(doctor)).not.toContain(id);
+  });
+});
+
+describe('the evaluations and photos of the appointments', () => {
+  const quizOf = async (id: string) =>
+    (await shop.services.pool.query('select quiz_id from medical_appointment where id = $1', [id])).rows[0]
+      .quiz_id;
+  const get = async (path: string, who?: Person) => {
+    const { status, body } = await ask(shop, { path, token: who?.token });
+    return { status, error: body.error, body };
+  };
+
+  const PATHS = ['/quiz?limit=50', '/evolution?limit=50', '/medical-appointment/mine?limit=50'];
+  const costOf = async (path: string, who: Person) => {
+    const { answer, statements } = await countServed(() => get(path, who));
+    return { total: answer.body.total, cost: statements.length };
+  };
+
+  it('are readable by the doctor and, with a reason, by admins; every access is recorded', async () => {
+    const { id, patient } = await newCase();
+    const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+    await put(id, { status: 2 }, own);
+    const quizId = await quizOf(id);
+    const path = `/quiz/${quizId}`;
+    const why = `reason=${encodeURIComponent('Reclamação número 4713')}`;
+    expect((await get(path)).status).toBe(401);
+    for (const who of [other, await signUp(shop)]) expect((await get(path, who)).status).toBe(404);
+    expect((await get(path, admin)).error).toBe('reason_required');
+    expect((await get(`${path}?${why}`, admin)).body.id).toBe(quizId);
+    expect((await get(path, own)).body.quizUser.length).toBeGreaterThan(0);
+    expect((await get('/quiz?limit=5', own)).body).toMatchObject({ total: 1, items: [{ id: quizId }] });
+    expect((await get('/quiz', other)).body.total).toBe(0);
+    expect((await get('/quiz', admin)).error).toBe('reason_required');
+    expect((await get(`/quiz?limit=1&${why}`, admin)).body.items[0].id).toBe(quizId);
+    const rows = await openedRows(shop, AccessEntry, { ownerId: patient.id, what: 'quiz' });
+    expect(rows.map(({ viewerRole, reason }) => `${viewerRole}: ${reason}`).toSorted()).toEqual([
+      ...Array(2).fill('admin: Reclamação número 4713'),
+      ...Array(2).fill('doctor: null'),
+    ]);
+  });
+
+  it('cost the same statements for any number', async () => {
+    const own = await signUpAs(shop, 'doctor');
+    const take = async () => put((await newCase()).id, { status: 2 }, own);
+    await take();
+    // The first read caches the questionnaire in memory.
+    await get('/quiz', own);
+    const countOne = [];
+    for (const path of PATHS) countOne.push(await costOf(path, own));
+    await take();
+    await take();
+    const countThree = [];
+    for (const path of PATHS) countThree.push(await costOf(path, own));
+    expect(countOne.map(({ total }) => total)).toEqual([1, 1, 1]);
+    expect(countThree.map(({ total }) => total)).toEqual([3, 3, 3]);
+    expect(countOne.every(({ cost }) => cost > 0)).toBe(true);
+    expect(countThree.map(({ cost }) => cost)).toEqual(countOne.map(({ cost }) => cost));
+  });
+
+  it('are hidden from a doctor before submission', async () => {
+    const { id, patient } = await newCase();
+    const own = await signUpAs(shop, 'doctor');
+    await put(id, { status: 2 }, own);
+    const { data } = await shop.graphql(
+      'mutation { startQuiz(type: "wl", consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } } }',
+      {},
+      patient,
+    );
+    expect((await get(`/quiz/${data.startQuiz.id}`, own)).status).toBe(404);
+    expect((await get('/quiz', own)).body.total).toBe(1);
+  });
+
+  it('are listed to a doctor for their patients, to an admin for all, and never to a patient', async () => {
+    const { id, patient, evolutionId } = await newCase();
+    const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
+    await put(id, { status: 2 }, own);
+    expect((await get('/evolution', patient)).status).toBe(403);
+    expect((await get('/evolution/', own)).body).toMatchObject({ total: 1, items: [{ id: evolutionId }] });
+    expect((await get('/evolution', other)).body.total).toBe(0);
+    expect((await get('/evolution?limit=1', admin)).body.items[0].id).toBe(evolutionId);
+  });
+});

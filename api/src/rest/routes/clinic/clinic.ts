@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Role } from '../../../modules/account/role.ts';
+import { allCases } from '../../../modules/appointment/admin/allCases.ts';
+import { cancelCase } from '../../../modules/appointment/admin/cancelCase.ts';
+import { putCase } from '../../../modules/appointment/outcome/putCase.ts';
+import { caseQueue } from '../../../modules/appointment/queue/caseQueue.ts';
+import type { ClinicCase } from '../../../modules/appointment/queue/clinicCase.types.ts';
+import { clinicCase } from '../../../modules/appointment/queue/clinicCases.ts';
+import { withoutFlags } from '../../../modules/appointment/queue/withoutFlags.ts';
+import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { NO_REASON } from '../../bodies/noReason.ts';
+import {
+  done,
+  flag,
+  instant,
+  integer,
+  listOf,
+  maybe,
+  optionalText,
+  paging,
+  string,
+  text,
+  uuid,
+} from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const params = z.object({ id: uuid('Identificador da consulta.') });
+
+const caseShape = z
+  .object({
+    id: string('Identificador.', id),
+    request: integer('Linha de tratamento.', 3),
+    status: integer(
+      '1 aguardando, 2 em avaliação, 3 prescrito, 4 precisa de vídeo, 5 vídeo agendado, 6 sem necessidade, 7 cancelado.',
+      1,
+    ),
+    statusLabel: string('A situação em palavras.', 'Aguardando avaliação'),
+    typeAttendance: integer('1 pelas respostas, 2 por vídeo.', 1),
+    firstName: string('Primeiro nome do paciente.', 'Rui'),
+    age: integer('Idade do paciente.', 37),
+    flags: z
+      .array(z.string())
+      .meta({ description: 'Alertas, o mais grave primeiro.', sample: ['NITRATE_USE'] }),
+    doctorName: maybe('Com quem está.'),
+    isMine: flag('Se está com quem pergunta.'),
+    isLate: flag('Se passou das 24 horas.'),
+    revision: integer('Muda a cada decisão.', 1),
+    createdAt: instant('Quando foi pedida.'),
+    dueAt: instant('Até quando um médico responde.'),
+  })
+  .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
+
+const caseBody = (one: ClinicCase): z.input<typeof caseShape> => ({
+  id: one.id,
+  request: one.request,
+  status: one.status,
+  statusLabel: one.statusLabel,
+  typeAttendance: one.typeAttendance,
+  firstName: one.patient.firstName,
+  age: one.patient.age,
+  flags: one.flags.map((raised) => raised.flag),
+  doctorName: one.doctorName,
+  isMine: one.isMine,
+  isLate: one.isLate,
+  revision: one.revision,
+  createdAt: one.createdAt.toISOString(),
+  dueAt: one.dueAt.toISOString(),
+});
+
+export const clinicRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/medical-appointment',
+    audience: 'clinic',
+    summary: 'Lista os casos',
+    notes:
+      'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
+    query: z.object(paging(20)),
+    answer: listOf(caseShape, 'ClinicCaseList'),
+    ask: (ctx, { query }) =>
+      memberOf(ctx).role === Role.admin ? allCases(ctx, query) : caseQueue(ctx, query),
+    write: ({ items, total }) => ({ items: items.map(caseBody), total }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/medical-appointment/{id}',
+    audience: 'clinic',
+    freshCode: 'admins',
+    summary: 'Move um caso',
+    notes:
+      'Médicos: 2 assume, 1 devolve, 4 oferece dois horários, 5 marca um, 6 conclui sem medicamento. Administradores: 7 cancela, com o motivo em message. Para prescrever, use POST /prescription.',
+    params,
+    body: z.object({
+      status: z.coerce.number().int().meta({ description: 'Para onde vai.', sample: 6 }),
+      message: text('O que o paciente lê; no cancelamento, o motivo.', 'Não há necessidade de medicamento.'),
+      times: z
+        .array(z.coerce.date())
+        .max(2)
+        .default([])
+        .meta({ description: 'Horários, em quartos de hora.', sample: ['2026-11-25T15:00:00.000Z'] }),
+      revision: z.int().nullish().meta({ description: 'A que foi lida.', sample: 1 }),
+    }),
+    answer: caseShape,
+    refusals: [
+      'case_taken',
+      'case_not_yours',
+      'case_changed',
+      'case_move_not_allowed',
+      'item_already_evaluated',
+      'message_required',
+    ],
+    example: {
+      path: `/medical-appointment/${id}`,
+      body: { status: 6, message: 'Não há necessidade de medicamento.' },
+    },
+    ask: (ctx, asked) => putCase(ctx, asked.params.id, asked.body),
+    write: async (_moved, ctx) => caseBody(await shown(ctx, _moved.id)),
+  }),
+  route({
+    method: 'DELETE',
+    path: '/medical-appointment/{id}',
+    audience: 'admin',
+    freshCode: 'always',
+    summary: 'Cancela um caso ainda sem decisão',
+    notes: 'O registro fica. O que esperava por ele é cancelado, e o valor volta.',
+    params,
+    query: z.object({
+      reason: optionalText('O motivo, em pelo menos 10 caracteres.', 'O paciente pediu para desistir.'),
+    }),
+    answer: done,
+    refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
+    example: { path: `/medical-appointment/${id}`, query: 'reason=O%20paciente%20desistiu.' },
+    ask: (ctx, asked) => cancelCase(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
+    write: () => ({ ok: true }),
+  }),
+  route({
+    method: 'PUT',
+    path: '/evolution/{id}/doctor',
+    audience: 'doctors',
+    freshCode: 'none: adds to the record and changes nothing in it',
+    summary: 'Escreve a nota do médico em uma evolução',
+    notes: 'Para o médico de quem é o paciente. Nada mais da evolução muda.',
+    params,
+    body: z.object({ doctorNote: text('A nota.', 'Boa luz; comparar em três meses.') }),
+    answer: done,
+    refusals: ['not_found', 'invalid_input'],
+    example: { path: `/evolution/${id}/doctor`, body: { doctorNote: 'Comparar em três meses.' } },
+    ask: (ctx, asked) => writeDoctorNote(ctx, asked.params.id, asked.body.doctorNote),
+    write: () => ({ ok: true }),
+  }),
+];
+
+async function shown(ctx: Ctx, caseId: string): Promise<ClinicCase> {
+  const { userId, role } = memberOf(ctx);
+  const found = await clinicCase(ctx.em.fork(), caseId, { userId, now: ctx.now });
+  if (!found) throw new NotFound('Consulta');
+  return role === Role.admin ? withoutFlags(found) : found;
+}

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { phonePhoto } from '#storage/accept.factory.ts';
+import { giveReason } from '../../../../test/adminReason.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { somePhoto } from '../../../http/files/files.factory.ts';
+import { ask, askRecorded } from '../../rest.recorder.ts';
+
+let shop: TestApp;
+let owner: Person;
+let other: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  [owner, other] = [await signUp(shop), await signUp(shop)];
+});
+afterAll(() => shop.close(), 20_000);
+
+/** The smallest PNG there is. */
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const send = (body: unknown, token?: string) =>
+  ask(shop, { method: 'POST', path: '/utils/image-base-64', token, body });
+
+describe('/utils', () => {
+  it('requires a sign-in', async () => {
+    expect((await send({ image: DOT, isPrivate: true })).status).toBe(401);
+    expect((await ask(shop, { path: '/utils/secure-url?fileName=x' })).status).toBe(401);
+    const fileName = await somePhoto(shop, owner);
+    const path = `/utils/secure-url?fileName=${fileName}`;
+    expect((await ask(shop, { path, token: other.token })).body.error).toBe('not_found');
+    expect((await ask(shop, { path: '/utils/secure-url', token: other.token })).status).toBe(404);
+  });
+
+  it('stores an image in base64, as recorded, and returns its link', async () => {
+    const { body } = await askRecorded(shop, 'image-base-64', {
+      method: 'POST',
+      path: '/utils/image-base-64',
+      token: owner.token,
+      body: { image: `data:image/png;base64,${DOT}`, isPrivate: true },
+    });
+    const path = `/utils/secure-url?fileName=${body.fileName}`;
+    const { body: secure } = await ask(shop, { path, token: owner.token });
+    expect(secure).toEqual({ url: expect.stringContaining(`${shop.url}/files/${body.fileName}/full?t=`) });
+    const picture = await fetch(secure.url);
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('accepts a photo of some megabytes, and refuses a file that is no image with its code', async () => {
+    const large = (await phonePhoto(2600, 2000)).toString('base64');
+    expect(large.length).toBeGreaterThan(1024 * 1024);
+    expect((await send({ image: large }, owner.token)).status).toBe(201);
+    for (const [image, error] of [
+      ['', 'empty_file'],
+      ['isto não é uma foto', 'invalid_input'],
+      [Buffer.from('<svg/>').toString('base64'), 'invalid_file_extension'],
+      [DOT.slice(0, 60), 'damaged_file'],
+      [Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64'), 'file_too_large'],
+    ])
+      expect((await send({ image }, owner.token)).body.error).toBe(error);
+    expect((await send({ image: 'A'.repeat(15_000_000) }, owner.token)).status).toBe(413);
+  });
+});
+
+describe('/evolution', () => {
+  it('requires a sign-in, and the full list is for admins only', async () => {
+    for (const path of ['/evolution', '/evolution/mine', '/evolution/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
+      expect((await ask(shop, { path })).status).toBe(401);
+    expect((await ask(shop, { method: 'POST', path: '/evolution', body: {} })).status).toBe(401);
+    expect((await ask(shop, { path: '/evolution', token: owner.token })).status).toBe(403);
+  });
+
+  it('is created from uploaded photos and read by its owner only, as recorded', async () => {
+    const [filePicTop, filePicFront] = [await somePhoto(shop, owner), await somePhoto(shop, owner)];
+    const body = { type: 3, filePicTop, filePicFront };
+    const made = await ask(shop, { method: 'POST', path: '/evolution', token: owner.token, body });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { type: 3, filePicTop, filePicFront, filePicBack: null },
+    });
+    const path = `/evolution/${made.body.id}`;
+    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
+    expect((await ask(shop, { path: `${path}/`, token: owner.token })).body).toEqual(made.body);
+    await askRecorded(shop, 'evolution', { path, token: owner.token });
+    await askRecorded(shop, 'evolution-mine', {
+      path: '/evolution/mine/?limit=20&isDesc=true',
+      token: owner.token,
+    });
+    const mine = await ask(shop, { path: '/evolution/mine', token: other.token });
+    expect(mine.body).toEqual({ items: [], total: 0 });
+  });
+
+  it('is listed for admins, and the access is recorded for its owner', async () => {
+    const admin = await signUpAs(shop, 'admin');
+    await giveReason(shop, admin);
+    const { body } = await ask(shop, { path: '/evolution/', token: admin.token });
+    expect(body.total).toBe(1);
+    const { rows } = await shop.services.pool.query(
+      `select owner_id, door from access_entry where viewer_id = $1`,
+      [admin.id],
+    );
+    expect(rows).toEqual([{ owner_id: owner.id, door: 'rest' }]);
+  });
+
+  it.each<[string, () => Promise<object>, string]>([
+    ['no photo', async () => ({ type: 3 }), 'photos_required'],
+    [
+      'another person’s photo',
+      async () => ({ type: 3, filePicTop: await somePhoto(shop, other) }),
+      'file_not_found',
+    ],
+    ['a photo that does not exist', async () => ({ type: 3, filePicTop: 'foto.jpg' }), 'file_not_found'],
+    ['no treatment line', async () => ({ filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
+    ['an unknown line', async () => ({ type: 9, filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
+  ])('is not created from %s', async (_what, make, error) => {
+    const answer = await ask(shop, {
+      method: 'POST',
+      path: '/evolution',
+      token: owner.token,
+      body: await make(),
+    });
+    expect([answer.status, answer.body.error]).toEqual([400, error]);
+  });
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts';
+import { createEvolution } from '../../../modules/evolution/createEvolution.ts';
+import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
+import { fileLinkFor } from '../../../modules/evolution/files/openFile.ts';
+import { FILE_PURPOSES } from '../../../modules/evolution/files/storedFile.entity.ts';
+import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
+import { newestOpenLine } from '../../../modules/evolution/newestOpenLine.ts';
+import { listEvolutions, listMyEvolutions, readEvolution } from '../../../modules/evolution/readEvolution.ts';
+import { readNote } from '../../../modules/evolution/readNote.ts';
+import { removeEvolution } from '../../../modules/evolution/removeEvolution.ts';
+import { viewEvolution } from '../../../modules/evolution/viewEvolution.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
+import {
+  done,
+  instant,
+  integer,
+  listOf,
+  maybe,
+  optionalText,
+  paging,
+  queryFlag,
+  string,
+  text,
+  uuid,
+} from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+
+const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const params = z.object({ id: uuid('Identificador da evolução.') });
+
+const pictures = {
+  filePicTop: 'Topo da cabeça.',
+  filePicFront: 'De frente.',
+  filePicBack: 'De trás.',
+  filePicRightSide: 'De lado.',
+  documentPhoto: 'Com o documento na mão.',
+} as const;
+
+const pictureFields = {
+  filePicTop: optionalText(pictures.filePicTop, id),
+  filePicFront: optionalText(pictures.filePicFront),
+  filePicBack: optionalText(pictures.filePicBack),
+  filePicRightSide: optionalText(pictures.filePicRightSide),
+  documentPhoto: optionalText(pictures.documentPhoto),
+  patientNote: optionalText('O que a pessoa diz das fotos.'),
+};
+
+const evolutionShape = z
+  .object({
+    id: string('Identificador.', id),
+    type: integer('Linha de tratamento.', 3),
+    filePicTop: maybe(pictures.filePicTop, id),
+    filePicFront: maybe(pictures.filePicFront),
+    filePicBack: maybe(pictures.filePicBack),
+    filePicRightSide: maybe(pictures.filePicRightSide),
+    documentPhoto: maybe(pictures.documentPhoto),
+    patientNote: maybe('O que a pessoa diz das fotos.'),
+    doctorNote: maybe('O que o médico diz das fotos.'),
+    createdAt: instant('Quando foi criada.'),
+  })
+  .meta({
+    id: 'Evolution',
+    description: 'As fotos de um dia. Cada foto é um fileName: peça o endereço dela em /utils/secure-url.',
+  });
+
+const evolutionList = listOf(evolutionShape, 'EvolutionList');
+
+const evolutionBody = ({
+  id,
+  type,
+  files,
+  patientNote,
+  doctorNote,
+  createdAt,
+}: Evolution): z.input<typeof evolutionShape> => ({
+  id,
+  type,
+  ...files,
+  patientNote,
+  doctorNote,
+  createdAt: createdAt.toISOString(),
+});
+
+export const evolutionRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/utils/image-base-64',
+    audience: 'members',
+    bodyLimit: BASE64_BYTES,
+    summary: 'Envia uma foto',
+    notes:
+      'Em base64 ou como data URL, png ou jpeg de até 10 MB. Toda foto é privada, e os dados de localização são apagados. O fileName vale para a evolução e para /utils/secure-url; sem uso, a foto é apagada depois de um dia.',
+    body: z.object({
+      image: z
+        .union([z.array(z.unknown()), text('A imagem.', 'data:image/jpeg;base64,…')])
+        .meta({ type: 'string', description: 'A imagem: uma por vez.', sample: 'data:image/jpeg;base64,…' }),
+      isPrivate: z.boolean().nullish().meta({ description: 'Sempre tratado como true.', sample: true }),
+      purpose: z.enum(FILE_PURPOSES).nullish().meta({
+        description:
+          'document para a foto com o documento na mão; profile para a foto do perfil; prescription para a página de uma receita e chat para uma conversa, que também podem ser PDF.',
+        sample: 'photo',
+      }),
+    }),
+    answer: z
+      .object({
+        bucket: string('Onde a foto está guardada.', 'private'),
+        fileName: string('O nome da foto, para os outros caminhos.', id),
+      })
+      .meta({ id: 'Attachment', description: 'Uma foto guardada.' }),
+    status: 201,
+    refusals: [
+      'only_one_file',
+      'empty_file',
+      'file_too_large',
+      'invalid_file_extension',
+      'damaged_file',
+      'image_too_big',
+      'payload_too_large',
+      'too_many_attempts',
+    ],
+    example: { body: { image: 'data:image/jpeg;base64,…', isPrivate: true } },
+    ask: async (ctx, { body }) => {
+      if (Array.isArray(body.image)) return new Refusal('only_one_file');
+      const bytes = readBase64(body.image);
+      return bytes instanceof InvalidInput
+        ? bytes
+        : storeWhole(ctx, { bytes, purpose: body.purpose ?? 'photo' });
+    },
+    write: (file) => ({ bucket: 'private', fileName: file.id }),
+  }),
+  route({
+    method: 'GET',
+    path: '/utils/secure-url',
+    audience: 'members',
+    summary: 'Dá o endereço de uma foto privada',
+    notes: 'Vale por cinco minutos, para quem pediu e enquanto a sessão durar. Cada abertura é registrada.',
+    query: z.object({ fileName: text('O nome da foto.', id) }),
+    answer: z
+      .object({ url: string('O endereço.', `https://loja.example/files/${id}/full?t=…`) })
+      .meta({ id: 'SecureUrl', description: 'Um endereço que vence.' }),
+    refusals: ['not_found', 'step_up_required'],
+    example: { query: `fileName=${id}` },
+    ask: async (ctx, { query }) => ({ path: await fileLinkFor(ctx, query.fileName) }),
+    write: ({ path }, ctx) => ({ url: `${ctx.config.publicUrl}${path}` }),
+  }),
+  route({
+    method: 'POST',
+    path: '/evolution',
+    audience: 'members',
+    summary: 'Cria uma evolução com as fotos enviadas',
+    notes: 'Sem type, vale a linha da avaliação que está sendo respondida.',
+    body: z.object({
+      type: optionalText('Linha de tratamento: número ou nome.', 'quedadecabelo'),
+      ...pictureFields,
+    }),
+    answer: evolutionShape,
+    status: 201,
+    refusals: ['photos_required', 'file_not_found', 'file_wrong_purpose', 'invalid_input'],
+    example: { body: { type: 'quedadecabelo', filePicTop: id } },
+    ask: async (ctx, { body: { type, patientNote, ...files } }) => {
+      const note = readNote(patientNote);
+      if (note instanceof InvalidInput) return note;
+      const line = await lineOf(ctx, type);
+      if (line instanceof InvalidInput) return line;
+      const { userId } = memberOf(ctx);
+      const row = await ctx.em.fork().transactional((em) => {
+        const wish = { userId, type: line.id, files, patientNote: note, now: ctx.now };
+        return createEvolution(em, wish);
+      });
+      return row instanceof Refusal ? row : viewEvolution(row);
+    },
+    write: evolutionBody,
+  }),
+  route({
+    method: 'GET',
+    path: '/evolution/mine',
+    audience: 'members',
+    summary: 'Lista as próprias evoluções',
+    query: z.object({ isDesc: queryFlag('As mais novas primeiro.', true), ...paging(20) }),
+    answer: evolutionList,
+    example: { query: 'limit=20&isDesc=true' },
+    ask: (ctx, { query }) => listMyEvolutions(ctx, query),
+    write: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
+  }),
+  route({
+    method: 'GET',
+    path: '/evolution',
+    audience: 'clinic',
+    summary: 'Lista as evoluções',
+    notes:
+      'Para médicos, as dos seus pacientes; para administradores, todas. Cada evolução mostrada fica registrada para o seu dono.',
+    query: z.object(paging(20)),
+    answer: evolutionList,
+    ask: (ctx, { query }) => listEvolutions(ctx, query, 'rest'),
+    write: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
+  }),
+  route({
+    method: 'GET',
+    path: '/evolution/{id}',
+    audience: 'members',
+    summary: 'Mostra uma evolução',
+    params,
+    answer: evolutionShape,
+    example: { path: `/evolution/${id}` },
+    ask: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
+    write: evolutionBody,
+  }),
+  route({
+    method: 'PUT',
+    path: '/evolution/{id}',
+    audience: 'members',
+    summary: 'Troca fotos de uma evolução própria',
+    notes:
+      'Até um médico começar a avaliação. Só os campos enviados mudam, e uma foto só sai para dar lugar a outra.',
+    params,
+    body: z.object(pictureFields),
+    answer: evolutionShape,
+    refusals: ['file_not_found', 'file_wrong_purpose', 'item_already_evaluated', 'invalid_input'],
+    example: { path: `/evolution/${id}`, body: { filePicTop: id } },
+    ask: (ctx, { params, body: { patientNote, ...files } }) => {
+      const note = readNote(patientNote);
+      if (note instanceof InvalidInput) return note;
+      return changeEvolution(ctx, params.id, {
+        files,
+        ...(patientNote === undefined ? {} : { patientNote: note }),
+      });
+    },
+    write: evolutionBody,
+  }),
+  route({
+    method: 'DELETE',
+    path: '/evolution/{id}',
+    audience: 'admin',
+    freshCode: 'always',
+    summary: 'Tira uma evolução das listas',
+    notes: 'O registro médico continua guardado, como a lei pede.',
+    params,
+    answer: done,
+    refusals: ['not_found'],
+    example: { path: `/evolution/${id}` },
+    ask: (ctx, asked) => removeEvolution(ctx, asked.params.id),
+    write: ({ ok }) => ({ ok }),
+  }),
+];
+
+/** The given line, or that of the open evaluation. */
+async function lineOf(ctx: Ctx, type: string | null | undefined) {
+  const found = treatmentLineOf(type || ((await newestOpenLine(ctx)) ?? ''));
+  return found ?? new InvalidInput([{ path: 'type', message: 'Informe a linha de tratamento.' }]);
+}

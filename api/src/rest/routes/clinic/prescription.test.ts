@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { phonePhoto } from '#storage/accept.factory.ts';
+import { giveReason } from '../../../../test/adminReason.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { daysAgo, idOf, paper, prescribe, rows } from '../../../modules/prescription/prescription.factory.ts';
+import { ask, askRecorded } from '../../rest.recorder.ts';
+
+let shop: TestApp;
+let owner: Person;
+let other: Person;
+let admin: Person;
+beforeAll(async () => {
+  shop = await startTestApp();
+  // A fixed day, so that the recordings do not change.
+  shop.clock.moveTo(Date.parse('2026-11-21T15:00:00Z') - Date.now());
+  [owner, other, admin] = [await signUp(shop), await signUp(shop), await signUpAs(shop, 'admin')];
+});
+afterAll(() => shop.close(), 20_000);
+
+const DOT =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const send = (body: object, who?: Person) =>
+  ask(shop, { method: 'POST', path: '/prescription/upload', token: who?.token, body });
+const right = { image: DOT, isPrivate: true, issuedOn: '2026-11-01', products: ['minoxidil'] };
+
+describe('/prescription/upload', () => {
+  it('requires a sign-in', async () => {
+    expect((await send(right)).status).toBe(401);
+    expect(await rows(shop, 'select 1 from prescription_upload')).toEqual([]);
+  });
+
+  it('accepts one page in base64, as recorded', async () => {
+    const { status, body } = await askRecorded(shop, 'prescription-upload', {
+      method: 'POST',
+      path: '/prescription/upload',
+      token: owner.token,
+      body: { ...right, doctorName: 'Carla Nunes', registrationNumber: '123456', registrationState: 'SP' },
+    });
+    expect([status, body.status, body.files.length]).toEqual([201, 'awaiting', 1]);
+    const path = `/utils/secure-url?fileName=${body.files[0]}`;
+    expect((await ask(shop, { path, token: owner.token })).status).toBe(200);
+    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
+  });
+
+  it('accepts pages uploaded before, by their names, and the medicines of the cart', async () => {
+    const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) { __typename } }`;
+    for (const slug of ['minoxidil', 'creatina']) await shop.graphql(ADD, { id: idOf(shop, slug) }, owner);
+    const files = [await paper(shop, owner), { bucket: 'private', fileName: await paper(shop, owner) }];
+    const { status, body } = await send({ files, issuedOn: '01/11/2026' }, owner);
+    expect([status, body.products, body.files.length]).toEqual([201, [idOf(shop, 'minoxidil')], 2]);
+  });
+
+  it.each<[string, () => Promise<object> | object, string]>([
+    ['a text', () => ({ image: 'isto não é uma receita' }), 'invalid_input'],
+    ['a drawing', () => ({ image: Buffer.from('<svg/>').toString('base64') }), 'invalid_file_extension'],
+    ['nothing', () => ({ image: null }), 'prescription_files_required'],
+    [
+      'another person’s page',
+      async () => ({ image: null, files: [await paper(shop, other)] }),
+      'file_not_found',
+    ],
+    ['an expired prescription', () => ({ issuedOn: '2026-05-20' }), 'prescription_too_old'],
+    ['a prescription without a day', () => ({ issuedOn: undefined }), 'invalid_input'],
+    [
+      'a prescription for an unknown product',
+      () => ({ products: ['poção'] }),
+      'prescription_product_unknown',
+    ],
+    [
+      'a prescription for a product without prescription',
+      () => ({ products: ['creatina'] }),
+      'prescription_not_needed',
+    ],
+  ])('refuses %s with its code', async (_what, changes, error) => {
+    const answer = await send({ ...right, ...(await changes()) }, owner);
+    expect([answer.status, answer.body.error]).toEqual([400, error]);
+  });
+
+  it('accepts a photo of some megabytes', async () => {
+    const image = (await phonePhoto(2600, 2000)).toString('base64');
+    expect(image.length).toBeGreaterThan(1024 * 1024);
+    expect((await send({ ...right, image }, other)).status).toBe(201);
+  });
+});
+
+describe('/prescription', () => {
+  it('requires a sign-in', async () => {
+    for (const path of [
+      '/prescription',
+      '/prescription/valid',
+      '/prescription/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
+    ])
+      expect((await ask(shop, { path })).status).toBe(401);
+  });
+
+  it('shows one to its owner and to admins only, as recorded', async () => {
+    const prescription = await prescribe(shop, owner, { issuedOn: '2026-11-01', dispensings: 3 });
+    const path = `/prescription/${prescription}`;
+    const doctor = await signUpAs(shop, 'doctor');
+    for (const who of [other, doctor]) expect((await ask(shop, { path, token: who.token })).status).toBe(404);
+    const mine = await askRecorded(shop, 'prescription', { path, token: owner.token });
+    expect(mine.body).toMatchObject({ validUntil: '2027-05-01', state: 'valid' });
+    await giveReason(shop, admin, prescription);
+    expect((await ask(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
+    expect((await ask(shop, { path: '/prescription/x', token: owner.token })).status).toBe(404);
+    const looks = await rows(
+      shop,
+      'select viewer_id, door from access_entry where entity_id = $1 order by at',
+      [prescription],
+    );
+    expect(looks).toEqual([
+      { viewer_id: owner.id, door: 'rest' },
+      { viewer_id: admin.id, door: 'rest' },
+    ]);
+  });
+
+  it('lists a patient’s own, those a doctor issued, and all for admins', async () => {
+    await prescribe(shop, other);
+    const list = async (who: Person) =>
+      (await ask(shop, { path: '/prescription/?limit=20', token: who.token })).body;
+    expect((await list(owner)).total).toBe(1);
+    expect(await list(await signUpAs(shop, 'doctor'))).toEqual({ items: [], total: 0 });
+    await giveReason(shop, admin);
+    expect((await list(admin)).total).toBe(2);
+    const looks = await rows(
+      shop,
+      'select 1 as one from access_entry where owner_id = $1 and viewer_id = $2',
+      [other.id, admin.id],
+    );
+    expect(looks).toHaveLength(1);
+  });
+});
+
+describe('/prescription/valid', () => {
+  it('answers for the named products, and for the cart, as recorded', async () => {
+    const products = 'products=minoxidil,creatina,finasterida';
+    const { body } = await askRecorded(shop, 'prescription-valid', {
+      path: `/prescription/valid?${products}`,
+      token: owner.token,
+    });
+    expect(body).toMatchObject({ valid: false, missingProducts: [idOf(shop, 'finasterida')] });
+    expect(body.prescriptions).toHaveLength(1);
+    const cart = await ask(shop, { path: '/prescription/valid', token: owner.token });
+    expect(cart.body).toMatchObject({ valid: true, missingProducts: [] });
+    const ana = await signUp(shop);
+    expect((await ask(shop, { path: '/prescription/valid', token: ana.token })).body).toEqual({
+      valid: true,
+      prescriptions: [],
+      missingProducts: [],
+    });
+    await prescribe(shop, ana, { issuedOn: daysAgo(shop, 200) });
+    expect(
+      (await ask(shop, { path: '/prescription/valid?products=minoxidil', token: ana.token })).body,
+    ).toEqual({
+      valid: false,
+      prescriptions: [],
+      missingProducts: [idOf(shop, 'minoxidil')],
+    });
+  });
+});

@@ -1,0 +1,85 @@
+import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
+import { Migrator } from '@mikro-orm/migrations';
+import { type EventSubscriber, MikroORM, type Options } from '@mikro-orm/postgresql';
+import { entities } from '../../database/entities.ts';
+import { migrations } from '../../migrations/migrations.ts';
+import { renameApplied } from '../../migrations/renameApplied.ts';
+import { attachEncryption, type Encryption } from '../encryption/encryption.ts';
+import { sealExistingRows } from '../encryption/sealExistingRows.ts';
+import { SealRows } from '../encryption/sealRows.ts';
+import type { Logger } from '../logger.ts';
+import { sql } from './database.ts';
+import { noteStatement } from './statements.ts';
+
+/** A transaction that is never ended would delay every reader of the event log. */
+const FORGOTTEN_MS = 60_000;
+
+export function ormOptions(
+  url: string,
+  {
+    poolSize = 10,
+    subscribers = [],
+    log,
+  }: { poolSize?: number; subscribers?: EventSubscriber[]; log?: Logger } = {},
+): Options {
+  return {
+    clientUrl: url,
+    entities,
+    extensions: [Migrator],
+    metadataProvider: ReflectMetadataProvider,
+    driverOptions: { idle_in_transaction_session_timeout: FORGOTTEN_MS },
+    logger: (message) => log?.debug(message),
+    colors: false,
+    pool: { min: 1, max: poolSize, idleTimeoutMillis: 30_000 },
+    migrations: {
+      migrationsList: migrations,
+      snapshot: false,
+      tableName: 'migration',
+      disableForeignKeys: false,
+    },
+    // Triggers are written by hand in the migrations.
+    schemaGenerator: { skipTables: ['migration'], ignoreTriggers: true },
+    ignoreUndefinedInQuery: true,
+    forceUtcTimezone: true,
+    loadStrategy: 'select-in',
+    subscribers,
+    onQuery: (sql) => {
+      noteStatement(sql);
+      return sql;
+    },
+  };
+}
+
+/**
+ * Without `encryption` the connection can neither read nor write sealed fields; that is enough for migrations
+ * and the catalogue.
+ */
+export async function connectOrm(
+  url: string,
+  { encryption, ...options }: Parameters<typeof ormOptions>[1] & { encryption?: Encryption } = {},
+): Promise<MikroORM> {
+  const subscribers = [...(encryption ? [new SealRows(encryption)] : []), ...(options?.subscribers ?? [])];
+  const orm = await MikroORM.init(ormOptions(url, { ...options, subscribers }));
+  if (encryption) attachEncryption(orm.config, encryption);
+  return orm;
+}
+
+/**
+ * Migrates the database to the newest version. Safe when several processes start at once: one works, the
+ * others wait.
+ */
+export async function migrate(orm: MikroORM): Promise<string[]> {
+  const done = await orm.em.fork().transactional(async (em) => {
+    await sql(em, 'select pg_advisory_xact_lock(7261, 1)');
+    // The migrator works on a connection of its own, which only sees what is committed.
+    await renameApplied(
+      orm.em.fork(),
+      migrations.map(({ name }) => name),
+    );
+    const applied = await orm.migrator.up();
+    await sql(em, 'set local idle_in_transaction_session_timeout = 0');
+    await sealExistingRows(orm);
+    return applied;
+  });
+  return done.map((migration) => migration.name);
+}

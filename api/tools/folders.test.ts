@@ -1,0 +1,32 @@
+import { readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const ROOT = join(import.meta.dirname, '../..');
+const MOST_ENTRIES = 30;
+
+/** Folders whose length is not a second subject. */
+const LISTS: Readonly<Record<string, string>> = {
+  'api/src/migrations': 'one class per migration, read in name order',
+  'api/src/rest/recorded': 'one recorded answer per route',
+};
+
+/** Codegen writes a `*.generated.ts` beside each document: it adds nothing to read. */
+const isCounted = (name: string): boolean => !name.includes('.generated.') && !name.startsWith('.');
+
+function longFolders(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isCounted(name));
+  const path = relative(ROOT, folder);
+  const own = entries.length > MOST_ENTRIES && !(path in LISTS) ? [`${path}: ${entries.length}`] : [];
+  const inside = entries
+    // The pictures of `web/shop/public` are rendered.
+    .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules' && entry.name !== 'public')
+    .flatMap(({ name }) => longFolders(join(folder, name)));
+  return [...own, ...inside];
+}
+
+describe('the folders of the sources', () => {
+  it.each(['api', 'web', 'schema', 'storage', 'docs'])('of %s have at most 30 entries each', (top) => {
+    expect(longFolders(join(ROOT, top))).toEqual([]);
+  });
+});

@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { indexOf } from '#schema/questionnaire/draft.ts';
+import type { ResponseItem } from '#schema/questionnaire/responses.ts';
+import { treatmentLineOf } from '#schema/treatmentLines.ts';
+import { WAIT_MS } from './browser.ts';
+import type { Line } from './evaluationLines.ts';
+import type { GivenAnswers } from './evaluationWalk.ts';
+import { indexOf as blindIndexOf, openSealed } from './sealedData.ts';
+import type { Shop } from './shop.ts';
+
+const LINES = resolve(import.meta.dirname, '../../../schema/questionnaire/lines');
+
+/** Today's questions of a line. */
+export const definitionOf = async ({ slug }: Line): Promise<Definition> =>
+  JSON.parse(await readFile(resolve(LINES, `${slug}.json`), 'utf8'));
+
+/** One evaluation as stored in the database, with its appointment. */
+export interface StoredEvaluation {
+  id: string;
+  state: string;
+  /** The number of questions that the server has answers to. */
+  answered: number;
+  givenAnswers: GivenAnswers;
+  flags: readonly string[];
+  /** The status of the appointment; null where there is none. */
+  status: number | null;
+  photos: readonly string[];
+}
+
+interface Row {
+  id: string;
+  state: string;
+  sealed: string | null;
+  status: number | null;
+  top: string | null;
+  front: string | null;
+  back: string | null;
+  side: string | null;
+  document: string | null;
+}
+
+interface Opened {
+  answers: Record<string, unknown>;
+  responses?: ResponseItem[] | null;
+  flags?: string[] | null;
+}
+
+const SQL = `
+  select q.id, q.state, q.sealed,
+    a.status, e.file_pic_top as top, e.file_pic_front as front,
+    e.file_pic_back as back, e.file_pic_right_side as side, e.document_photo as document
+  from quiz q
+  join user_account u on u.id = q.user_id
+  left join medical_appointment a on a.quiz_id = q.id
+  left join evolution e on e.id = a.evolution_id
+  where u.document_index = $1 and q.type = $2
+  order by q.created_at`;
+
+/** A person's evaluations of a line with their outcome, oldest first. */
+export async function storedEvaluations(
+  shop: Shop,
+  document: string,
+  line: Line,
+): Promise<StoredEvaluation[]> {
+  const { answer } = indexOf(await definitionOf(line));
+  const type = treatmentLineOf(line.slug)?.id;
+  const rows = await shop.rows<Row>(SQL, [await blindIndexOf(shop, 'cpf', document), type]);
+  const opened = await Promise.all(
+    rows.map(({ sealed }) => (sealed ? openSealed<Opened>(shop, sealed) : { answers: {} })),
+  );
+  return rows.map(({ id, state, sealed: _sealed, status, ...photos }, at) => {
+    const { answers = {}, responses, flags }: Partial<Opened> = opened[at] ?? {};
+    const answered = Object.keys(answers).length;
+    const givenAnswers: GivenAnswers = {};
+    for (const item of responses ?? []) {
+      const title = answer.get(item.answer)?.question.title ?? '';
+      givenAnswers[title] = [...(givenAnswers[title] ?? []), item.textResponse];
+    }
+    const named = Object.entries(photos).filter(([, id]) => id !== null);
+    return {
+      id,
+      state,
+      answered,
+      givenAnswers,
+      flags: flags ?? [],
+      status,
+      photos: named.map(([name]) => name),
+    };
+  });
+}
+
+/** Reads until a fact that a page has just sent is stored. */
+async function until<Fact>(look: () => Promise<Fact>, isThere: (fact: Fact) => boolean): Promise<Fact> {
+  const deadline = Date.now() + WAIT_MS;
+  for (;;) {
+    const fact = await look();
+    if (isThere(fact)) return fact;
+    assert.ok(Date.now() < deadline, `still ${JSON.stringify(fact)}`);
+    await pause(100);
+  }
+}
+
+/** Waits until the server has answers to this many questions of the latest evaluation. */
+export const waitForAnswers = (shop: Shop, document: string, line: Line, questions: number) =>
+  until(
+    () => storedEvaluations(shop, document, line),
+    (kept) => (kept.at(-1)?.answered ?? 0) >= questions,
+  );
+
+/** Waits until the safety stop is in the record of this person. */
+export async function stopIsRecorded(shop: Shop, document: string, stop: string): Promise<void> {
+  const sql = `select a.sealed from quiz_attempt a join user_account u on u.id = a.user_id where u.document_index = $1`;
+  await until(
+    async () => {
+      const rows = await shop.rows<{ sealed: string }>(sql, [await blindIndexOf(shop, 'cpf', document)]);
+      return Promise.all(rows.map(({ sealed }) => openSealed<{ stopId: string }>(shop, sealed)));
+    },
+    (stops) => stops.some(({ stopId }) => stopId === stop),
+  );
+}
+
+const inOrder = (givenAnswers: GivenAnswers): GivenAnswers =>
+  Object.fromEntries(
+    Object.entries(givenAnswers)
+      .filter(([, answers]) => answers.length > 0)
+      .map(([title, answers]) => [title, [...answers].sort()] as const)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  );
+
+/**
+ * Checks that one appointment waits for a doctor with exactly the given answers; nothing is lost and nothing was
+ * added.
+ */
+export async function appointmentHolds(
+  shop: Shop,
+  document: string,
+  line: Line,
+  givenAnswers: GivenAnswers,
+): Promise<StoredEvaluation> {
+  const kept = await storedEvaluations(shop, document, line);
+  const appointments = kept.filter(({ status }) => status !== null);
+  assert.equal(appointments.length, 1, `one case of ${line.slug}`);
+  const [found] = appointments;
+  assert.ok(found);
+  assert.deepEqual(inOrder(found.givenAnswers), inOrder(givenAnswers));
+  assert.deepEqual({ state: found.state, status: found.status }, { state: 'submitted', status: 1 });
+  assert.equal(found.photos.length, line.photos.length, `photos: ${found.photos}`);
+  return found;
+}

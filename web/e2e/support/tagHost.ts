@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { freePort } from '../../../api/src/embedded/freePort.ts';
+
+export interface Pushed {
+  event: string;
+  ecommerce?: { items: object[] };
+  user?: Record<string, unknown>;
+}
+
+/** One thing a tag read: the page it was on, and what was pushed to the data layer. */
+export interface Seen {
+  what: string;
+  href: string;
+  pushed: Pushed | null;
+}
+
+export interface TagHost {
+  url: string;
+  /** Everything the browser sent to this host. */
+  seen: Seen[];
+  scripts: number;
+  close(): Promise<void>;
+}
+
+/** As curious as real tags: reads the data layer, every change of the address, and the page every second. */
+const script = (collect: string) => `(() => {
+  const tell = (what, pushed) => fetch(${JSON.stringify(collect)}, { method: 'POST', mode: 'no-cors', keepalive: true,
+    body: JSON.stringify({ what, href: location.href, pushed: pushed ?? null }) });
+  const layer = window.dataLayer;
+  for (const pushed of layer) tell('push', pushed);
+  const push = layer.push.bind(layer);
+  layer.push = (...all) => { for (const pushed of all) tell('push', pushed); return push(...all); };
+  for (const name of ['pushState', 'replaceState']) {
+    const change = history[name];
+    history[name] = function (...all) { const answer = change.apply(history, all); tell('history'); return answer; };
+  }
+  setInterval(() => tell('look'), 250);
+  tell('loaded');
+})();`;
+
+/** A tag manager on the loopback interface that stores what it receives. */
+export async function openTagHost(): Promise<TagHost> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const host: TagHost = { url, seen: [], scripts: 0, close: async () => undefined };
+  const server = createServer((request, response) => {
+    response.setHeader('cross-origin-resource-policy', 'cross-origin');
+    if (request.url?.startsWith('/gtm.js')) {
+      host.scripts += 1;
+      response.setHeader('content-type', 'text/javascript');
+      response.end(script(`${url}/collect`));
+      return;
+    }
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      const text = Buffer.concat(chunks).toString();
+      if (text) host.seen.push(JSON.parse(text) as Seen);
+      response.end();
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  host.close = async () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return host;
+}
