@@ -1,33 +1,13 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Device, deviceOf } from './modules/account/session/device.rules.ts';
 import type { Viewer } from './modules/account/session/tokens.ts';
-import type { Services } from './services.ts';
+import type { Ctx, Services } from './services.ts';
 import { SignInRequired, Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';
 import { networkOf } from './shared/limits/networkOf.ts';
-import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 
-/** The caller, their rights and the current time: created anew for every request and every socket event. */
-export interface Ctx extends Services {
-  em: EntityManager;
-  limits: RequestLimiter;
-  viewer: Viewer | null;
-  now: Date;
-  requestId: string;
-  /** The caller's network, for limits only. Never stored with the caller's actions. */
-  address: string;
-  /** The caller's browser, as its owner would call it. */
-  device: Device;
-  /** The token of a guest's cart. */
-  cartToken: string | null;
-  /**
-   * What a command changes in the HTTP response: after a sign-out it tells the browser to delete the person's
-   * stored data.
-   */
-  answer: { clearsSiteData: boolean };
-  /** Loaders are cached per request, one per name. */
-  loader<T>(name: string, make: () => T): T;
-}
+export type { Ctx };
+
+import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 
 export interface Caller {
   authorization?: string | undefined;

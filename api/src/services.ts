@@ -1,4 +1,4 @@
-import type { MikroORM } from '@mikro-orm/postgresql';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
@@ -8,13 +8,12 @@ import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
 import type { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import type { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
-import type { DoctorLeaves } from './modules/account/doctor/doctorLeaves.ts';
 import type { IdentityCorrected } from './modules/account/profile/identityCorrected.ts';
+import type { Device } from './modules/account/session/device.rules.ts';
 import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
-import type { SignedIn } from './modules/account/session/signedIn.ts';
-import type { Tokens } from './modules/account/session/tokens.ts';
-import type { CaseOutcomes } from './modules/appointment/outcome/caseOutcomes.ts';
+import type { Tokens, Viewer } from './modules/account/session/tokens.ts';
+import type { DecidedCase } from './modules/appointment/outcome/decidedCase.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
 import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
 import type { ChatFiles } from './modules/evolution/files/chatFiles.ts';
@@ -27,6 +26,7 @@ import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';
 import type { Limiter } from './shared/limits/limits.ts';
 import type { RequestBudget } from './shared/limits/requestBudget.ts';
+import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import type { Logger } from './shared/logger.ts';
 import type { Mailer, PostalService } from './shared/outside.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
@@ -83,4 +83,47 @@ export interface Services {
   prescriptions: PrescriptionDesk;
   /** The port through which orders use subscriptions, and which a paid order calls to begin one. */
   recurrences: RecurrencePort;
+}
+
+/** The caller, their rights and the current time: created anew for every request and every socket event. */
+export interface Ctx extends Services {
+  em: EntityManager;
+  limits: RequestLimiter;
+  viewer: Viewer | null;
+  now: Date;
+  requestId: string;
+  /** The caller's network, for limits only. Never stored with the caller's actions. */
+  address: string;
+  /** The caller's browser, as its owner would call it. */
+  device: Device;
+  /** The token of a guest's cart. */
+  cartToken: string | null;
+  /**
+   * What a command changes in the HTTP response: after a sign-out it tells the browser to delete the person's
+   * stored data.
+   */
+  answer: { clearsSiteData: boolean };
+  /** Loaders are cached per request, one per name. */
+  loader<T>(name: string, make: () => T): T;
+}
+
+/**
+ * What other modules do when a person signs in, in the same transaction and before the answer is sent: the guest's cart
+ * becomes theirs. It is passed in at start, because accounts do not import carts.
+ */
+export type SignedIn = (ctx: Ctx, em: EntityManager, userId: string) => Promise<void>;
+
+/**
+ * What other modules do when a doctor may no longer act, in the same transaction: the doctor's appointments return to
+ * the queue. Returns how many. It is passed in at start, because accounts do not import appointments.
+ */
+export type DoctorLeaves = (ctx: Ctx, em: EntityManager, doctorId: string) => Promise<number>;
+
+/**
+ * Applies a decision outside the clinic, in the decision's own transaction: orders continue or are refunded.
+ * It is passed in at start, because appointments do not import orders.
+ */
+export interface CaseOutcomes {
+  /** No medicine: orders that waited for this appointment alone are cancelled and refunded in full. */
+  notPrescribed(services: Services, em: EntityManager, decided: DecidedCase): Promise<void>;
 }

@@ -8,7 +8,8 @@ import type { Services } from '../services.ts';
 import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';
-import type { Audience, Route } from './route.ts';
+import type { Route } from './route.ts';
+import type { Audience } from './routeFacts.ts';
 
 export const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;

@@ -2,15 +2,7 @@ import type { z } from 'zod';
 import { fieldErrors } from '#schema/validation/fieldErrors.ts';
 import { NotFound } from '../shared/errors.ts';
 import { InvalidInput, Refusal } from '../shared/refusals.ts';
-import type { Asked, RouteFacts } from './route.ts';
-
-/** A request as received. */
-export interface Sent {
-  params: unknown;
-  query: unknown;
-  body: unknown;
-  idempotencyKey: string | undefined;
-}
+import type { Asked, RouteFacts, Sent } from './routeFacts.ts';
 
 const KEY = /^[\x21-\x7e]{1,120}$/;
 

@@ -11,9 +11,9 @@ import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
 import { admit, headerText, requireAudience } from './admit.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
-import type { Sent } from './readAsked.ts';
 import { Refused, refusalBody, refusalOf } from './refuse.ts';
 import { type Route, requireFreshCodeRules } from './route.ts';
+import type { Sent } from './routeFacts.ts';
 import { routes } from './routes.ts';
 
 /** Refusals of access under their documented names. */

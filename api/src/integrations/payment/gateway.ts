@@ -6,6 +6,7 @@
  * snapshot, and the payment module decides what happens to the order.
  */
 import type { Cents } from '#schema/money.ts';
+import type { CardFacts, ChargeSnapshot, ChargeStatus, Payer, PaymentMethod } from './charge.ts';
 import type { AuthorizationTerms, PixAutomatico } from './pixAutomatico.ts';
 
 export interface PaymentGateway {
@@ -78,9 +79,6 @@ export interface GatewaySetup {
   testBankUrl?: string;
 }
 
-/** The specification's codes: 1 credit card, 2 bank slip (boleto), 3 PIX. */
-export type PaymentMethod = 1 | 2 | 3;
-
 export interface ChargeRequest {
   /** Our payment id: letters, digits, `-` and `_`, at most 64. */
   reference: string;
@@ -101,94 +99,10 @@ export interface ChargeRequest {
   authorization?: AuthorizationTerms;
 }
 
-export interface Payer {
-  name: string;
-  /** CPF or CNPJ, digits only. For a card, the holder's. */
-  document: string;
-  email: string;
-  address: PayerAddress;
-}
-
-export interface PayerAddress {
-  zipcode: string;
-  street: string;
-  addressNumber: string;
-  complement?: string;
-  neighborhood: string;
-  city: string;
-  uf: string;
-}
-
-/**
- * `approved`: at least the full amount was received in time. After a short payment the charge stays
- * `pending`; money received after expiry or cancellation does not change the status. Either way the receipt
- * is listed.
- */
-export type ChargeStatus = 'pending' | 'approved' | 'declined' | 'expired' | 'cancelled';
-
-export interface ChargeSnapshot {
-  reference: string;
-  gatewayId: string;
-  method: PaymentMethod;
-  /** The requested amount; the received amount is the sum of `receipts`. */
-  amountCents: Cents;
-  status: ChargeStatus;
-  /** Received money, oldest first: none, one, or several when the payer paid twice. */
-  receipts: Receipt[];
-  /** Returned money, oldest first. A refunded charge keeps its status. */
-  refunds: Refund[];
-  card?: CardFacts;
-  declineReason?: DeclineReason;
-  pix?: { copyPaste: string; expiresAt: Date };
-  boleto?: { line: string; barcode: string; dueAt: Date; pdfUrl: string };
-}
-
-export interface Receipt {
-  id: string;
-  amountCents: Cents;
-  at: Date;
-}
-
-export interface Refund {
-  id: string;
-  /**
-   * Null for a manual refund at the gateway, or when the gateway does not store our key: then compare
-   * amounts.
-   */
-  refundKey: string | null;
-  amountCents: Cents;
-  at: Date;
-}
-
 export interface RefundRequest {
   reference: string;
   amountCents: Cents;
   refundKey: string;
-}
-
-export type DeclineReason =
-  | 'insufficient_funds'
-  | 'wrong_security_code'
-  | 'expired_card'
-  | 'call_issuer'
-  | 'suspected_fraud'
-  | 'lost_or_stolen'
-  | 'card_blocked'
-  /** PIX Automático: the payer refused this charge in the app of their bank. */
-  | 'payer_refused'
-  /** PIX Automático: the amount is above the limit that the payer chose. */
-  | 'over_limit'
-  /** PIX Automático: the authorization has ended. */
-  | 'authorization_ended'
-  | 'other';
-
-export interface CardFacts {
-  /** In the specification's words: VISA, MASTERCARD, MAESTRO, ELO, HIPERCARD, DINERS CLUB, AMEX. */
-  brand: string;
-  last4: string;
-  holder: string;
-  /** `12/2030`; valid until the last day of that month. */
-  expiry: string;
 }
 
 export interface KeptCard {

@@ -9,13 +9,8 @@ import type { Options } from 'mercadopago/dist/types.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cardBrand } from '#schema/br/payment/card.ts';
 import { toReais } from '#schema/money.ts';
-import {
-  type ChargeRequest,
-  type ChargeSnapshot,
-  GatewayRefused,
-  type KeptCard,
-  type PaymentGateway,
-} from './gateway.ts';
+import type { ChargeSnapshot } from './charge.ts';
+import { type ChargeRequest, GatewayRefused, type KeptCard, type PaymentGateway } from './gateway.ts';
 import { readNotice } from './mercadopago/notice.ts';
 import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
 import { inBrasilia, isKept, keyOf, partsOf, payerOf, toTypedCard } from './mercadopago/request.ts';

@@ -4,7 +4,7 @@
  */
 import type { Day } from '#schema/br/day.ts';
 import type { Cents } from '#schema/money.ts';
-import type { ChargeSnapshot, Payer } from './gateway.ts';
+import type { ChargeSnapshot, Payer } from './charge.ts';
 
 export interface PixAutomatico {
   /** Requests an authorization without a payment. Idempotent by `terms.reference`. */

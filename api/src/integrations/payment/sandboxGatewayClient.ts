@@ -1,9 +1,7 @@
-import type { z } from 'zod';
 import { cents } from '#schema/money.ts';
+import type { CardFacts, ChargeSnapshot } from './charge.ts';
 import {
-  type CardFacts,
   type ChargeRequest,
-  type ChargeSnapshot,
   GATEWAY_REFUSALS,
   type GatewayRefusalCode,
   GatewayRefused,
@@ -12,6 +10,7 @@ import {
   type RawCard,
   type WebhookHeaders,
 } from './gateway.ts';
+import type { Call } from './sandbox/call.ts';
 import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';
 import {
@@ -34,14 +33,6 @@ export interface SandboxClientSettings {
   webhookSecret: string;
   /** Longer than the 8 s of the slow test card, so that it is slow and not unknown. */
   timeoutMs?: number;
-}
-
-export interface Call<T> {
-  method: 'GET' | 'POST' | 'DELETE';
-  path: string;
-  body?: object;
-  headers?: Record<string, string>;
-  answer?: z.ZodType<T>;
 }
 
 const TIMEOUT_MS = 12_000;

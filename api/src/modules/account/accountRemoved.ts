@@ -1,5 +1,4 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../context.ts';
 import type { Refusal } from '../../shared/refusals.ts';
 
 /**
@@ -8,7 +7,7 @@ import type { Refusal } from '../../shared/refusals.ts';
  * appointments.
  */
 export type AccountRemoved = (
-  ctx: Pick<Ctx, 'now'>,
+  ctx: { now: Date },
   em: EntityManager,
   person: { userId: string; email: string },
 ) => Promise<Refusal | null>;

@@ -8,7 +8,8 @@ import {
   PIX_EXPIRY_MINUTES,
 } from '#schema/constants.ts';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
-import type { DeclineReason, GatewayRefusalCode } from '../../integrations/payment/gateway.ts';
+import type { DeclineReason } from '../../integrations/payment/charge.ts';
+import type { GatewayRefusalCode } from '../../integrations/payment/gateway.ts';
 import { isPaidStatus, isStale } from '../transaction/transaction.rules.ts';
 import type { PaymentState } from './payment.entity.ts';
 

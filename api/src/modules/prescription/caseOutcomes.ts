@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { CaseOutcomes } from '../appointment/outcome/caseOutcomes.ts';
+import type { CaseOutcomes } from '../../services.ts';
 import { cancelOrder } from '../payment/settlement/cancelOrder.ts';
 import { refundClinicEvaluation } from '../payment/settlement/refundClinicEvaluation.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';

@@ -1,8 +1,9 @@
 import { addMonths, type Day } from '#schema/br/day.ts';
 import { PRESCRIPTION_VALIDITY_MONTHS } from '#schema/constants.ts';
 import type { ErrorCode } from '#schema/errors/catalogue.ts';
-import { ACCEPTANCE_RULES, AFTER_REFUSAL } from '#schema/prescriptionRules.ts';
-import type { AcceptanceChecks } from './upload/prescriptionUpload.entity.ts';
+import { ACCEPTANCE_RULES, type AcceptanceRuleId, AFTER_REFUSAL } from '#schema/prescriptionRules.ts';
+
+export type AcceptanceChecks = Record<AcceptanceRuleId, boolean>;
 
 export const UPLOAD_STATUSES = ['awaiting', 'accepted', 'refused', 'withdrawn'] as const;
 export type UploadStatus = (typeof UPLOAD_STATUSES)[number];

@@ -17,8 +17,8 @@ import {
   lookAtOrders,
   PAID_UNPICKED,
   tellOfWaits,
-  type WaitServices,
 } from './orders/waitingOrders.ts';
+import type { WaitServices } from './orders/waitServices.ts';
 
 type SweepServices = WaitServices & Pick<Services, 'log'>;
 

@@ -5,6 +5,7 @@ import type { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { isOpenMonth, isStoppable, type MonthState } from './month/month.rules.ts';
 import { lastChangeDay, mayChange } from './month/monthSchedule.rules.ts';
 import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
+import { monthlyTotal } from './monthlyTotal.ts';
 import type { PixParts } from './pixAutomatico/viewPix.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
@@ -41,12 +42,6 @@ const chargeOf = ({ dueOn }: PixParts, transactionId: string | null) => {
   const chargeOn = (transactionId && dueOn.get(transactionId)) || null;
   return { chargeOn, refusableUntil: chargeOn && refusableUntil(chargeOn) };
 };
-
-export const monthlyTotal = (
-  { freightCents }: Pick<RecurrenceRow, 'freightCents'>,
-  items: readonly Pick<RecurrenceItemRow, 'unitValueCents' | 'quantity'>[],
-): number =>
-  items.reduce((sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity, freightCents);
 
 /** The subscription as its owner sees it. */
 export function viewRecurrence(

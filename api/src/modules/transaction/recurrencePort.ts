@@ -1,5 +1,8 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Services } from '../../services.ts';
+import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../shared/clock.ts';
+import type { Jobs } from '../../shared/jobs/jobs.ts';
+import type { CatalogCache } from '../catalog/catalogCache.ts';
 import type { TransactionRow } from './transaction.entity.ts';
 
 /**
@@ -18,7 +21,7 @@ export interface RecurrencePort {
   isMonthly(order: Pick<TransactionRow, 'recurrent' | 'cartId'>): boolean;
   /** The first paid order begins the subscription, in the transaction that settles its payment. */
   begin(
-    services: Pick<Services, 'config' | 'jobs' | 'catalog'>,
+    services: { config: Config; jobs: Jobs; catalog: CatalogCache },
     em: EntityManager,
     paid: { order: TransactionRow; cardId: string | null; pixAuthorizationId: string | null; now: Date },
   ): Promise<void>;
@@ -26,7 +29,7 @@ export interface RecurrencePort {
    * An authorisation of PIX Automático changed at the bank. The subscription reacts in its own transaction.
    */
   authorizationChanged(
-    services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
+    services: { orm: MikroORM; clock: Clock; config: Config; jobs: Jobs },
     authorizationId: string,
   ): Promise<void>;
   /**
@@ -34,7 +37,7 @@ export interface RecurrencePort {
    * refunded, in the same transaction.
    */
   endWith(
-    services: Pick<Services, 'config' | 'jobs'>,
+    services: { config: Config; jobs: Jobs },
     em: EntityManager,
     returned: { order: TransactionRow; now: Date },
   ): Promise<void>;

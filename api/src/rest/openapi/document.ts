@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { type ErrorCode, errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
-import type { Audience, Route } from '../route.ts';
+import type { Route } from '../route.ts';
+import type { Audience } from '../routeFacts.ts';
 import { type Components, type JsonSchema, sampleOf, schemaOf } from './schemaOf.ts';
 
 /** Increase it when a documented body changes. */

@@ -1,6 +1,7 @@
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
-import type { Audience, Route } from '../route.ts';
+import type { Route } from '../route.ts';
+import type { Audience } from '../routeFacts.ts';
 import { type OpenApiDocument, refusalCodes, tagOf } from './document.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {

@@ -9,12 +9,8 @@ import {
   MPResourceLockedError,
   MPServerError,
 } from 'mercadopago';
-import {
-  type DeclineReason,
-  type GatewayRefusalCode,
-  GatewayRefused,
-  GatewayUnavailable,
-} from '../gateway.ts';
+import type { DeclineReason } from '../charge.ts';
+import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '../gateway.ts';
 
 /** Errors after which the outcome is unknown, or a retry will soon work. */
 const UNKNOWN = [

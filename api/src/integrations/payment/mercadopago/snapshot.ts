@@ -2,7 +2,7 @@ import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTyp
 import { barcodeOfLine, lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import type { CardBrand } from '#schema/br/payment/card.ts';
 import { type Cents, fromReais } from '#schema/money.ts';
-import type { CardFacts, ChargeSnapshot, ChargeStatus, PaymentMethod, Receipt, Refund } from '../gateway.ts';
+import type { CardFacts, ChargeSnapshot, ChargeStatus, PaymentMethod, Receipt, Refund } from '../charge.ts';
 import { declineReasonOf } from './refusals.ts';
 
 const METHOD_IDS: Record<CardBrand, string> = {

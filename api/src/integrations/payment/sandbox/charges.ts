@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { isExpiryValid } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents } from '#schema/money.ts';
-import type { DeclineReason } from '../gateway.ts';
+import type { DeclineReason } from '../charge.ts';
 import { type Bank, Refused } from './bank.ts';
 import { findCard, type HeldCard } from './cards.ts';
 import { type IssuedCode, issueBoleto, issuePix } from './issue.ts';

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
-import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../gateway.ts';
+import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../charge.ts';
 import type { Bank } from './bank.ts';
 import type { ChargeAnswer, ChargeWire } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { z } from 'zod';
-import type { DeclineReason } from '../gateway.ts';
+import type { DeclineReason } from '../charge.ts';
 
 const DECLINES = [
   'insufficient_funds',

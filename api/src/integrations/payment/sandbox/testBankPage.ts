@@ -3,9 +3,9 @@ import { brl, emptyNote, html, Markup, moment, NONE, shortName } from './markup.
 import type { NoticeLine } from './notices.ts';
 import type { ListedAuthorization } from './pixAutomatico/listAuthorizations.ts';
 import { payerApp } from './pixAutomatico/payerAppPage.ts';
+import type { ListedCharge } from './recentCharges.ts';
 import { sumOf } from './snapshot.ts';
 import type { Switches } from './switches.ts';
-import type { ListedCharge } from './testBankRoutes.ts';
 import { TEST_CARDS } from './testCards.ts';
 
 interface TestBankView {

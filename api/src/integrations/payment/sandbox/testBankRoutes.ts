@@ -5,8 +5,9 @@ import { boletoPdf } from './boletoPdf.ts';
 import { lastNotices, resendNotice } from './notices.ts';
 import { listAuthorizations } from './pixAutomatico/listAuthorizations.ts';
 import { registerPayerApp } from './pixAutomatico/pixRoutes.ts';
+import { recentCharges } from './recentCharges.ts';
 import { cancel, pay, referenceOfCode, refund } from './settle.ts';
-import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
+import { type ChargeRow, SELECT_CHARGE } from './snapshot.ts';
 import { readSwitches, switchesShape, turnSwitches } from './switches.ts';
 import { testBankPage } from './testBankPage.ts';
 import { TEST_BANK_SCRIPT } from './testBankScript.ts';
@@ -109,15 +110,4 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
 function turnedIn(body: unknown): Partial<ReturnType<typeof switchesShape.parse>> {
   const sent = Object.keys(z.record(z.string(), z.unknown()).parse(body));
   return Object.fromEntries(Object.entries(switchChange.parse(body)).filter(([name]) => sent.includes(name)));
-}
-
-export type ListedCharge = Awaited<ReturnType<typeof recentCharges>>[number];
-
-async function recentCharges(bank: Bank, reference: string | undefined) {
-  const { rows } = await bank.pool.query<ChargeRow>(
-    // Scheduled charges are listed with their authorization.
-    `${SELECT_CHARGE} where due_on is null or status <> 'pending' order by (reference = $1) desc, created_at desc limit 30`,
-    [reference ?? ''],
-  );
-  return rows.map((row) => ({ ...snapshotOf(bank, row), expiresAt: row.expires_at }));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../gateway.ts';
+import type { CardFacts, ChargeStatus, DeclineReason, PaymentMethod } from '../charge.ts';
 import type { AuthorizationSnapshot, AuthorizationStatus } from '../pixAutomatico.ts';
 
 /** The messages between shop and sandbox. Both sides validate them with these shapes. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import type { SignedIn } from '../session/signedIn.ts';
+import type { SignedIn } from '../../../services.ts';
 import {
   addDevice,
   finishSignIn,

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { signUp } from '../../../../test/people.ts';
 import { registrationForm } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import type { SignedIn } from '../../../services.ts';
 import { AuthRecord } from '../account.results.ts';
 import { register } from '../registration/register.ts';
 import { User } from '../user.entity.ts';
 import { login } from './login.ts';
-import type { SignedIn } from './signedIn.ts';
 
 /** Each test starts a whole server with its own database. */
 jest.setTimeout(30_000);

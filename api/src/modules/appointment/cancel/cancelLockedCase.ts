@@ -5,7 +5,7 @@ import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { sendCaseLetter } from '../caseLetter.ts';
 import { moveCase } from '../moveCase.ts';
-import type { DecidedCase } from '../outcome/caseOutcomes.ts';
+import type { DecidedCase } from '../outcome/decidedCase.ts';
 
 /**
  * Cancels an appointment the caller holds locked: its offered times become free, and orders that waited for

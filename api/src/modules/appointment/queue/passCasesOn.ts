@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
+import type { DoctorLeaves } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
-import type { DoctorLeaves } from '../../account/doctor/doctorLeaves.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, ATTENDANCE, OPEN_CASES } from '../appointment.rules.ts';
 import { sendCaseLetter } from '../caseLetter.ts';

@@ -11,9 +11,9 @@ import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { acceptFile } from './acceptFile.ts';
 import { readUpload } from './readUpload.ts';
-import type { UploadState } from './receivePart.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
+import type { UploadState } from './uploadState.ts';
 
 /**
  * A checked file is in memory whole, and a picture a second time as pixels. One at a time keeps the memory of a

@@ -7,8 +7,8 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { finishUpload } from './finishUpload.ts';
 import { readUpload } from './readUpload.ts';
-import type { StoredFileRow } from './storedFile.entity.ts';
 import type { UploadPart } from './upload.entity.ts';
+import type { UploadState } from './uploadState.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
 /**
@@ -22,12 +22,6 @@ const MAX_PARTS = 400;
  * bucket's client. A waiting part is in memory once. The limit keeps that small.
  */
 const limitSealing = pLimit(4);
-
-/** The progress of an upload, and its file once complete. */
-export interface UploadState {
-  received: number;
-  file: StoredFileRow | null;
-}
 
 /** The part does not begin where the last one ended; the refusal contains the expected offset. */
 export class OutOfStep extends Refusal {

@@ -7,7 +7,7 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/settlementLetters.ts';
-import type { SettleServices } from '../settlement/settlePayment.ts';
+import type { SettleServices } from '../settlement/settleServices.ts';
 import { type Cut, type OrderLine, partOf } from './part.rules.ts';
 
 /**

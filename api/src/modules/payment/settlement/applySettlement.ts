@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { ChargeSnapshot } from '../../../integrations/payment/gateway.ts';
+import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import { newId } from '../../../shared/ids.ts';
 import { emptyCartLines } from '../../cart/priceState.ts';
 import { releaseHold } from '../../transaction/create/hold.ts';
@@ -11,18 +11,10 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
 import { becomePaid } from './becomePaid.ts';
 import { Refund } from './refund.entity.ts';
+import type { Settled } from './settled.ts';
 import { isLive, type Settlement } from './settlement.rules.ts';
 import { sendSettlementLetters } from './settlementLetters.ts';
-import type { SettleServices } from './settlePayment.ts';
-
-export interface Settled {
-  order: TransactionRow;
-  payment: PaymentRow;
-  snapshot: ChargeSnapshot | null;
-  settlement: Settlement;
-  owed: readonly Refund[];
-  now: Date;
-}
+import type { SettleServices } from './settleServices.ts';
 
 /** Writes the result of `decide`. It decides nothing itself. */
 export async function applySettlement(

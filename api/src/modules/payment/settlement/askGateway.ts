@@ -1,12 +1,11 @@
 import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../../context.ts';
+import type { ChargeSnapshot, Payer } from '../../../integrations/payment/charge.ts';
 import {
   type ChargeRequest,
-  type ChargeSnapshot,
   type GatewayRefusalCode,
   GatewayRefused,
   GatewayUnavailable,
-  type Payer,
 } from '../../../integrations/payment/gateway.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { keepCardFor } from '../card/keepCardFor.ts';

@@ -6,7 +6,8 @@ import { sendOrderLetter } from '../../transaction/orderLetter.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { METHOD_WORD } from './settlementLetters.ts';
-import { type SettleServices, settleLocked } from './settlePayment.ts';
+import { settleLocked } from './settlePayment.ts';
+import type { SettleServices } from './settleServices.ts';
 
 export interface Cancellation {
   authorId: string | null;

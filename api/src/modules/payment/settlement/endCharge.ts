@@ -1,8 +1,5 @@
-import {
-  type ChargeSnapshot,
-  GatewayRefused,
-  GatewayUnavailable,
-} from '../../../integrations/payment/gateway.ts';
+import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
 import type { Services } from '../../../services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChargeSnapshot } from '../../../integrations/payment/gateway.ts';
+import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { MoneyMove } from './moneyMove.entity.ts';

@@ -7,7 +7,8 @@ import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
 import { isLive, sendable } from './settlement.rules.ts';
-import { type SettleServices, settlePayment } from './settlePayment.ts';
+import { settlePayment } from './settlePayment.ts';
+import type { SettleServices } from './settleServices.ts';
 
 export type ReconcileServices = SettleServices & Pick<Services, 'gateway' | 'log'>;
 

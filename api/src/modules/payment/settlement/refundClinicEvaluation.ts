@@ -5,7 +5,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { canMove } from '../../transaction/transaction.rules.ts';
 import { cancelOrder } from './cancelOrder.ts';
-import type { SettleServices } from './settlePayment.ts';
+import type { SettleServices } from './settleServices.ts';
 
 const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida inteira.';
 

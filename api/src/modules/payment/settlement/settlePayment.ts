@@ -1,17 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { ChargeSnapshot } from '../../../integrations/payment/gateway.ts';
-import type { Services } from '../../../services.ts';
+import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { applySettlement } from './applySettlement.ts';
 import { ledgerOf } from './ledger.ts';
 import { decide, type Settlement } from './settlement.rules.ts';
-
-export type SettleServices = Pick<
-  Services,
-  'orm' | 'jobs' | 'clock' | 'config' | 'prescriptions' | 'catalog' | 'recurrences'
->;
+import type { SettleServices } from './settleServices.ts';
 
 export interface SettleOptions {
   /** The gateway was asked for the charge and did not make it. */

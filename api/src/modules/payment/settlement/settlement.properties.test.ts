@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { ChargeStatus } from '../../../integrations/payment/gateway.ts';
+import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { canMove, isPaidStatus } from '../../transaction/transaction.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
 import { decide, isLive, type OwedRefund, sendable } from './settlement.rules.ts';

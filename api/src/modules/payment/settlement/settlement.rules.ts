@@ -1,5 +1,5 @@
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
-import type { ChargeStatus } from '../../../integrations/payment/gateway.ts';
+import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { isPaidStatus } from '../../transaction/transaction.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
 

@@ -3,8 +3,8 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { sendOrderLetter } from '../../transaction/orderLetter.ts';
 import type { PaymentRow } from '../payment.entity.ts';
-import type { Settled } from './applySettlement.ts';
-import type { SettleServices } from './settlePayment.ts';
+import type { Settled } from './settled.ts';
+import type { SettleServices } from './settleServices.ts';
 
 export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
   1: 'card',

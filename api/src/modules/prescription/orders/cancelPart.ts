@@ -13,7 +13,7 @@ import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts'
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicineOf } from '../medicine.ts';
 import { giveBackUsesOf } from './usePrescriptions.ts';
-import type { WaitServices } from './waitingOrders.ts';
+import type { WaitServices } from './waitServices.ts';
 
 /**
  * Which prescription standings are cut from the order for each reason. A medicine under review stays in the

@@ -10,13 +10,8 @@ import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts'
 import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { unsafeFor } from '../unsafeFor.ts';
-import {
-  cancelImpossible,
-  lookAtOrders,
-  PAID_UNPICKED,
-  tellOfWaits,
-  type WaitServices,
-} from './waitingOrders.ts';
+import { cancelImpossible, lookAtOrders, PAID_UNPICKED, tellOfWaits } from './waitingOrders.ts';
+import type { WaitServices } from './waitServices.ts';
 
 type SweepServices = WaitServices & Pick<Services, 'log'>;
 

@@ -6,7 +6,6 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { Services } from '../../../services.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import type { SettleServices } from '../../payment/settlement/settlePayment.ts';
 import {
   isForbidden,
   missingOf,
@@ -21,8 +20,7 @@ import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
 import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
 import { cancelPart } from './cancelPart.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
-
-export type WaitServices = SettleServices & Pick<Services, 'catalog'>;
+import type { WaitServices } from './waitServices.ts';
 
 export const PAID_UNPICKED: readonly number[] = [
   ORDER_STATUS.approved,

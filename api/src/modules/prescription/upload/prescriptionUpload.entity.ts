@@ -1,12 +1,9 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import type { AcceptanceRuleId } from '#schema/prescriptionRules.ts';
 import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { User } from '../../account/user.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import type { UploadStatus } from '../prescription.rules.ts';
-
-export type AcceptanceChecks = Record<AcceptanceRuleId, boolean>;
+import type { AcceptanceChecks, UploadStatus } from '../prescription.rules.ts';
 
 /** A prescription of the patient's own doctor, sent for review. */
 @Entity({ tableName: 'prescription_upload' })

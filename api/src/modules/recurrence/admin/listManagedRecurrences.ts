@@ -2,9 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import { User } from '../../account/user.entity.ts';
 import type { MonthState } from '../month/month.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_LABELS } from '../recurrence.rules.ts';
-import { MONTH_LABELS, monthlyTotal } from '../viewRecurrence.ts';
+import { MONTH_LABELS } from '../viewRecurrence.ts';
 import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './findRecurrences.ts';
 import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
 

@@ -8,12 +8,12 @@ import { noteChange } from '../change/moveRecurrence.ts';
 import { endWithFirstOrder } from '../leaving/endWithFirstOrder.ts';
 import { refundMonth } from '../leaving/refundMonth.ts';
 import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { authorizationChanged } from '../pixAutomatico/followAuthorization.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { consentDay } from '../terms/consentDay.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { promisedLines } from './promisedLines.ts';
 
 const LIVE = { $ne: 3 as const };

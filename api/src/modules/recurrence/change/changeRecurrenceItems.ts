@@ -4,12 +4,12 @@ import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { RecurrenceItemRow } from '../recurrence.entity.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
 import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { noteChange } from './moveRecurrence.ts';
 
 /** Changes the quantity of an item at its promised price; zero removes it, but not the last item. */

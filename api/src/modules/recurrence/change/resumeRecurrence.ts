@@ -7,12 +7,12 @@ import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorizatio
 import { isForbidden, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { announceDay, monthOf, nextOpenMonth, shipDay } from '../month/monthSchedule.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 
 /**

@@ -4,10 +4,10 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { noteChange } from '../change/moveRecurrence.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { applyPrices } from '../price/applyPrices.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 import {
   addMonthsTo,

@@ -13,12 +13,12 @@ import { prescriptionStandings, takePrescriptions } from '../../transaction/crea
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { closeAfterLastMonth, failMonth, suspendRecurrence } from '../change/endRecurrence.ts';
 import { moveMonth, noteChange } from '../change/moveRecurrence.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { type PixRefusal, whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
 import { tellPixRefusal } from '../pixAutomatico/tellPix.ts';
 import type { RecurrenceItemRow } from '../recurrence.entity.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { afterDecline, NO_CARD } from './dunning.rules.ts';
 import { itemsOfRecurrence, type LockedMonth } from './lockMonth.ts';
 import { type CheckFacts, checkOutcome } from './month.rules.ts';

@@ -1,6 +1,7 @@
 import { cents } from '#schema/money.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
-import { GatewayRefused, GatewayUnavailable, type Payer } from '../../../integrations/payment/gateway.ts';
+import type { Payer } from '../../../integrations/payment/charge.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
 import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -10,10 +11,10 @@ import { newAuthorization, storeAuthorization } from '../../payment/pixAutomatic
 import { payerOf } from '../../payment/settlement/askGateway.ts';
 import { noteChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { giveUpAuthorization } from './followAuthorization.ts';
 
 /**

@@ -7,10 +7,10 @@ import { isOver } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
 import { noteChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';
 
 type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;

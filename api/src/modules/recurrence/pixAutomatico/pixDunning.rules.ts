@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#schema/br/day.ts';
 import { mayBeRetried, PIX_RETRIES } from '#schema/br/payment/pixAutomatico.ts';
-import type { DeclineReason } from '../../../integrations/payment/gateway.ts';
+import type { DeclineReason } from '../../../integrations/payment/charge.ts';
 import type { Dunning } from '../month/dunning.rules.ts';
 
 /** The step after a charge that the payer's bank did not pay. */

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { PixAutomatico } from './pixAutomatico.types.ts';
 
 export interface PixParts {

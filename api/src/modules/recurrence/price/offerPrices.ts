@@ -5,9 +5,9 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { noteChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { shipDay } from '../month/monthSchedule.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { firstMonthOfPrice } from './price.rules.ts';
 import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 

@@ -8,9 +8,9 @@ import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { promisedLines } from '../begin/promisedLines.ts';
 import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
 import { viewRecurrences } from '../readRecurrence.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
-import { monthlyTotal } from '../viewRecurrence.ts';
 import { SubscriptionTerms } from './subscriptionTerms.types.ts';
 
 const DOCUMENT = 'termos-da-assinatura';

@@ -12,12 +12,12 @@ import {
   readMoneyOrNone,
   readWholeOrNone,
 } from '../../parts/adminForm/adminFields.tsx';
+import type { AdminCoupon } from './adminCoupon.ts';
 import {
   useAdminChangeCouponMutation,
   useAdminCouponProductsQuery,
   useAdminCreateCouponMutation,
 } from './CouponsPage.generated.ts';
-import type { AdminCoupon } from './CouponsPage.tsx';
 
 interface Terms {
   percent: string;

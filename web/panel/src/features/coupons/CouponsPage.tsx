@@ -11,14 +11,9 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
+import type { AdminCoupon } from './adminCoupon.ts';
 import { ChangeCouponDialog, NewCouponDialog } from './CouponDialogs.tsx';
-import {
-  type AdminCouponsQuery,
-  useAdminCouponsQuery,
-  useAdminEndCouponMutation,
-} from './CouponsPage.generated.ts';
-
-export type AdminCoupon = AdminCouponsQuery['coupons']['items'][number];
+import { useAdminCouponsQuery, useAdminEndCouponMutation } from './CouponsPage.generated.ts';
 
 const STATES = {
   RUNNING: ['Valendo', 'ok'],

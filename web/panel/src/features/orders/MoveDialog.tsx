@@ -6,9 +6,9 @@ import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import type { AdminOrder } from './adminOrder.ts';
 import { moveWords } from './moveWords.ts';
 import { useAdminMoveOrderMutation } from './OrderPage.generated.ts';
-import type { AdminOrder } from './OrderPage.tsx';
 
 /** Moves an order to its next status, after showing the effect. A cancellation requires a reason. */
 export function MoveDialog({

@@ -16,14 +16,13 @@ import { Sheet } from '../../page/Sheet.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Facts, Tag } from '../../parts/listing/Row.tsx';
 import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
+import type { AdminOrder } from './adminOrder.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { moveWords } from './moveWords.ts';
-import { type AdminOrderQuery, useAdminOrderQuery } from './OrderPage.generated.ts';
+import { useAdminOrderQuery } from './OrderPage.generated.ts';
 import { RefundDialog } from './RefundDialog.tsx';
 import { statusTone } from './statusTone.ts';
 import { stepWords } from './stepWords.ts';
-
-export type AdminOrder = NonNullable<AdminOrderQuery['transaction']>;
 
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 

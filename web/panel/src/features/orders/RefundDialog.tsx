@@ -4,8 +4,8 @@ import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { MoneyField, readMoney } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import type { AdminOrder } from './adminOrder.ts';
 import { useAdminRefundOrderMutation } from './OrderPage.generated.ts';
-import type { AdminOrder } from './OrderPage.tsx';
 
 /**
  * Refunds part of the money, or all of it once the parcel was sent. The gateway transfers it later; this records

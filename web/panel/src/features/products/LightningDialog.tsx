@@ -17,8 +17,8 @@ import {
 } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
+import type { AdminProduct } from './adminProduct.ts';
 import { useAdminEndLightningMutation, useAdminSaveLightningMutation } from './ProductsPage.generated.ts';
-import type { AdminProduct } from './ProductsPage.tsx';
 
 interface Props {
   product: AdminProduct;

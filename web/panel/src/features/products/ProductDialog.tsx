@@ -13,8 +13,8 @@ import {
   TextAreaField,
 } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
+import type { AdminProduct } from './adminProduct.ts';
 import { useAdminChangeProductMutation } from './ProductsPage.generated.ts';
-import type { AdminProduct } from './ProductsPage.tsx';
 
 interface Values {
   name: string;

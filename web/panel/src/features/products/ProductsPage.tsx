@@ -8,12 +8,12 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
+import type { AdminProduct } from './adminProduct.ts';
 import { LightningDialog } from './LightningDialog.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
-import { type AdminProductsQuery, useAdminProductsQuery } from './ProductsPage.generated.ts';
+import { useAdminProductsQuery } from './ProductsPage.generated.ts';
 import { StockDialog } from './StockDialog.tsx';
 
-export type AdminProduct = AdminProductsQuery['managedProducts']['items'][number];
 type Act = 'product' | 'stock' | 'lightning';
 
 function stockWords({ isService, shelves }: AdminProduct): string {

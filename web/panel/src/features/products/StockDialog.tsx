@@ -5,8 +5,8 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { readWhole } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
+import type { AdminProduct } from './adminProduct.ts';
 import { useAdminAdjustStockMutation } from './ProductsPage.generated.ts';
-import type { AdminProduct } from './ProductsPage.tsx';
 
 /**
  * Changes the stock by the units that arrived or were removed. Sales continue meanwhile, so the input is a

@@ -9,7 +9,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { PAGE } from '../../parts/listing/useListing.ts';
 import { type AdminPriceAnswersQuery, useAdminPriceAnswersQuery } from './PriceProposalsPage.generated.ts';
-import type { PriceProposal } from './PriceProposalsPage.tsx';
+import type { PriceProposal } from './priceProposal.ts';
 import { monthName } from './proposalMonths.ts';
 
 type Answer = AdminPriceAnswersQuery['recurrencePriceAnswers']['items'][number];

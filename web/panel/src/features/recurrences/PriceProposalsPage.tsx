@@ -10,14 +10,10 @@ import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { PriceAnswersDialog } from './PriceAnswersDialog.tsx';
-import {
-  type AdminPriceProposalsQuery,
-  useAdminPriceProposalsQuery,
-} from './PriceProposalsPage.generated.ts';
+import { useAdminPriceProposalsQuery } from './PriceProposalsPage.generated.ts';
 import { ProposePriceDialog } from './ProposePriceDialog.tsx';
+import type { PriceProposal } from './priceProposal.ts';
 import { monthName } from './proposalMonths.ts';
-
-export type PriceProposal = AdminPriceProposalsQuery['recurrencePriceProposals'][number];
 
 const back = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>

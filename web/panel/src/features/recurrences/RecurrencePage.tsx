@@ -10,13 +10,11 @@ import { Room } from '../../page/Room.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
-import { type AdminRecurrenceQuery, useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
+import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 import { Charges, Months, Moves, Owner, Plan } from './recurrenceSheets.tsx';
 import { REPAIRS, recurrenceTone } from './recurrenceWords.ts';
 import { waitWords } from './waitWords.ts';
-
-export type AdminRecurrence = NonNullable<AdminRecurrenceQuery['managedRecurrence']>;
 
 const back = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>

@@ -5,7 +5,7 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
-import type { AdminRecurrence } from './RecurrencePage.tsx';
+import type { AdminRecurrence } from './adminRecurrence.ts';
 import { outcomeWords, reasonWords } from './recurrenceWords.ts';
 import { dayWords } from './waitWords.ts';
 

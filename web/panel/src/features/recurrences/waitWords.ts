@@ -1,5 +1,5 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
-import type { AdminRecurrence } from './RecurrencePage.tsx';
+import type { AdminRecurrence } from './adminRecurrence.ts';
 import { reasonWords } from './recurrenceWords.ts';
 
 export const dayWords = (text: string): string => {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
-import type { AdminUpload } from './UploadsPage.tsx';
+import type { AdminUpload } from './adminUpload.ts';
 
 /** The content of the accepted prescription: copied from the document, product by product. */
 export function AcceptFields({ upload }: { upload: AdminUpload }) {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useController } from 'react-hook-form';
-import type { AdminUpload } from './UploadsPage.tsx';
+import type { AdminUpload } from './adminUpload.ts';
 
 const Answer = chakra('label', {
   base: {

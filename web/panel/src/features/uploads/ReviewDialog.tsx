@@ -8,10 +8,10 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
 import { AcceptFields } from './AcceptFields.tsx';
+import type { AdminUpload } from './adminUpload.ts';
 import { CheckRows } from './CheckRows.tsx';
 import { type ReviewValues, reviewInput, reviewValues } from './reviewValues.ts';
 import { useAdminReviewUploadMutation } from './UploadsPage.generated.ts';
-import type { AdminUpload } from './UploadsPage.tsx';
 
 interface Props {
   upload: AdminUpload;

@@ -7,9 +7,7 @@ import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
-import { type AdminUploadsQuery, useAdminUploadsQuery } from './UploadsPage.generated.ts';
-
-export type AdminUpload = AdminUploadsQuery['prescriptionUploads']['items'][number];
+import { useAdminUploadsQuery } from './UploadsPage.generated.ts';
 
 const STATUSES = [
   ['', 'Para conferir'],

@@ -1,6 +1,6 @@
 import { readWhole } from '../../parts/adminForm/adminFields.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
-import type { AdminUpload } from './UploadsPage.tsx';
+import type { AdminUpload } from './adminUpload.ts';
 
 const CHECKS = [
   'patientName',

@@ -2,8 +2,8 @@ import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import { MaskedField } from '#web/forms/fields.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
+import type { AdminUser } from './adminUser.ts';
 import { useAdminCorrectIdentityMutation } from './UsersPage.generated.ts';
-import type { AdminUser } from './UsersPage.tsx';
 
 interface Props {
   user: AdminUser;

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDoctor } from '../../page/doctor.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
+import type { AdminUser } from './adminUser.ts';
 import { CorrectIdentity } from './CorrectIdentity.tsx';
 import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
 import { ROLE_WORDS } from './roles.ts';
@@ -22,7 +23,6 @@ import {
   useAdminSaveDoctorMutation,
   useAdminSuspendDoctorMutation,
 } from './UsersPage.generated.ts';
-import type { AdminUser } from './UsersPage.tsx';
 
 interface Props {
   user: AdminUser;

@@ -9,12 +9,11 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
+import type { AdminUser } from './adminUser.ts';
 import { NewUserDialog } from './NewUserDialog.tsx';
 import { ROLE_WORDS } from './roles.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { type AdminUsersQuery, useAdminUsersQuery } from './UsersPage.generated.ts';
-
-export type AdminUser = AdminUsersQuery['users']['items'][number];
+import { useAdminUsersQuery } from './UsersPage.generated.ts';
 
 const ROLES = ['patient', 'doctor', 'admin'] as const;
 

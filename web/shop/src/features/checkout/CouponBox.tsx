@@ -13,7 +13,7 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { loginPath } from '../../page/returnPath.ts';
-import type { Cart } from '../../parts/cart/useCart.ts';
+import type { Cart } from '../../parts/cart/cart.types.ts';
 import { useCartChoices } from './useCartChoices.ts';
 
 const LoginLink = chakra(Link, {

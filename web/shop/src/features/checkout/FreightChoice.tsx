@@ -4,7 +4,7 @@ import type { FreightType } from '#web/apollo/schema.generated.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Cart } from '../../parts/cart/useCart.ts';
+import type { Cart } from '../../parts/cart/cart.types.ts';
 import { useCartChoices } from './useCartChoices.ts';
 
 /** The freight options with price and days; a message where there is no delivery. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { Cart } from '../../parts/cart/useCart.ts';
+import type { Cart } from '../../parts/cart/cart.types.ts';
 
 /** A region without delivery stops the purchase here, and not after the payment form. */
 export function RegionDialog({ cart }: { cart: Cart }) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { formatBRL } from '#schema/money.ts';
-import type { BuyBoxProduct } from './BuyBox.tsx';
+import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
 interface Props {
   group: NonNullable<BuyBoxProduct['variantGroup']>;

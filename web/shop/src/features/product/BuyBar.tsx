@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import type { BuyBoxProduct } from './BuyBox.tsx';
+import type { BuyBoxProduct } from './buyBoxProduct.ts';
 import { type Choice, chosenPrice, isBuyable } from './useChoice.ts';
 
 /** True once the element was scrolled past; false while it is on the screen or below it. */

@@ -1,4 +1,3 @@
-import type { Unmasked } from '@apollo/client/masking';
 import { chakra } from '@chakra-ui/react';
 import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
 import type { Ref } from 'react';
@@ -10,12 +9,10 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { Rating } from '#web/ui/Rating.tsx';
 import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
 import { BoxCards } from './BoxCards.tsx';
-import type { BuyBox_productFragment } from './BuyBox.generated.ts';
+import type { BuyBoxProduct } from './buyBoxProduct.ts';
 import { Freight } from './Freight.tsx';
 import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
-
-export type BuyBoxProduct = Unmasked<BuyBox_productFragment>;
 
 const ProductOffer = hydratedLater(() => import('../../parts/lightning/ProductOffer.tsx'));
 

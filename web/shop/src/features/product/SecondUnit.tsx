@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatBRL } from '#schema/money.ts';
-import type { BuyBoxProduct } from './BuyBox.tsx';
+import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
 interface Props {
   offer: NonNullable<BuyBoxProduct['secondUnit']>;

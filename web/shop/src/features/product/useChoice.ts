@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Cents } from '#schema/money.ts';
-import type { BuyBoxProduct } from './BuyBox.tsx';
+import type { BuyBoxProduct } from './buyBoxProduct.ts';
 
 /** What the shopper has chosen on this page so far. */
 export interface Choice {

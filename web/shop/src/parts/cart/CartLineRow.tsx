@@ -7,7 +7,7 @@ import { softGround } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import type { CartLine } from './useCart.ts';
+import type { CartLine } from './cart.types.ts';
 
 const SETTLE_MS = 350;
 

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { softGround } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import type { Cart } from './useCart.ts';
+import type { Cart } from './cart.types.ts';
 
 interface Props {
   offers: Cart['offers'];

@@ -13,9 +13,10 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { measure } from '../measurement/measure.ts';
 import { CartLineRow } from './CartLineRow.tsx';
 import { CartOffers } from './CartOffers.tsx';
+import type { Cart } from './cart.types.ts';
 import { closeCartPanel } from './cartPanel.ts';
 import { RemovedLine, useRemovedLine } from './RemovedLine.tsx';
-import { type Cart, useCart } from './useCart.ts';
+import { useCart } from './useCart.ts';
 
 /** The panel shows a few; the review page shows all of them. */
 const MOST_OFFERS = 2;

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import type { CartLine, useCart } from './useCart.ts';
+import type { CartLine } from './cart.types.ts';
+import type { useCart } from './useCart.ts';
 
 type CartTools = ReturnType<typeof useCart>;
 

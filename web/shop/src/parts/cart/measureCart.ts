@@ -1,5 +1,5 @@
 import { measure } from '../measurement/measure.ts';
-import type { CartLine } from './useCart.ts';
+import type { CartLine } from './cart.types.ts';
 
 /** Measures the product that was added to the cart, as the server returned its line. */
 export function measureAdded(

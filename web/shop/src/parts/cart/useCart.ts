@@ -1,12 +1,10 @@
 import type { ApolloCache } from '@apollo/client/cache';
-import type { Unmasked } from '@apollo/client/masking';
 import { useSyncExternalStore } from 'react';
 import { recordActivity } from '#web/activity/recordActivity.ts';
 import { toastError } from '#web/apollo/toastError.ts';
 import { onTokensChange, readCartToken, readTokens } from '#web/session/tokens.ts';
 import { toast } from '#web/ui/toast.ts';
 import {
-  type Cart_cartFragment,
   useAcceptCartOfferMutation,
   useAddFreeEvaluationMutation,
   useAddToCartMutation,
@@ -18,9 +16,6 @@ import {
 import { refusalOf, rememberCart } from './cartRequests.ts';
 import { measureAdded } from './measureCart.ts';
 import { useCartFields } from './useCartFields.ts';
-
-export type Cart = Unmasked<Cart_cartFragment>;
-export type CartLine = Cart['products'][number];
 
 interface AddOptions {
   variantId?: string | undefined;

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { readTokens } from '#web/session/tokens.ts';
 import { mustAskConsent, readConsent } from '../consent/consent.ts';
 import { type Identity, measurable, withoutCountryCode } from './measurable.ts';
-import type { ShopEvent, ShopItem } from './measure.ts';
+import type { ShopEvent, ShopItem } from './shopEvent.ts';
 import { SignedInProfileDocument } from './signedInProfile.generated.ts';
 
 declare global {

@@ -5,7 +5,7 @@ import { cents } from '#schema/money.ts';
 import { saveConsent } from '../consent/consent.ts';
 import { push } from './dataLayer.ts';
 import { withoutCountryCode } from './measurable.ts';
-import type { ShopItem } from './measure.ts';
+import type { ShopItem } from './shopEvent.ts';
 import { SignedInProfileDocument } from './signedInProfile.generated.ts';
 
 const shampoo: ShopItem = {

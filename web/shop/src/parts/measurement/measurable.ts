@@ -1,6 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 import { toReais } from '#schema/money.ts';
-import type { ShopItem } from './measure.ts';
+import type { ShopItem } from './shopEvent.ts';
 
 declare const checked: unique symbol;
 

@@ -1,7 +1,8 @@
 import { cents } from '#schema/money.ts';
-import { type ChargeSnapshot, GatewayRefused } from '../../gateway.ts';
+import type { ChargeSnapshot } from '../../charge.ts';
+import { GatewayRefused } from '../../gateway.ts';
 import type { AuthorizationSnapshot, PixAutomatico } from '../../pixAutomatico.ts';
-import type { Call } from '../../sandboxGatewayClient.ts';
+import type { Call } from '../call.ts';
 import { type AuthorizationAnswer, authorizationAnswer, type ChargeAnswer, changedAnswer } from '../wire.ts';
 
 const toSnapshot = (answer: AuthorizationAnswer): AuthorizationSnapshot => ({

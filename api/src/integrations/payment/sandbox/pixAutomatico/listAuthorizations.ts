@@ -1,5 +1,5 @@
 import type { Day } from '#schema/br/day.ts';
-import type { ChargeStatus, DeclineReason } from '../../gateway.ts';
+import type { ChargeStatus, DeclineReason } from '../../charge.ts';
 import type { Bank } from '../bank.ts';
 import type { AuthorizationRow } from './authorizations.ts';
 

@@ -1,6 +1,6 @@
 import { formatDay } from '#schema/br/day.ts';
 import { mayRefuse, refusableUntil } from '#schema/br/payment/pixAutomatico.ts';
-import type { DeclineReason } from '../../gateway.ts';
+import type { DeclineReason } from '../../charge.ts';
 import { brl, emptyNote, html, Markup, moment, NONE, shortName } from '../markup.ts';
 import type { ListedAuthorization, ListedScheduledCharge } from './listAuthorizations.ts';
 

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { type Day, day } from '#schema/br/day.ts';
 import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/payment/pixAutomatico.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { DeclineReason } from '../../gateway.ts';
+import type { DeclineReason } from '../../charge.ts';
 import { type Bank, Refused } from '../bank.ts';
 import { addReceipt, readBack } from '../charges.ts';
 import { enqueueNotice } from '../notices.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { softGround } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { Ledger } from '../../../parts/order/Ledger.tsx';
 import { SummaryBox } from '../SummaryBox.tsx';
 

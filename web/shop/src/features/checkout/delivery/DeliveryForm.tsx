@@ -10,7 +10,7 @@ import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/s
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { ContactFields } from '../../../parts/contact/ContactFields.tsx';
 import {
   type Delivery,

@@ -1,6 +1,6 @@
 import { idempotencyKeyOf } from '../../../parts/card/idempotencyKey.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { rememberCart } from '../../../parts/cart/cartRequests.ts';
-import type { Cart } from '../../../parts/cart/useCart.ts';
 import type { Delivery } from '../../../parts/contact/deliveryValues.ts';
 import { type CreateOrderMutation, useCreateOrderMutation } from './CreateOrder.generated.ts';
 

@@ -1,5 +1,5 @@
 import { Notice } from '#web/ui/Notice.tsx';
-import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { PrescriptionStatus } from '../../../parts/prescription/PrescriptionStatus.tsx';
 
 /** What the shopper must know before continuing: what changed, what needs a prescription, who may buy. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { softGround } from '#web/ui/look/needLook.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
-import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 
 /** The cart comes first; offers must not push it off a phone's screen. */
 const FEW = 2;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { useCartChoices } from '../useCartChoices.ts';
 
 /** Shown only when every line can be subscribed to. */

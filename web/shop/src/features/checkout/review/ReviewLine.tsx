@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { useQuickQuantity } from '../../../parts/cart/CartLineRow.tsx';
-import type { CartLine } from '../../../parts/cart/useCart.ts';
+import type { CartLine } from '../../../parts/cart/cart.types.ts';
 
 interface Props {
   line: CartLine;

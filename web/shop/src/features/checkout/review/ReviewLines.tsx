@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Panel } from '#web/ui/Panel.tsx';
-import type { CartLine, useCart } from '../../../parts/cart/useCart.ts';
+import type { CartLine } from '../../../parts/cart/cart.types.ts';
+import type { useCart } from '../../../parts/cart/useCart.ts';
 import { ReviewLine } from './ReviewLine.tsx';
 
 interface Props {

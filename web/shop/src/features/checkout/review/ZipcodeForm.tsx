@@ -8,7 +8,7 @@ import { MaskedField } from '#web/forms/fields.tsx';
 import { showFieldProblems } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { Button } from '#web/ui/Button.tsx';
-import type { Cart } from '../../../parts/cart/useCart.ts';
+import type { Cart } from '../../../parts/cart/cart.types.ts';
 import { useCartChoices } from '../useCartChoices.ts';
 
 const shape = z.object({ zipcode });

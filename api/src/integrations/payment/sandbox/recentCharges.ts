@@ -1,0 +1,13 @@
+import type { Bank } from './bank.ts';
+import { type ChargeRow, SELECT_CHARGE, snapshotOf } from './snapshot.ts';
+
+export type ListedCharge = Awaited<ReturnType<typeof recentCharges>>[number];
+
+export async function recentCharges(bank: Bank, reference: string | undefined) {
+  const { rows } = await bank.pool.query<ChargeRow>(
+    // Scheduled charges are listed with their authorization.
+    `${SELECT_CHARGE} where due_on is null or status <> 'pending' order by (reference = $1) desc, created_at desc limit 30`,
+    [reference ?? ''],
+  );
+  return rows.map((row) => ({ ...snapshotOf(bank, row), expiresAt: row.expires_at }));
+}

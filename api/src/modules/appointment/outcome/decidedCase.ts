@@ -1,0 +1,12 @@
+/** A decided appointment, as `CaseOutcomes` receives it. */
+export interface DecidedCase {
+  appointmentId: string;
+  userId: string;
+  /** Treatment line. */
+  request: number;
+  /**
+   * A doctor concluded it without medicine, an admin cancelled it, or its patient withdrew the consent or the
+   * evaluation.
+   */
+  why: 'not-needed' | 'cancelled' | 'consent-withdrawn' | 'evaluation-withdrawn';
+}

@@ -1,0 +1,14 @@
+import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
+import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import type { Refund } from './refund.entity.ts';
+import type { Settlement } from './settlement.rules.ts';
+
+export interface Settled {
+  order: TransactionRow;
+  payment: PaymentRow;
+  snapshot: ChargeSnapshot | null;
+  settlement: Settlement;
+  owed: readonly Refund[];
+  now: Date;
+}

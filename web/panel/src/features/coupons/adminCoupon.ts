@@ -1,0 +1,3 @@
+import type { AdminCouponsQuery } from './CouponsPage.generated.ts';
+
+export type AdminCoupon = AdminCouponsQuery['coupons']['items'][number];

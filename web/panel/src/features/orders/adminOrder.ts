@@ -1,0 +1,3 @@
+import type { AdminOrderQuery } from './OrderPage.generated.ts';
+
+export type AdminOrder = NonNullable<AdminOrderQuery['transaction']>;

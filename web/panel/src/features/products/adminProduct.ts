@@ -1,0 +1,3 @@
+import type { AdminProductsQuery } from './ProductsPage.generated.ts';
+
+export type AdminProduct = AdminProductsQuery['managedProducts']['items'][number];

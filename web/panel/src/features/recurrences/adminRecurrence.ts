@@ -1,0 +1,3 @@
+import type { AdminRecurrenceQuery } from './RecurrencePage.generated.ts';
+
+export type AdminRecurrence = NonNullable<AdminRecurrenceQuery['managedRecurrence']>;

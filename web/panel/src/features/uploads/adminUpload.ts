@@ -1,0 +1,3 @@
+import type { AdminUploadsQuery } from './UploadsPage.generated.ts';
+
+export type AdminUpload = AdminUploadsQuery['prescriptionUploads']['items'][number];

@@ -1,0 +1,3 @@
+import type { AdminUsersQuery } from './UsersPage.generated.ts';
+
+export type AdminUser = AdminUsersQuery['users']['items'][number];
