@@ -17,7 +17,6 @@ import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
 import { ReadyAnswers } from './http/graphql/readyAnswers.ts';
 import { addRequestCharge } from './http/graphql/requestCharge.ts';
-import { createRunOperation } from './http/graphql/runOperation.ts';
 import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health/health.ts';
 import { requestSeconds } from './http/health/metrics.ts';
@@ -111,16 +110,15 @@ export async function createApp(
   const schema = await createSchema();
   const operations = readOperations(paths.operations);
   const isSchemaOpen = !config.isProduction || config.isDemo;
-  const apollo = createApollo({ schema, log, isSchemaOpen });
+  const apollo = createApollo({ schema, log, isSchemaOpen, operations });
   await apollo.start();
-  const runOperation = createRunOperation(schema, log);
 
   addHealth(http, services, () => isStopping);
   addSecurityText(http, services);
   addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);
   addSandbox(http, config);
-  addGraphqlHttp(http, { services, apollo, operations, ready, runOperation });
+  addGraphqlHttp(http, { services, apollo, operations, ready });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);
   addUploadRoutes(http, services);
@@ -133,7 +131,8 @@ export async function createApp(
   for (const add of mount) await add(http);
   const pages = await addPages(http, {
     services,
-    runOperation,
+    apollo,
+    operations,
     connect,
     webRoot: paths.webRoot,
     ssrEntry: paths.ssrEntry,

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -12,6 +12,7 @@ import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
 import { schemaForAdmins } from './introspection.ts';
 import { noteRefusals } from './noteRefusals.ts';
+import type { OperationList } from './operations.ts';
 
 /** Expected refusals, which are not logged as errors. */
 const EXPECTED = new Set([
@@ -36,10 +37,9 @@ const EXPECTED = new Set([
   'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-/**
- * The public form of an unexpected error: that it happened, and the request id to give to support (promise
- * 8).
- */
+type DocumentStore = NonNullable<ApolloServerOptions<Ctx>['documentStore']>;
+
+/** The public form of an unexpected error: that it happened, and the request id to give to support (promise 8). */
 export function maskError(
   formatted: GraphQLFormattedError,
   error: unknown,
@@ -64,9 +64,11 @@ export function createApollo({
   schema,
   log,
   isSchemaOpen,
+  operations,
   plugins = [],
 }: {
   schema: GraphQLSchema;
+  operations: Pick<OperationList, 'parsed'>;
   log: Logger;
   /** Whether every caller may read the schema; otherwise only admins may. */
   isSchemaOpen: boolean;
@@ -86,8 +88,7 @@ export function createApollo({
       ],
     },
     cache: 'bounded',
-    // The apps' operations are parsed elsewhere; caching other documents would only use memory.
-    documentStore: null,
+    documentStore: listedDocuments(operations),
     parseOptions: { maxTokens: MAX_TOKENS },
     validationRules: limitRules,
     includeStacktraceInErrorResponses: false,
@@ -104,6 +105,16 @@ export function createApollo({
     ],
   });
 }
+
+/**
+ * Apollo Server looks a document up by the SHA-256 of its text, which is also the id of a listed operation. A listed
+ * operation is therefore neither parsed nor validated again; other documents are not worth the memory.
+ */
+const listedDocuments = ({ parsed }: Pick<OperationList, 'parsed'>): DocumentStore => ({
+  get: async (key) => parsed(key.slice(key.lastIndexOf(':') + 1)) ?? undefined,
+  set: async () => undefined,
+  delete: async () => undefined,
+});
 
 const costPlugin = (schema: GraphQLSchema): ApolloServerPlugin<Ctx> => ({
   requestDidStart: async () => ({

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type DocumentNode, GraphQLError } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { type Ctx, contextFor, createContext } from '../../context.ts';
 import { trackedOrders } from '../../modules/transaction/track/trackedOrders.ts';
 import type { Services } from '../../services.ts';
@@ -14,8 +14,10 @@ import { noteRefusals } from './noteRefusals.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
 import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
 import type { ReadyAnswers } from './readyAnswers.ts';
-import { failed, type RunOperation } from './runOperation.ts';
+import { runInside } from './runInside.ts';
 import { sendPrepared } from './sendPrepared.ts';
+
+type Variables = Record<string, unknown>;
 
 interface GraphqlBody {
   id?: unknown;
@@ -25,8 +27,8 @@ interface GraphqlBody {
 }
 
 /**
- * GraphQL over HTTP. The apps send operation ids. Responses that are equal for all callers are cached as
- * bytes until the catalogue, or the order they show, changes. Other documents go to Apollo Server.
+ * GraphQL over HTTP, run by Apollo Server. An operation of the apps comes as its id and is replaced by its text. Responses
+ * that are the same for everyone are kept as bytes until the catalogue, or the order they are about, changes.
  */
 export function addGraphqlHttp(
   http: FastifyInstance,
@@ -35,13 +37,11 @@ export function addGraphqlHttp(
     apollo,
     operations,
     ready,
-    runOperation,
   }: {
     services: Services;
     apollo: ApolloServer<Ctx>;
     operations: OperationList;
     ready: ReadyAnswers;
-    runOperation: RunOperation;
   },
 ): void {
   const shelf = new AnswerShelf({ version: () => services.catalog.version });
@@ -99,64 +99,40 @@ export function addGraphqlHttp(
         const { message, extensions } = problem;
         return reply.code(400).send(refusal(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
       }
-      const document = typeof id === 'string' ? operations.document(id) : null;
-      if (typeof id !== 'string' || !document) return reply.code(400).send(UNKNOWN);
-      if (request.method === 'POST') return answerListed(request, reply, document, asked);
+      const text = typeof id === 'string' && !operations.isSubscription(id) ? operations.find(id) : null;
+      if (typeof id !== 'string' || text === null) return reply.code(400).send(UNKNOWN);
+      const variables = readVariables(asked.variables);
+      if (!variables || areTooLarge(variables)) return reply.code(400).send(INVALID);
+      if (request.method === 'POST') {
+        request.body = { query: text, variables, ...nameIn(asked) };
+        return undefined;
+      }
       const open = operations.openQuery(id);
       if (!open) return reply.code(405).header('allow', 'POST').send(UNKNOWN);
-      return answerOpen(request, reply, { id, document, open });
+      return answerOpen(request, reply, { id, text, open, variables });
     },
     // Clears storage and cached responses of the person who signed out, for shared computers.
     onSend: async (request, reply) => {
-      if (contexts.get(request)?.answer.clearsSiteData) reply.header('clear-site-data', '"cache", "storage"');
+      const ctx = contexts.get(request);
+      if (ctx?.answer.clearsSiteData) reply.header('clear-site-data', '"cache", "storage"');
+      if (ctx && ctx.limits.retryAfter > 0) reply.header('retry-after', String(ctx.limits.retryAfter));
     },
     handler: fastifyApolloHandler(apollo, { context }),
   });
 
-  async function answerListed(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    document: DocumentNode,
-    { variables, operationName }: GraphqlBody,
-  ) {
-    const given = variables ?? {};
-    if (!isBody(given) || areTooLarge(given)) return reply.code(400).send(INVALID);
-    const { status, result, retryAfter } = await contextOf(request).then(
-      async (ctx) => {
-        const answer = await runOperation(
-          document,
-          given as Record<string, unknown>,
-          ctx,
-          typeof operationName === 'string' ? operationName : null,
-        );
-        return ctx.limits.retryAfter > 0 ? { ...answer, retryAfter: String(ctx.limits.retryAfter) } : answer;
-      },
-      (error) => failed(error, services.log, request.id),
-    );
-    return reply
-      .headers(retryAfter ? { 'retry-after': retryAfter } : {})
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(result));
-  }
-
   async function answerOpen(
     request: FastifyRequest<{ Querystring: GraphqlBody }>,
     reply: FastifyReply,
-    { id, document, open }: { id: string; document: DocumentNode; open: OpenQuery },
+    { id, text, open, variables }: { id: string; text: string; open: OpenQuery; variables: Variables },
   ) {
-    const text = request.query.variables;
-    const variables = readVariables(text);
-    if (!variables || areTooLarge(variables)) return reply.code(400).send(INVALID);
-    // Only the spelling that the apps use is cached, so that odd variants of one question cannot fill the
-    // memory.
-    const asUsual = `/graphql?${new URLSearchParams({ id, ...(typeof text === 'string' ? { variables: text } : {}) })}`;
+    const given = request.query.variables;
+    // Only the spelling that the apps use is kept, so the same query in other spellings cannot fill the memory.
+    const usual = `/graphql?${new URLSearchParams({ id, ...(typeof given === 'string' ? { variables: given } : {}) })}`;
     const mayKeep =
-      request.raw.url === asUsual && Object.keys(variables).every((name) => open.variables.has(name));
-    const keep = mayKeep ? keeperFor(open, asUsual, variables) : () => undefined;
-    const ctx = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
-    const { status, result } = await runOperation(document, variables, ctx);
+      request.raw.url === usual && Object.keys(variables).every((name) => open.variables.has(name));
+    const keep = mayKeep ? keeperFor(open, usual, variables) : () => undefined;
+    const contextValue = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
+    const { status, result } = await runInside(apollo, { query: text, variables }, contextValue);
     const isGood = !result.errors;
     const cache = isGood && open.about === 'catalogue' ? SHARED_CACHE : 'no-store';
     const answer = prepare(JSON.stringify(result), 'application/json; charset=utf-8', cache);
@@ -180,8 +156,9 @@ export function addGraphqlHttp(
   }
 }
 
-const isBody = (body: unknown): body is GraphqlBody =>
-  typeof body === 'object' && body !== null && !Array.isArray(body);
+const isObject = (value: unknown): value is Variables =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isBody = (body: unknown): body is GraphqlBody => isObject(body);
 
 const refusal = (code: string, message: string) => ({ errors: [{ message, extensions: { code } }] });
 const SOCKET_ONLY = new GraphQLError('Assinaturas são atendidas por WebSocket.', {
@@ -209,12 +186,18 @@ function problemOf({ query, variables }: GraphqlBody): GraphQLError | null {
 const headerText = (value: string | string[] | undefined): string | undefined =>
   Array.isArray(value) ? value[0] : value;
 
-function readVariables(text: unknown): Record<string, unknown> | null {
-  if (text === undefined || text === '') return {};
-  if (typeof text !== 'string') return null;
+/** Apollo Server refuses a name that is present and not a string. */
+const nameIn = ({ operationName }: GraphqlBody): { operationName?: string } =>
+  typeof operationName === 'string' ? { operationName } : {};
+
+/** Variables come as an object in a body and as JSON in an address. Null for anything else. */
+function readVariables(given: unknown): Variables | null {
+  if (given === undefined || given === null || given === '') return {};
+  if (isObject(given)) return given;
+  if (typeof given !== 'string') return null;
   try {
-    const value = JSON.parse(text);
-    return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
+    const value: unknown = JSON.parse(given);
+    return isObject(value) ? value : null;
   } catch {
     return null;
   }

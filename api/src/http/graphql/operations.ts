@@ -5,10 +5,10 @@ import { type DocumentNode, parse } from 'graphql';
 /** The apps' own operations by id: in production anonymous callers may run only these. */
 export interface OperationList {
   find(id: string): string | null;
-  /** The parsed query or mutation, which HTTP may run. */
-  document(id: string): DocumentNode | null;
-  /** The parsed operation of any kind, which a socket may run. */
+  /** The same, parsed. Listed documents are validated against the schema when they are built. */
   parsed(id: string): DocumentNode | null;
+  /** True for what only a socket may run. */
+  isSubscription(id: string): boolean;
   has(document: string): boolean;
   /** Null for an operation whose result depends on the caller. */
   openQuery(id: string): OpenQuery | null;
@@ -30,20 +30,21 @@ const idOf = (document: string): string => createHash('sha256').update(document)
 export function readOperations(file: string): OperationList {
   const list: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const documents = new Map(Object.entries(list));
-  const read = new Map<string, DocumentNode>();
   const parsed = new Map<string, DocumentNode>();
   const open = new Map<string, OpenQuery>();
   for (const [id, text] of documents) {
     const document = parse(text, { noLocation: true });
     parsed.set(id, document);
-    if (!isSubscription(document)) read.set(id, document);
     for (const about of ['catalogue', 'order'] as const)
       if (readsOnly(document, OPEN_FIELDS[about])) open.set(id, { about, variables: variablesOf(document) });
   }
   return {
     find: (id) => documents.get(id) ?? null,
-    document: (id) => read.get(id) ?? null,
     parsed: (id) => parsed.get(id) ?? null,
+    isSubscription: (id) => {
+      const document = parsed.get(id);
+      return document !== undefined && isSubscription(document);
+    },
     has: (document) => documents.has(idOf(document)),
     openQuery: (id) => open.get(id) ?? null,
   };

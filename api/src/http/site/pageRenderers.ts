@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
 
 export interface PageIo {
   execute(request: {
     id: string;
-    document: DocumentNode;
     operationName: string;
     variables: Record<string, unknown>;
   }): Promise<FormattedExecutionResult>;

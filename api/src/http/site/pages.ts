@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import type { ApolloServer } from '@apollo/server';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { contextFor } from '../../context.ts';
+import { type Ctx, contextFor } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { pageBases } from '../bases/pageBases.ts';
-import type { RunOperation } from '../graphql/runOperation.ts';
+import type { OperationList } from '../graphql/operations.ts';
+import { runInside } from '../graphql/runInside.ts';
 import { hostRedirect } from '../handOver/hostRedirect.ts';
 import { idleMoment } from '../health/idleMoment.ts';
 import { contentPolicy } from '../securityHeaders.ts';
@@ -48,13 +50,15 @@ export async function addPages(
   http: FastifyInstance,
   {
     services,
-    runOperation,
+    apollo,
+    operations,
     webRoot,
     ssrEntry,
     connect,
   }: {
     services: Services;
-    runOperation: RunOperation;
+    apollo: ApolloServer<Ctx>;
+    operations: OperationList;
     webRoot: string;
     ssrEntry: string;
     connect: readonly string[];
@@ -100,9 +104,11 @@ export async function addPages(
     },
   });
 
-  const execute: PageIo['execute'] = async ({ document, variables }) => {
+  const execute: PageIo['execute'] = async ({ id, operationName, variables }) => {
+    const query = operations.find(id);
+    if (query === null) throw new Error(`${operationName} is not in the list of operations.`);
     const ctx = contextFor(services, { viewer: null, address: 'page', requestId: 'page' });
-    return (await runOperation(document, variables, ctx)).result;
+    return (await runInside(apollo, { query, variables }, ctx)).result;
   };
 
   // The static folder would answer its own root with 403.
