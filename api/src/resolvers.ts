@@ -52,6 +52,7 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
+import { BuyAgainResolver } from './modules/transaction/buyAgain/buyAgain.resolver.ts';
 import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
@@ -72,6 +73,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OrderAdminResolver,
   AuditAdminResolver,
   TransactionResolver,
+  BuyAgainResolver,
   PaymentResolver,
   PixResolver,
   WithdrawalResolver,

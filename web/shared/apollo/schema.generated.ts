@@ -296,6 +296,14 @@ export type Boleto = {
   pdfUrl: Scalars['String']['output'];
 };
 
+export type BoughtAgain = {
+  __typename: 'BoughtAgain';
+  cart: Cart;
+  leftOut: Array<LeftOutItem>;
+};
+
+export type BuyAgainResult = BoughtAgain | Refusal;
+
 export type CalculateInput = {
   coupon?: InputMaybe<Scalars['String']['input']>;
   freightType?: InputMaybe<FreightType>;
@@ -1208,6 +1216,17 @@ export type KitStep = {
   products: Scalars['Int']['output'];
 };
 
+/** An item of the order of which not every unit could be added. */
+export type LeftOutItem = {
+  __typename: 'LeftOutItem';
+  /** Of the error catalogue. */
+  code: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Units in the cart now. */
+  quantity: Scalars['Int']['output'];
+};
+
 /** Data of the caller that is sealed after an erasure because a law requires it. */
 export type LegalHoldInfo = {
   __typename: 'LegalHoldInfo';
@@ -1404,6 +1423,8 @@ export type Mutation = {
   askForVideo: CaseResult;
   /** The second step of login, with a code of the app. */
   authenticateTwoFactor: AuthResult;
+  /** Puts the items of an order into the cart again. What cannot be bought now is left out, with the reason. */
+  buyOrderAgain: BuyAgainResult;
   /** Cancels an undecided appointment; the reason is shown to the patient, who is refunded. */
   cancelCase: CancelCaseResult;
   /** Needs no reason. A shipment less than five days away is the last one; every other is stopped. */
@@ -1693,6 +1714,11 @@ export type MutationaskForVideoArgs = {
 export type MutationauthenticateTwoFactorArgs = {
   challenge: Scalars['String']['input'];
   code: Scalars['String']['input'];
+};
+
+
+export type MutationbuyOrderAgainArgs = {
+  orderId: Scalars['ID']['input'];
 };
 
 
@@ -4517,6 +4543,8 @@ export type Transaction = {
   isPaid: Scalars['Boolean']['output'];
   items: Array<TransactionItem>;
   ledger: Array<PriceLine>;
+  /** The order has ended, and its items may be put into the cart again. */
+  mayBuyAgain: Scalars['Boolean']['output'];
   /** Whether checkout would accept a payment for it now. */
   mayPay: Scalars['Boolean']['output'];
   /** Paid, and waiting for a doctor before it can be picked. */

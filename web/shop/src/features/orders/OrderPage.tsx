@@ -12,6 +12,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
+import { BuyAgain } from '../../parts/order/BuyAgain.tsx';
 import { Ledger } from '../../parts/order/Ledger.tsx';
 import { OrderItems } from '../../parts/order/OrderItems.tsx';
 import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
@@ -121,6 +122,9 @@ function OrderContent({ id }: { id: string }) {
         <Panel title="Resumo">
           <OrderItems transaction={order} />
           <Ledger lines={order.ledger} total={order.total} />
+          {order.mayBuyAgain && order.status === ORDER_STATUS.delivered ? (
+            <BuyAgain orderId={order.id} />
+          ) : null}
         </Panel>
       </chakra.div>
     );

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
+import { buildCart } from '../../testing/sampleShop.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const payment = { id: 'p1', method: 3, state: 'paid', amount: 5980, card: null, pix: null, boleto: null };
@@ -24,5 +25,41 @@ describe('the payment of a paid order', () => {
     open(0);
     expect(await screen.findByText(/Pago: PIX/)).toBeVisible();
     expect(screen.queryByText(/Já devolvemos/)).toBeNull();
+  });
+});
+
+describe('the payment of an expired order', () => {
+  beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+  const order = {
+    ...{ id: 't1', status: 7, statusLabel: 'Cancelado', items: [], refundedCents: 0 },
+    ...{ mayPay: false, mayBuyAgain: true, payment: { ...payment, state: 'expired' } },
+  };
+  const openExpired = (leftOut: object[], units = 2) =>
+    renderApp('/perfil/pedidos/t1', {
+      me,
+      transaction: order,
+      buyOrderAgain: { __typename: 'BoughtAgain', leftOut, cart: buildCart({ units }) },
+    });
+
+  it('continues to the cart with the same items', async () => {
+    const { user } = openExpired([]);
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Seu carrinho' })).toBeVisible();
+  });
+
+  it('names the items that cannot be bought now before it continues', async () => {
+    const { user } = openExpired([{ name: 'Creatina', message: 'Produto esgotado.', quantity: 0 }]);
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByText('Produto esgotado.')).toBeVisible();
+    expect(screen.getByText('Nem tudo deste pedido está à venda agora.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver o carrinho' })).toHaveAttribute('href', '/checkout/revisao');
+  });
+
+  it('leads to other products when none of its items can be bought', async () => {
+    const { user } = openExpired([{ name: 'Creatina', message: 'Produto esgotado.', quantity: 0 }], 0);
+    await user.click(await screen.findByRole('button', { name: 'Comprar de novo' }));
+    expect(await screen.findByText('Nada deste pedido está à venda agora.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver outros produtos' })).toBeVisible();
   });
 });

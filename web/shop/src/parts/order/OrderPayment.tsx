@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { BoletoPanel } from './BoletoPanel.tsx';
+import { BuyAgain } from './BuyAgain.tsx';
 import {
   type OrderPayment_transactionFragment,
   useOrderPayment_transaction,
@@ -28,6 +29,8 @@ function PayAgain({ transaction, children }: { transaction: Transaction; childre
     <ButtonLink to={`/checkout/pagamento?pedido=${transaction.id}`} isWide>
       {children}
     </ButtonLink>
+  ) : transaction.mayBuyAgain ? (
+    <BuyAgain orderId={transaction.id} />
   ) : (
     <ButtonLink to="/" look="outline" isWide>
       Voltar à loja

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { buildCatalog, buildProduct } from '../../cart/pricing/pricing.factory.ts';
+import { refillCart } from './buyAgain.rules.ts';
+
+const item = (productId: string, quantity = 1, variantId: string | null = null) => ({
+  ...{ productId, variantId, quantity },
+  name: productId,
+});
+let made = 0;
+const refill = (
+  ordered: ReturnType<typeof item>[],
+  before: Parameters<typeof refillCart>[0] = [],
+  catalog = buildCatalog([
+    buildProduct('creatina', 100, { maxQuantity: 2, promotionProductID: 'creatina-promo' }),
+  ]),
+) => {
+  const newId = () => `line-${++made}`;
+  const { lines, ...rest } = refillCart(before, { ordered, catalog, newId });
+  return {
+    ...rest,
+    lines,
+    units: lines.map(({ productId, variantId, quantity }) => [productId, variantId, quantity]),
+  };
+};
+
+describe('refillCart', () => {
+  it('adds the same products, boxes and quantities', () => {
+    const { units, newProducts, leftOut } = refill([item('gummy', 3), item('chocosono', 2, 'box5')]);
+    expect(units).toEqual([
+      ['gummy', null, 3],
+      ['chocosono', 'box5', 2],
+    ]);
+    expect(newProducts).toEqual(['gummy', 'chocosono']);
+    expect(leftOut).toEqual([]);
+  });
+
+  it('adds only what the cart lacks, so a second press changes nothing', () => {
+    const { lines } = refill([item('gummy', 3)]);
+    const again = refill([item('gummy', 3)], lines);
+    expect(again).toMatchObject({ units: [['gummy', null, 3]], newProducts: [], leftOut: [] });
+  });
+
+  it('adds what is available where the stock is short', () => {
+    const { units, leftOut } = refill([item('creatina', 5)]);
+    expect(units).toEqual([['creatina', null, 2]]);
+    expect(leftOut).toEqual([{ name: 'creatina', refusal: 'out_of_stock', had: 2, wanted: 5 }]);
+  });
+
+  it.each([
+    ['a product that is gone', item('lembas'), 'product_not_found'],
+    ['a product that is sold out', item('cha'), 'product_sold_out'],
+    ['a box size that is gone', item('chocosono', 1, 'box99'), 'variant_not_found'],
+    ['a companion offer without its product', item('gummy-promo'), 'offer_not_available'],
+  ])('leaves out %s and adds the rest', (_case, refused, refusal) => {
+    const { units, leftOut } = refill([refused, item('tonico')]);
+    expect(units).toEqual([['tonico', null, 1]]);
+    expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
+  });
+
+  it('adds a companion offer after its product, whatever their order', () => {
+    const { units, leftOut } = refill([item('gummy-promo'), item('gummy')]);
+    expect(leftOut).toEqual([]);
+    expect(units.map(([productId]) => productId)).toEqual(['gummy', 'gummy-promo']);
+  });
+});

@@ -1,0 +1,81 @@
+import type { CatalogFacts, DraftLine } from '../../cart/pricing/facts.ts';
+import { acceptOffer, addLine, type EditRefusal } from '../../cart/pricing/lines.ts';
+import { isGoods } from '../../cart/pricing/services.ts';
+
+/** Units of an earlier order. */
+export interface OrderedUnits {
+  productId: string;
+  variantId: string | null;
+  name: string;
+  quantity: number;
+}
+
+/** An item of which not every unit could be added. */
+export interface LeftOut {
+  name: string;
+  refusal: EditRefusal;
+  /** Units in the cart now, and units of the order. */
+  had: number;
+  wanted: number;
+}
+
+export interface Refilled {
+  lines: readonly DraftLine[];
+  /** Products that were not in the cart before. */
+  newProducts: string[];
+  leftOut: LeftOut[];
+}
+
+/**
+ * Adds the units of an order that the cart does not have yet, so a second press changes nothing. An item that cannot be bought
+ * now is left out with its reason; where the stock is short, what is available is added. Services are skipped, because the cart
+ * offers them itself.
+ */
+export function refillCart(
+  before: readonly DraftLine[],
+  {
+    ordered,
+    catalog,
+    newId,
+  }: { ordered: readonly OrderedUnits[]; catalog: CatalogFacts; newId: () => string },
+): Refilled {
+  let lines = before;
+  const newProducts: string[] = [];
+  const leftOut: LeftOut[] = [];
+  const unitsOf = ({ productId, variantId }: OrderedUnits): number => {
+    const variant = variantId ?? catalog.product(productId)?.variants[0]?.id ?? null;
+    return lines.find((line) => line.productId === productId && line.variantId === variant)?.quantity ?? 0;
+  };
+  for (const item of goodsFirst(ordered, catalog)) {
+    const had = unitsOf(item);
+    if (had >= item.quantity) continue;
+    const add = (quantity: number) => {
+      const wish = { lineId: newId(), productId: item.productId };
+      return catalog.product(item.productId)?.isPromotionalProduct
+        ? acceptOffer(lines, wish, catalog)
+        : addLine(lines, { ...wish, variantId: item.variantId, quantity }, catalog);
+    };
+    let edit = add(item.quantity - had);
+    const refusal = edit.refusal;
+    const rest = edit.refusal === 'out_of_stock' ? (edit.available ?? 0) - had : 0;
+    if (rest > 0) edit = add(rest);
+    if (edit.lines) {
+      if (had === 0) newProducts.push(item.productId);
+      lines = edit.lines;
+    }
+    if (refusal) leftOut.push({ name: item.name, refusal, had: unitsOf(item), wanted: item.quantity });
+  }
+  return { lines, newProducts, leftOut };
+}
+
+/** A companion offer needs its product in the cart first. */
+function goodsFirst(ordered: readonly OrderedUnits[], catalog: CatalogFacts): OrderedUnits[] {
+  const isCompanion = ({ productId }: OrderedUnits) =>
+    catalog.product(productId)?.isPromotionalProduct === true;
+  const isService = ({ productId }: OrderedUnits) => {
+    const product = catalog.product(productId);
+    return product !== undefined && !isGoods(product);
+  };
+  const goods = ordered.filter((item) => !isService(item));
+  return [...goods.filter((item) => !isCompanion(item)), ...goods.filter(isCompanion)];
+}

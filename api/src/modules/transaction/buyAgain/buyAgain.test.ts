@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { setOnHand, shopper } from '../../payment/shopper.factory.ts';
+
+jest.setTimeout(180_000);
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const slug of ['creatina', 'gummy']) await setOnHand(app, slug, 50);
+});
+afterAll(() => app.close(), 20_000);
+
+const AGAIN = `mutation ($id: ID!) { buyOrderAgain(orderId: $id) { __typename
+  ... on BoughtAgain { cart { units products { slug quantity } } leftOut { name code message quantity } } } }`;
+
+describe('buyOrderAgain', () => {
+  it('puts the items of a cancelled order into the cart, and names what is sold out', async () => {
+    const buyer = await shopper(app);
+    await buyer.put('gummy', 2);
+    const { id } = await buyer.order('creatina', 3);
+    const page = async () =>
+      (await buyer.call('query ($id: ID!) { transaction(id: $id) { status mayBuyAgain } }', { id })).data
+        .transaction;
+    expect(await page()).toMatchObject({ mayBuyAgain: false });
+    await app.services.pool.query('update transaction set status = 7 where id = $1', [id]);
+    expect(await page()).toEqual({ status: 7, mayBuyAgain: true });
+    await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
+    await setOnHand(app, 'creatina', 0);
+
+    const first = (await buyer.call(AGAIN, { id })).data.buyOrderAgain;
+    expect(first).toMatchObject({
+      cart: { units: 2, products: [{ slug: 'gummy', quantity: 2 }] },
+      leftOut: [{ code: 'product_sold_out', quantity: 0, message: expect.stringMatching(/./) }],
+    });
+    await setOnHand(app, 'creatina', 50);
+    for (let press = 0; press < 2; press += 1)
+      expect((await buyer.call(AGAIN, { id })).data.buyOrderAgain).toMatchObject({
+        cart: { units: 5 },
+        leftOut: [],
+      });
+  });
+
+  it('is only for the buyer', async () => {
+    const [buyer, other] = [await shopper(app), await shopper(app)];
+    const { id } = await buyer.order('gummy', 1);
+    expect((await other.call(AGAIN, { id })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await other.call(AGAIN, { id: 'x' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

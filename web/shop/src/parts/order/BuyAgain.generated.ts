@@ -1,0 +1,25 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../../shared/apollo/schema.generated.ts';
+
+import type { Cart_cartFragment } from '../cart/Cart.generated.ts';
+import { useMutation } from '@apollo/client/react';
+import { operation } from '#web/apollo/document.ts';
+import { Cart_cartFragmentDoc } from '../cart/Cart.generated.ts';
+export type BuyOrderAgainMutationVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type BuyOrderAgainMutation = { buyOrderAgain:
+    | { __typename: 'BoughtAgain', cart: (
+        { __typename: 'Cart', id: string, units: number }
+        & { ' $fragmentRefs'?: { 'Cart_cartFragment': Cart_cartFragment } }
+      ), leftOut: Array<{ __typename: 'LeftOutItem', name: string, message: string, quantity: number }> }
+    | { __typename: 'Refusal', code: string, message: string }
+   };
+
+export const BuyOrderAgainDocument = /* @__PURE__ */ operation<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>("mutation", "BuyOrderAgain", {"orderId":"ID!"}, [["buyOrderAgain",["__typename",["...BoughtAgain",[["cart",["id","units","...Cart_cart"]],["leftOut",["name","message","quantity"]]]],["...UserError",["code","message"]]],{"orderId":"$orderId"}]], 'd2d230ef9f9bfa31d37f9de8c727a4c52d7a9721af366e502d1034aa8fef5d70', [Cart_cartFragmentDoc]);
+export const useBuyOrderAgainMutation = (options?: useMutation.Options<BuyOrderAgainMutation, BuyOrderAgainMutationVariables>) => useMutation(BuyOrderAgainDocument, options);
