@@ -3,6 +3,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAdminEventTrailQuery } from './EventTrail.generated.ts';
+import { eventFacts, eventTitle } from './eventWords.ts';
 
 /** The history of one thing: events of the system and acts of admins, newest first. */
 export function EventTrail({ entityId }: { entityId: string }) {
@@ -30,8 +31,8 @@ export function EventTrail({ entityId }: { entityId: string }) {
     ...entityEvents.items.map(({ id, type, payload, at }) => ({
       id: `event-${id}`,
       at,
-      title: type,
-      text: payload === '{}' ? null : payload,
+      title: eventTitle(type),
+      text: eventFacts(type, payload),
     })),
   ].toSorted((one, other) => other.at.localeCompare(one.at));
   if (lines.length === 0) return <chakra.p color="muted">Nada registrado.</chakra.p>;

@@ -1,0 +1,90 @@
+import { type OrderStatusCode, orderStatusLabel } from '#schema/constants.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  'transaction.status-changed': 'Pedido mudou',
+  'appointment.requested': 'Avaliação enviada ao médico',
+  'appointment.changed': 'Caso mudou',
+  'recurrence.changed': 'Assinatura mudou',
+  'recurrence.price-proposed': 'Preço novo proposto',
+  'prescription.uploaded': 'Receita enviada pelo paciente',
+  'prescription.accepted': 'Receita aceita',
+  'prescription.refused': 'Receita recusada',
+  'prescription.withdrawn': 'Receita retirada pelo paciente',
+  'prescription.issued': 'Receita emitida',
+  'prescription.revoked': 'Receita anulada',
+  'coupon.changed': 'Cupom mudou',
+  'catalog.changed': 'Produto mudou',
+  'stock.availability-changed': 'Estoque mudou',
+  'call.held': 'Videoconsulta feita',
+  'flag.lifted': 'Alerta retirado',
+  'identity.confirmed': 'Identidade confirmada',
+  'evolution.noted': 'Anotação do médico',
+};
+
+const PAYMENT: Readonly<Record<string, string>> = {
+  creating: 'em criação',
+  pending: 'aguardando',
+  paid: 'pago',
+  declined: 'recusado',
+  expired: 'vencido',
+  cancelled: 'cancelado',
+  refunding: 'em devolução',
+  refunded: 'devolvido',
+  failed: 'não concluído',
+};
+const CASE: Readonly<Record<string, string>> = {
+  1: 'Aguardando avaliação',
+  2: 'Em avaliação',
+  3: 'Prescrito',
+  4: 'Precisa de videoconsulta',
+  5: 'Videoconsulta agendada',
+  6: 'Sem necessidade de medicamento',
+  7: 'Cancelado',
+};
+const SUBSCRIPTION: Readonly<Record<string, string>> = { 1: 'Ativa', 2: 'Suspensa', 3: 'Cancelada' };
+const UPLOAD: Readonly<Record<string, string>> = {
+  awaiting: 'Em análise',
+  accepted: 'Aceita',
+  refused: 'Recusada',
+  withdrawn: 'Retirada',
+};
+const LABELS: Readonly<Record<string, string>> = {
+  status: 'Situação',
+  code: 'Código',
+  paymentState: 'Pagamento',
+  attendBy: 'Médico',
+  request: 'Assunto',
+  month: 'Mês',
+  state: 'Etapa',
+};
+
+const isOrderStatus = (value: unknown): value is OrderStatusCode =>
+  typeof value === 'number' && value >= 1 && value <= 7;
+
+function statusText(type: string, value: unknown): string {
+  if (type.startsWith('transaction.')) return isOrderStatus(value) ? orderStatusLabel(value) : String(value);
+  const table = type.startsWith('appointment.')
+    ? CASE
+    : type.startsWith('recurrence.')
+      ? SUBSCRIPTION
+      : UPLOAD;
+  return table[String(value)] ?? String(value);
+}
+
+function valueText(type: string, name: string, value: unknown): string {
+  if (name === 'status') return statusText(type, value);
+  if (name === 'paymentState') return PAYMENT[String(value)] ?? String(value);
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  return String(value);
+}
+
+/** The event's name for people; one without a name keeps its type, so that it can be searched for. */
+export const eventTitle = (type: string): string => TITLES[type] ?? type;
+
+/** The facts of an event as "label: value". Empty ones are left out; null for an event without facts. */
+export function eventFacts(type: string, payload: string): string | null {
+  const facts = Object.entries(JSON.parse(payload) as Record<string, unknown>)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(([name, value]) => `${LABELS[name] ?? name}: ${valueText(type, name, value)}`);
+  return facts.length > 0 ? facts.join(' · ') : null;
+}
