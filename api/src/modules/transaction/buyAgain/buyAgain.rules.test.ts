@@ -50,11 +50,17 @@ describe('refillCart', () => {
     ['a product that is gone', item('lembas'), 'product_not_found'],
     ['a product that is sold out', item('cha'), 'product_sold_out'],
     ['a box size that is gone', item('chocosono', 1, 'box99'), 'variant_not_found'],
-    ['a companion offer without its product', item('gummy-promo'), 'offer_not_available'],
   ])('leaves out %s and adds the rest', (_case, refused, refusal) => {
     const { units, leftOut } = refill([refused, item('tonico')]);
     expect(units).toEqual([['tonico', null, 1]]);
     expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
+  });
+
+  it('leaves out a companion offer alone', () => {
+    expect(refill([item('gummy-promo')])).toMatchObject({
+      units: [],
+      leftOut: [{ name: 'gummy-promo', refusal: 'offer_not_available' }],
+    });
   });
 
   it('adds a companion offer after its product, whatever their order', () => {
