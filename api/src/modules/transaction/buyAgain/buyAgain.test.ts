@@ -15,7 +15,7 @@ const AGAIN = `mutation ($id: ID!) { buyOrderAgain(orderId: $id) { __typename
   ... on BoughtAgain { cart { units products { slug quantity } } leftOut { name code message quantity } } } }`;
 
 describe('buyOrderAgain', () => {
-  it('puts the items of a cancelled order into the cart, and names what is sold out', async () => {
+  it('puts the items of a cancelled order into the cart, once however often it is called', async () => {
     const buyer = await shopper(app);
     await buyer.put('gummy', 2);
     const { id } = await buyer.order('creatina', 3);
@@ -26,17 +26,9 @@ describe('buyOrderAgain', () => {
     await app.services.pool.query('update transaction set status = 7 where id = $1', [id]);
     expect(await page()).toEqual({ status: 7, mayBuyAgain: true });
     await buyer.call('mutation { clearCart { ... on Cart { id } } }', {});
-    await setOnHand(app, 'creatina', 0);
-
-    const first = (await buyer.call(AGAIN, { id })).data.buyOrderAgain;
-    expect(first).toMatchObject({
-      cart: { units: 2, products: [{ slug: 'gummy', quantity: 2 }] },
-      leftOut: [{ code: 'product_sold_out', quantity: 0, message: expect.stringMatching(/./) }],
-    });
-    await setOnHand(app, 'creatina', 50);
     for (let press = 0; press < 2; press += 1)
       expect((await buyer.call(AGAIN, { id })).data.buyOrderAgain).toMatchObject({
-        cart: { units: 5 },
+        cart: { units: 5, products: [{ slug: 'gummy' }, { slug: 'creatina' }] },
         leftOut: [],
       });
   });
