@@ -56,7 +56,7 @@ describe('keepPresses', () => {
     expect(document.querySelector('#accept:checked')).not.toBeNull();
   });
 
-  it('leaves links to the browser', () => {
+  it('does not repeat links, which the browser follows', () => {
     keepPresses();
     expect(press('#help')).toBe(true);
     answer();
@@ -64,7 +64,7 @@ describe('keepPresses', () => {
     expect(answered).not.toHaveBeenCalled();
   });
 
-  it('leaves presses after hydration to the page', () => {
+  it('does not repeat presses after hydration', () => {
     keepPresses();
     answer();
     hydrate();

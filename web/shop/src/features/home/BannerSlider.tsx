@@ -43,7 +43,7 @@ function Slide({ banner, ground, position }: { banner: Banner; ground: string; p
               {banner.text}
             </chakra.p>
           </chakra.div>
-          {/* The things stand in the middle of a wide picture: on a phone its empty sides are cut off. */}
+          {/* The products are in the middle of a wide picture: on a phone its empty sides are cut off. */}
           <chakra.div alignSelf="end" width={{ base: '136%', md: 'full' }} ml={{ base: '-18%', md: '0' }}>
             <Picture
               base={`${banner.image}/wide`}
