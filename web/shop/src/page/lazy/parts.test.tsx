@@ -204,9 +204,11 @@ describe('hydratedLater', () => {
   });
 
   it("keeps the server's HTML while the address changes", async () => {
-    const { user, written } = await openPrepared(make, slowLoad());
+    const load = slowLoad();
+    const { user, written } = await openPrepared(make, load);
     await user.click(screen.getByRole('button', { name: 'Ir ao meio' }));
     expect(written.isConnected).toBe(true);
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
     arrives();
     expect(await screen.findByText('Endereço /#meio')).toBeVisible();
     expect(screen.getByText('Texto primeiro')).toBe(written);
