@@ -1,4 +1,4 @@
-/** Who may import whom (docs: README of each room). An arrow that is not allowed here fails the tests. */
+/** Which rooms may import which (docs: README of each room). An arrow that is not allowed here fails the tests. */
 const store = ['account', 'catalog', 'cart', 'transaction', 'payment'];
 const clinic = ['account', 'quiz', 'evolution', 'appointment', 'prescription'];
 /** Each module knows those to its left only. */

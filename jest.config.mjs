@@ -56,7 +56,7 @@ const projects = [
 ];
 const [rules, api, web] = projects;
 export default {
-  // Modules loaded by a finished file are not given back; a worker that grew is replaced.
+  // Jest does not release the modules of a finished file; a worker that grew is replaced.
   workerIdleMemoryLimit: '1200MB',
   projects: process.env.JEST_GROUPS
     ? [rules, ...grouped(api, { groups: 14 }), ...grouped(web, { groups: 8 })]

@@ -21,6 +21,7 @@ describe('bannedWordsIn', () => {
     'letters and digits, at most 64',
     'outstanding amounts of the ledger',
     'the indoor address',
+    'POST /user/news-letter calls `sendLetter`',
   ])('accepts "%s"', (text) => {
     expect(words(text)).toEqual([]);
   });

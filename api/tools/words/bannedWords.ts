@@ -47,9 +47,12 @@ const compiled = BANNED_WORDS.map(({ pattern, better }) => ({
   better,
 }));
 
+/** Code in backticks and addresses are quoted as they are: `/user/news-letter`. */
+const QUOTED = /`[^`]*`|(?<=^|[\s("'])[\w.-]*\/[\w./-]+/g;
+
 /** Every banned word of a text, in the order of the list. */
 export function bannedWordsIn(text: string): Finding[] {
-  const sentence = text.replace(/\s*\n[\s*/]*/g, ' ');
+  const sentence = text.replace(/\s*\n[\s*/]*/g, ' ').replace(QUOTED, '…');
   return compiled.flatMap(({ expression, better }) =>
     [...sentence.matchAll(expression)].map(([word]) => ({ word, better })),
   );
