@@ -3,12 +3,14 @@ import { fileTypeFromBuffer } from 'file-type';
 import { checkSize, type Refused } from './accepted.ts';
 
 /** One character of a name, which may be written as its number: /J#53 is /JS. */
-const letter = (sign: string): string => {
+const characterPattern = (sign: string): string => {
   const number = sign.charCodeAt(0).toString(16);
   return `(?:${sign}|#${number.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`;
 };
 const naming = (...names: string[]): RegExp =>
-  new RegExp(`/(?:${names.map((name) => [...name].map(letter).join('')).join('|')})(?![A-Za-z0-9])`);
+  new RegExp(
+    `/(?:${names.map((name) => [...name].map(characterPattern).join('')).join('|')})(?![A-Za-z0-9])`,
+  );
 
 /** Names too long to appear in pixels by chance. A script needs the long one. */
 const ACTORS = ['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia'];

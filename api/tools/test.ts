@@ -168,11 +168,11 @@ async function run([title, work]: Step): Promise<void> {
 }
 
 const waiting = [...ALONE];
-const lane = async () => {
+const runWaiting = async () => {
   for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
 };
 await run(FIRST);
-await Promise.all([lane(), lane()]);
+await Promise.all([runWaiting(), runWaiting()]);
 for (const step of TOGETHER) await run(step);
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)

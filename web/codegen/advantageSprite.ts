@@ -11,7 +11,7 @@ import { ADVANTAGE_ICONS } from '../shop/src/features/product/advantageIcons.ts'
 const FOLDER = new URL('../shop/public/icons/', import.meta.url);
 
 function componentName(icon: string): string {
-  return icon.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+  return icon.replace(/(^|-)([a-z0-9])/g, (_match, _dash, character: string) => character.toUpperCase());
 }
 
 function symbol(icon: string): string {

@@ -1,6 +1,6 @@
 import type { Face } from './artwork.ts';
 
-const paper = '#FBFAF7';
+const ivory = '#FBFAF7';
 
 /** Colours of the treatment lines, as used across the shop. */
 export const line = {
@@ -20,7 +20,7 @@ export const faces = {
     note: 'Venda sob prescrição',
     drawing: 'hair',
     accent: line.hair,
-    ground: paper,
+    ground: ivory,
     amountText: '#10252F',
   },
   finasterida: {
@@ -30,7 +30,7 @@ export const faces = {
     note: 'Sob prescrição',
     drawing: 'capsule',
     accent: line.hair,
-    ground: paper,
+    ground: ivory,
     amountText: '#10252F',
   },
   shampoo: {
@@ -49,7 +49,7 @@ export const faces = {
     amount: '30 ml',
     drawing: 'drop',
     accent: line.skin,
-    ground: paper,
+    ground: ivory,
   },
   tonico: {
     name: ['Tônico', 'para barba'],
@@ -66,7 +66,7 @@ export const faces = {
     note: 'A partir de 19 anos',
     drawing: 'moon',
     accent: '#4E3F80',
-    ground: paper,
+    ground: ivory,
   },
   vitaGummy: {
     name: ['Vita gummy'],
@@ -75,7 +75,7 @@ export const faces = {
     note: 'Morango com baunilha',
     drawing: 'berry',
     accent: line.wellness,
-    ground: paper,
+    ground: ivory,
   },
   tadala: {
     name: ['Tadalafila'],
@@ -83,7 +83,7 @@ export const faces = {
     amount: '120 doses',
     drawing: 'spray',
     accent: line.sexual,
-    ground: paper,
+    ground: ivory,
   },
   newTadala: {
     name: ['Tadalafila'],
@@ -101,6 +101,6 @@ export const faces = {
     note: 'Sem sabor',
     drawing: 'bolt',
     accent: line.wellness,
-    ground: paper,
+    ground: ivory,
   },
 } satisfies Record<string, Face>;

@@ -5,9 +5,9 @@ import type { Services } from '../../src/services.ts';
 import { statementsSoFar } from '../../src/shared/database/statements.ts';
 import type { OrderName, Orders } from '../orders.ts';
 import { act } from './act.ts';
+import { changePrice, changeStock, propose, ship } from './adminCalls.ts';
 import { begin } from './begin.ts';
 import { prescribe, report } from './clinic.ts';
-import { changePrice, changeStock, propose, ship } from './desk.ts';
 import { seedSubscriptions } from './seedSubscriptions.ts';
 
 type Work = { [Name in OrderName]: (services: Services, ask: Orders[Name]['ask']) => Promise<unknown> };

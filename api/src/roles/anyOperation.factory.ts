@@ -20,9 +20,9 @@ export interface Operation {
   field: GraphQLField<unknown, unknown>;
 }
 
-const NOBODYS = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+const UNOWNED = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const SAMPLES: Record<string, string> = {
-  ID: `"${NOBODYS}"`,
+  ID: `"${UNOWNED}"`,
   Int: '1',
   Float: '1',
   Boolean: 'false',

@@ -32,7 +32,7 @@ const OF_THE_SHOP =
   /price|cents|coupon|discount|commission|conver|revenue|margin|subtotal|freight|payment|instal|instalment|cart|checkout|amount|profit|affiliate|^utm|campaign/i;
 
 /** The doctor's own pay, which is the same for every evaluation whatever its outcome. */
-const HIS_PAY = new Set(['query myEarnings']);
+const OWN_PAY = new Set(['query myEarnings']);
 
 /** Open to every signed-in person, and about a patient when a doctor calls. */
 const OF_PATIENTS = new Set([
@@ -41,7 +41,7 @@ const OF_PATIENTS = new Set([
   ...['mutation sendChatMessage', 'mutation deleteChatMessage', 'mutation markChatRead'],
 ]);
 const isOfDoctors = (name: string): boolean =>
-  !HIS_PAY.has(name) && (table[name] === 'doctors' || table[name] === 'clinic' || OF_PATIENTS.has(name));
+  !OWN_PAY.has(name) && (table[name] === 'doctors' || table[name] === 'clinic' || OF_PATIENTS.has(name));
 
 /** The names of types and fields reachable from here. */
 function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, string>): Map<string, string> {
@@ -84,7 +84,7 @@ describe('a doctor’s part of the schema', () => {
 
   it('has operations that exist', () => {
     const known = new Set(operationsOf(schema).map(({ name }) => name));
-    expect([...HIS_PAY, ...OF_PATIENTS].filter((name) => !known.has(name))).toEqual([]);
+    expect([...OWN_PAY, ...OF_PATIENTS].filter((name) => !known.has(name))).toEqual([]);
   });
 });
 

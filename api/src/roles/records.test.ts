@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 /** Ids without an owner: products, and lines of one's own cart. */
-const NOBODYS = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
+const UNOWNED = new Set(['productId', 'productIds', 'parentLineId', 'lineId', 'productWithoutPromotionId']);
 /**
  * They only mention a record, and their own tests try another person's: a card for a payment, photos for an
  * appointment.
@@ -110,14 +110,14 @@ function namesRecord({ params, query, body }: Route): boolean {
     shapes.map((shape) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })),
   );
   return [...text.matchAll(/"(\w*Id|id|\w*Ids|fileNames?|attachment|filePic\w+)":\{/g)].some(
-    ([, name = '']) => !NOBODYS.has(name),
+    ([, name = '']) => !UNOWNED.has(name),
   );
 }
 
 describe('one patient’s records', () => {
   it('are in the table for every operation that takes the id of one', () => {
     const ofGraphql = operationsOf(app.schema)
-      .filter((operation) => idsOf(operation).some((id) => !NOBODYS.has(id)))
+      .filter((operation) => idsOf(operation).some((id) => !UNOWNED.has(id)))
       .map(({ name }) => name);
     const ofRest = routes.filter(namesRecord).map(({ method, path }) => `${method} ${path}`);
     const wanted = [...ofGraphql, ...ofRest, 'GET /uploads/{id}', 'PATCH /uploads/{id}'].filter(

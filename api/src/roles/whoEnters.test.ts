@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const OTHER_DOORS = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
+const OTHER_ROUTES = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
 /**
  * Routes that are no operation: a link or a code determines what they open, a signature identifies the
  * caller, or nothing is private.
@@ -150,7 +150,7 @@ describe('the table of entry points', () => {
         audience.startsWith('ownAccount') && enrolling.has(operation),
       );
     for (const route of routes) declared[restName(route)] = word(route.audience, route.enrols);
-    for (const name of OTHER_DOORS) declared[name] = 'members';
+    for (const name of OTHER_ROUTES) declared[name] = 'members';
     if (process.env.RECORD === '1') {
       const sorted = Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1));
       writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
@@ -205,7 +205,7 @@ describe('the table of entry points', () => {
 
   it('is true on every documented path, and where files are sent', async () => {
     const mistakes: string[] = [];
-    const others = OTHER_DOORS.map((name) => {
+    const others = OTHER_ROUTES.map((name) => {
       const [method, path] = name.split(' ') as [Route['method'], string];
       return { method, path };
     });

@@ -7,10 +7,10 @@ import { at, group, mesh } from '../shapes.ts';
 
 /** The envelope around one tea bag, upright around its middle. */
 export async function teaEnvelope(): Promise<THREE.Group> {
-  const paper = mesh(new RoundedBoxGeometry(6.2, 7.0, 0.22, 4, 0.08), matte('#f4efe3', 0.7));
+  const pouch = mesh(new RoundedBoxGeometry(6.2, 7.0, 0.22, 4, 0.08), matte('#f4efe3', 0.7));
   const front = await flat(sachet, { roughness: 0.7 });
   front.position.z = 0.116;
-  return group(paper, front);
+  return group(pouch, front);
 }
 
 /** A flat tea bag with its string and tag. */

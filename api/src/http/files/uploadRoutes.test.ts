@@ -170,8 +170,8 @@ describe('an upload', () => {
   });
 
   it('of a prescription may be a PDF or a picture', async () => {
-    const paper = await sendFile(app, rui, pdf('2 0 obj\n<< >>\nendobj'), 'prescription');
-    expect(paper.body).toMatchObject({ fileId: expect.any(String), width: null });
+    const uploadedPdf = await sendFile(app, rui, pdf('2 0 obj\n<< >>\nendobj'), 'prescription');
+    expect(uploadedPdf.body).toMatchObject({ fileId: expect.any(String), width: null });
     expect((await sendFile(app, rui, photo, 'prescription')).body).toMatchObject({ width: 1200 });
   });
 

@@ -13,13 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-interface Talk {
+interface Exchange {
   socket: Socket;
   heard(): string;
   closed: Promise<unknown>;
 }
 
-function talk(...lines: string[]): Talk {
+function exchange(...lines: string[]): Exchange {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1');
   let heard = '';
   socket.on('error', () => undefined);
@@ -36,13 +36,13 @@ const head = (path: string, bytes: number) => [
   `Content-Length: ${bytes}`,
   '',
 ];
-const ended = (one: Talk) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
+const ended = (one: Exchange) => Promise.race([one.closed.then(() => true), pause(6 * PERIOD_MS, false)]);
 
 describe('a request with an incomplete body', () => {
   it.each(['/graphql', '/user/login', '/nowhere'])(
     'to %s is answered 408 and its connection is closed',
     async (path) => {
-      const one = talk(...head(path, 1000), '{"query":');
+      const one = exchange(...head(path, 1000), '{"query":');
       expect(await ended(one)).toBe(true);
       // An unknown path may be answered before its body arrives.
       expect(one.heard()).toMatch(path === '/nowhere' ? /^HTTP\/1\.1 4\d\d/ : /^HTTP\/1\.1 408/);
@@ -50,7 +50,7 @@ describe('a request with an incomplete body', () => {
   );
 
   it('is also ended when it continues byte by byte', async () => {
-    const one = talk(...head('/graphql', 1000), '{');
+    const one = exchange(...head('/graphql', 1000), '{');
     const drip = setInterval(() => one.socket.write(' '), 50);
     expect(await ended(one)).toBe(true);
     clearInterval(drip);
@@ -63,12 +63,12 @@ describe('a request with an incomplete body', () => {
       'Content-Type: application/json',
       'Transfer-Encoding: chunked',
     ];
-    expect(await ended(talk(...lines, '', '5', '{"a":'))).toBe(true);
+    expect(await ended(exchange(...lines, '', '5', '{"a":'))).toBe(true);
   });
 
   it('is read completely when it is large and keeps arriving', async () => {
     const body = JSON.stringify({ query: '{ me { id } }', variables: { filler: 'x'.repeat(90_000) } });
-    const one = talk(...head('/graphql', body.length), '');
+    const one = exchange(...head('/graphql', body.length), '');
     for (let at = 0; at < body.length; at += 15_000) {
       one.socket.write(body.slice(at, at + 15_000));
       await pause(PERIOD_MS / 2);
@@ -80,7 +80,7 @@ describe('a request with an incomplete body', () => {
 
   it('is not ended when it is small and complete, however long its answer takes', async () => {
     const body = '{"query":"{ me { id } }"}';
-    const one = talk(...head('/graphql', body.length), body);
+    const one = exchange(...head('/graphql', body.length), body);
     await pause(2 * PERIOD_MS);
     expect(one.heard()).toMatch(/^HTTP\/1\.1 200/);
     one.socket.destroy();

@@ -7,7 +7,7 @@ import { moment } from './templates/wording.ts';
 /** No script, no network: the page shows mails with codes, and the HTML of a mail is shown in a sandbox. */
 const LIST_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-const LETTER_POLICY =
+const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-top-navigation-by-user-activation; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
@@ -26,7 +26,7 @@ export async function mailPreview(http: FastifyInstance, { folder }: { folder: M
     const mail = await folder.read(request.params.id);
     // Links open outside the frame, because our pages refuse to be framed.
     return mail
-      ? send(reply, LETTER_POLICY, mail.html.replace('<head>', '<head>\n<base target="_top">'))
+      ? send(reply, MAIL_POLICY, mail.html.replace('<head>', '<head>\n<base target="_top">'))
       : notFound(reply);
   });
 }

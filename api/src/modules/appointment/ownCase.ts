@@ -56,16 +56,16 @@ export async function heldCase(
   if (!isId(id)) throw new NotFound('Caso');
   const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!row) throw new NotFound('Caso');
-  const isHis = row.attendBy === userId;
+  const isAssigned = row.attendBy === userId;
   const isStale = revision !== undefined && row.revision !== revision;
   // An appointment concluded by another doctor is a patient record that no queue shows, so it is not
   // described.
-  if (isStale && (isHis || isOpenCase(row.status))) {
+  if (isStale && (isAssigned || isOpenCase(row.status))) {
     const current = await clinicCase(em, id, { userId, now: ctx.now });
-    const isOpenToHim = isHis || row.status === APPOINTMENT_STATUS.awaiting;
-    if (current) return new CaseChanged(isOpenToHim ? current : withoutFlags(current));
+    const isOpenToDoctor = isAssigned || row.status === APPOINTMENT_STATUS.awaiting;
+    if (current) return new CaseChanged(isOpenToDoctor ? current : withoutFlags(current));
   }
-  if (!isHis) return new Refusal('case_not_yours');
+  if (!isAssigned) return new Refusal('case_not_yours');
   row.seenAt = ctx.now;
   return row;
 }

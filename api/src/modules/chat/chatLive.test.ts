@@ -95,10 +95,10 @@ describe('a person outside the conversation', () => {
 describe('both sides', () => {
   it('receive each other’s messages at once, also from another process (CARD-41)', async () => {
     const id = await someCase(one, rui, { doctor });
-    const [patient, hisDoctor] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
+    const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
     const sent = await send(one, rui, id, { text: 'Doutora, tudo bem?' });
-    await hisDoctor.until(() => hisDoctor.events.length === 1);
-    expect(hisDoctor.events[0]).toMatchObject({
+    await doctorFollower.until(() => doctorFollower.events.length === 1);
+    expect(doctorFollower.events[0]).toMatchObject({
       kind: 'ADDED',
       medicalAppointmentId: id,
       message: { id: sent.id, seq: 1, sender: { id: rui.id, role: 'patient' } },
@@ -109,15 +109,17 @@ describe('both sides', () => {
     await send(two, doctor, id, { text: 'Tudo, e você?' });
     await one.graphql(DELETE, { id: sent.id }, rui);
     await patient.until(() => patient.events.length === 4);
-    await hisDoctor.until(() => hisDoctor.events.length === 4);
-    expect(hisDoctor.events[3]).toMatchObject({ kind: 'DELETED', message: { id: sent.id, text: null } });
-    expect(hisDoctor.events.map(({ cursor }) => cursor)).toEqual(patient.events.map(({ cursor }) => cursor));
+    await doctorFollower.until(() => doctorFollower.events.length === 4);
+    expect(doctorFollower.events[3]).toMatchObject({ kind: 'DELETED', message: { id: sent.id, text: null } });
+    expect(doctorFollower.events.map(({ cursor }) => cursor)).toEqual(
+      patient.events.map(({ cursor }) => cursor),
+    );
     const times: number[] = [];
     for (let turn = 0; turn < 20; turn += 1) {
       const text = newId();
       const began = performance.now();
       await send(one, rui, id, { text });
-      await hisDoctor.until(() => words(hisDoctor).includes(text));
+      await doctorFollower.until(() => words(doctorFollower).includes(text));
       times.push(performance.now() - began);
     }
     const p95 = times.toSorted((a, b) => a - b)[18] ?? 0;
@@ -127,15 +129,15 @@ describe('both sides', () => {
 
   it('see who is typing, and typing is not stored', async () => {
     const id = await someCase(one, rui, { doctor });
-    const [patient, hisDoctor] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
+    const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
     const before = await stored();
     const began = performance.now();
-    await typeUntilHeard(rui, id, hisDoctor);
+    await typeUntilHeard(rui, id, doctorFollower);
     for (let turn = 0; turn < 10; turn += 1) await one.graphql(TYPE, { id }, rui);
     await aWhile();
     const turns = (performance.now() - began) / 2000;
-    expect(hisDoctor.events.length).toBeLessThanOrEqual(Math.ceil(turns));
-    expect(hisDoctor.events[0]).toMatchObject({
+    expect(doctorFollower.events.length).toBeLessThanOrEqual(Math.ceil(turns));
+    expect(doctorFollower.events[0]).toMatchObject({
       kind: 'TYPING',
       cursor: null,
       message: null,
@@ -159,10 +161,10 @@ describe('both sides', () => {
     const { cursor } = (await one.graphql(MINE, {}, carla)).data.myChats;
     await send(one, eva, first, { text: 'um' });
     await send(one, ana, others, { text: 'alheio' });
-    const [patient, hisDoctor] = [await follow(one, eva), await follow(two, carla, { after: cursor })];
-    await typeUntilHeard(eva, second, hisDoctor);
+    const [patient, doctorFollower] = [await follow(one, eva), await follow(two, carla, { after: cursor })];
+    await typeUntilHeard(eva, second, doctorFollower);
     await send(one, eva, second, { text: 'dois' });
-    for (const each of [patient, hisDoctor]) {
+    for (const each of [patient, doctorFollower]) {
       await each.until(() => withoutTyping(each).length === 2);
       expect(withoutTyping(each).map(({ message }) => message.text)).toEqual(['um', 'dois']);
     }

@@ -20,9 +20,9 @@ export const asksForCode = (
 type Person = Pick<Viewer, 'userId' | 'role'>;
 
 /** The owner, admins, and the doctor who treats the owner, on every path. */
-export const maySee = (viewer: Person | null, ownerId: string, isHisDoctor: boolean): boolean =>
+export const maySee = (viewer: Person | null, ownerId: string, isOwnDoctor: boolean): boolean =>
   viewer !== null &&
-  (viewer.userId === ownerId || viewer.role === Role.admin || (viewer.role === Role.doctor && isHisDoctor));
+  (viewer.userId === ownerId || viewer.role === Role.admin || (viewer.role === Role.doctor && isOwnDoctor));
 
 /** The same rule with a query for appointments, which only doctors need. */
 export async function mayOpen(
@@ -32,8 +32,8 @@ export async function mayOpen(
   record: AskedRecord,
 ): Promise<boolean> {
   const isDoctor = viewer?.role === Role.doctor && viewer.userId !== record.userId;
-  const isHisDoctor = isDoctor && (await caseDoctors.attends(em, viewer.userId, record));
-  return maySee(viewer, record.userId, isHisDoctor);
+  const isOwnDoctor = isDoctor && (await caseDoctors.attends(em, viewer.userId, record));
+  return maySee(viewer, record.userId, isOwnDoctor);
 }
 
 /**

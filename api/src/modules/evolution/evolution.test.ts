@@ -69,20 +69,20 @@ describe('an evolution', () => {
 
   it('cannot use another person’s photo, no photo, or a file of another purpose', async () => {
     const foreign = await somePhoto(app, other);
-    const paper = await somePhoto(app, rui, 'prescription');
+    const prescriptionPdf = await somePhoto(app, rui, 'prescription');
     for (const [files, code] of [
       [{ filePicTop: foreign }, 'file_not_found'],
       [{ filePicTop: top, documentPhoto: foreign }, 'file_not_found'],
       [{ filePicTop: 'nada' }, 'file_not_found'],
       [{ filePicTop: withDocument }, 'file_wrong_purpose'],
-      [{ filePicTop: paper }, 'file_wrong_purpose'],
+      [{ filePicTop: prescriptionPdf }, 'file_wrong_purpose'],
       [{ filePicTop: top, documentPhoto: top }, 'file_wrong_purpose'],
     ] as const)
       expect(await create({ files })).toMatchObject({ code });
     expect(await create({})).toMatchObject({ code: 'photos_required' });
     const { rows } = await app.services.pool.query(
       'select 1 from stored_file where id = any($1) and attached_at is not null',
-      [[foreign, paper]],
+      [[foreign, prescriptionPdf]],
     );
     expect(rows).toEqual([]);
   });

@@ -88,7 +88,7 @@ async function oldColumns(orm: MikroORM, spec: SealedRowSpec<Row>): Promise<OldC
     .filter(({ name }) => there.has(name));
 }
 
-const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const snake = (field: string): string => field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 
 async function sealBatch(
   orm: MikroORM,

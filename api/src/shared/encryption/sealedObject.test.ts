@@ -42,7 +42,7 @@ async function read(name: string): Promise<Buffer | null> {
   const stream = await getSealed({ storage, encryption }, { subjectId: person, name });
   return stream && buffer(stream);
 }
-const exchangeLetter = (line: string, at: number) =>
+const exchangeCharacter = (line: string, at: number) =>
   `${line.slice(0, at)}${line[at] === 'x' ? 'y' : 'x'}${line.slice(at + 1)}`;
 const linesOf = (name: string) => String(objects.get(name)).split('\n').slice(0, -1);
 const store = (name: string, lines: readonly string[]) =>
@@ -66,7 +66,7 @@ describe('a sealed object', () => {
     ['the last line is missing', (lines) => lines.slice(0, -1)],
     ['a line is repeated', (lines) => [...lines, lines.at(-1) ?? '']],
     ['two lines are exchanged', ([a = '', b = '', ...rest]) => [b, a, ...rest]],
-    ['a character is changed', ([a = '', ...rest]) => [exchangeLetter(a, a.length - 100), ...rest]],
+    ['a character is changed', ([a = '', ...rest]) => [exchangeCharacter(a, a.length - 100), ...rest]],
     ['it is not a sealed text', () => ['a picture']],
   ])('is refused when %s', async (_what, change) => {
     await put('photo', randomBytes(600_000));

@@ -18,7 +18,7 @@ export const lineLook = (slug: string): LineLook => (isKnown(slug) ? LOOKS[slug]
 
 /** The theme's spelling of a token with more than one word. */
 const colour = (token: string): string =>
-  `var(--ap-colors-${token.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)})`;
+  `var(--ap-colors-${token.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)})`;
 
 /** The same colours as CSS properties on the element itself: no style is computed when a step changes. */
 export function lineColours(slug: string): Record<`--${string}`, string> {

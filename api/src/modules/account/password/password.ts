@@ -11,7 +11,7 @@ const limitHashing = pLimit(Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 100;
 
 /** The hash of a random password, at the same cost. */
-const NOBODY =
+const UNKNOWN_ACCOUNT =
   '$argon2id$v=19$m=19456,t=2,p=1$ci16WV5cDCtwn/6C0QyqNg$82578lzVzc/R9V0wrGULl5z9xTVB0l48JCWqW7zeAZo';
 
 export const isHashingQueueFull = (): boolean => limitHashing.pendingCount >= MAX_WAITING;
@@ -20,6 +20,6 @@ export const hashPassword = (password: string): Promise<string> => limitHashing(
 
 /** Does the same work for an unknown person, so that the response time does not reveal who has an account. */
 export async function verifyPassword(storedHash: string | null, password: string): Promise<boolean> {
-  const matches = await limitHashing(() => verify(storedHash ?? NOBODY, password));
+  const matches = await limitHashing(() => verify(storedHash ?? UNKNOWN_ACCOUNT, password));
   return matches && storedHash !== null;
 }

@@ -7,11 +7,11 @@ import { SpareCode } from './twoFactor.entity.ts';
 
 const COUNT = 10;
 /** Without the characters that look alike in handwriting. */
-const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 12;
 
 const randomWord = (): string =>
-  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  Array.from({ length: LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
 const printed = (word: string): string => (word.match(/.{4}/g) ?? []).join('-');
 

@@ -27,7 +27,7 @@ export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening):
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(QuizRow, { id, state: 'submitted' }) : null;
-  const isAllowed = row && (viewer.role === Role.admin || (await isHisCase(em, viewer.userId, id)));
+  const isAllowed = row && (viewer.role === Role.admin || (await isOwnAppointment(em, viewer.userId, id)));
   if (!row || !isAllowed) throw new NotFound('Avaliação');
   const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (why instanceof Refusal) return why;
@@ -69,7 +69,7 @@ export async function listClinicQuizzes(
 const SENT = `from quiz q where q.state = 'submitted'
   and ($1::uuid is null or q.id in (select a.quiz_id from medical_appointment a where a.attend_by = $1))`;
 
-async function isHisCase(em: EntityManager, doctorId: string, quizId: string): Promise<boolean> {
+async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: string): Promise<boolean> {
   const found = await sql(
     em,
     'select 1 as one from medical_appointment where quiz_id = $1 and attend_by = $2',

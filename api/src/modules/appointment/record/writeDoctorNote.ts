@@ -26,11 +26,11 @@ export async function writeDoctorNote(
     const row = isId(id)
       ? await em.findOne(EvolutionRow, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
-    const isHis =
+    const isAssigned =
       row !== null &&
       row.userId !== viewer.userId &&
       (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
-    if (!row || !isHis) throw new NotFound('Evolução');
+    if (!row || !isAssigned) throw new NotFound('Evolução');
     // The result contains the photos, so the access is recorded.
     await recordAccess(em, {
       ownerId: row.userId,

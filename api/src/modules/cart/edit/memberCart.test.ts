@@ -52,8 +52,8 @@ describe('the cart of a guest who signs in', () => {
   });
 
   it('is invisible to other people', async () => {
-    const [his, other] = [await signUp(shop), await signUp(shop)];
-    await add('gummy', { token: his.token });
+    const [member, other] = [await signUp(shop), await signUp(shop)];
+    await add('gummy', { token: member.token });
     expect((await show({ token: other.token })).units).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import { type AcceptedPdf, acceptPdf } from '#storage/acceptPdf.ts';
 import type { FilePurpose } from './storedFile.entity.ts';
 
 /** Purposes that accept PDFs as well as pictures. */
-const PAPERS: readonly FilePurpose[] = ['prescription', 'chat'];
+const DOCUMENTS: readonly FilePurpose[] = ['prescription', 'chat'];
 
 /** Checks what a purpose allows: photos are pictures; a prescription or a chat file may be a PDF too. */
 export async function acceptFile(
@@ -12,5 +12,5 @@ export async function acceptFile(
   purpose: FilePurpose,
 ): Promise<AcceptedImage | AcceptedPdf | Refused> {
   const looksLikePdf = bytes.subarray(0, 5).toString('latin1') === '%PDF-';
-  return PAPERS.includes(purpose) && looksLikePdf ? acceptPdf(bytes) : acceptImage(bytes);
+  return DOCUMENTS.includes(purpose) && looksLikePdf ? acceptPdf(bytes) : acceptImage(bytes);
 }

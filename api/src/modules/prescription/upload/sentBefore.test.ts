@@ -16,13 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-let papers = 0;
-const newPaper = () => {
-  papers += 1;
-  return pdf(`7 0 obj\n<< /Number ${papers} >>\nendobj`);
+let documents = 0;
+const newDocument = () => {
+  documents += 1;
+  return pdf(`7 0 obj\n<< /Number ${documents} >>\nendobj`);
 };
 /** Each call uploads the same bytes as a new file. */
-const sendPaper = async (who: Person, bytes: Buffer, slug = 'minoxidil') => {
+const sendDocument = async (who: Person, bytes: Buffer, slug = 'minoxidil') => {
   const { body } = await sendFile(app, who, bytes, 'prescription');
   return upload(app, who, { fileIds: [body.fileId], productIds: [idOf(app, slug)] });
 };
@@ -30,28 +30,28 @@ const sendPaper = async (who: Person, bytes: Buffer, slug = 'minoxidil') => {
 describe('a prescription that was uploaded before', () => {
   it('is not reviewed again once it was accepted, by any sender', async () => {
     const rui = await signUp(app);
-    const paper = newPaper();
-    const first = await sendPaper(rui, paper);
-    expect(await sendPaper(rui, paper)).toMatchObject({ code: 'prescription_file_used' });
+    const document = newDocument();
+    const first = await sendDocument(rui, document);
+    expect(await sendDocument(rui, document)).toMatchObject({ code: 'prescription_file_used' });
     expect(await review(app, admin, first.id, acceptance(app))).toMatchObject({ status: 'ACCEPTED' });
     for (const who of [rui, await signUp(app)])
-      expect(await sendPaper(who, paper)).toMatchObject({ code: 'prescription_file_used' });
+      expect(await sendDocument(who, document)).toMatchObject({ code: 'prescription_file_used' });
     expect(await rows(app, 'select 1 from prescription where user_id = $1', [rui.id])).toHaveLength(1);
   });
 
   it('may be used for another medicine it names', async () => {
     const rui = await signUp(app);
-    const paper = newPaper();
-    await sendPaper(rui, paper);
-    expect(await sendPaper(rui, paper, 'finasterida')).toMatchObject({ status: 'AWAITING' });
+    const document = newDocument();
+    await sendDocument(rui, document);
+    expect(await sendDocument(rui, document, 'finasterida')).toMatchObject({ status: 'AWAITING' });
   });
 
   it('may be sent again after it was refused', async () => {
     const rui = await signUp(app);
-    const paper = newPaper();
-    const first = await sendPaper(rui, paper);
+    const document = newDocument();
+    const first = await sendDocument(rui, document);
     await review(app, admin, first.id, { accept: false, checks: { ...ALL_KEPT, legibleDate: false } });
-    expect(await sendPaper(rui, paper)).toMatchObject({ status: 'AWAITING' });
+    expect(await sendDocument(rui, document)).toMatchObject({ status: 'AWAITING' });
   });
 });
 
@@ -72,6 +72,6 @@ describe('a PDF issued by the clinic', () => {
     });
     const bytes = Buffer.from(await (await fetch(`${app.url}${url}`)).arrayBuffer());
     for (const who of [made.patient, await signUp(app)])
-      expect(await sendPaper(who, bytes)).toMatchObject({ code: 'prescription_is_ours' });
+      expect(await sendDocument(who, bytes)).toMatchObject({ code: 'prescription_is_ours' });
   });
 });

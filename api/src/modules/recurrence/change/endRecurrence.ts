@@ -75,10 +75,10 @@ export async function endAndFinish(
 ): Promise<void> {
   await em.flush();
   const open = await openMonthOf(em, row);
-  const letter = { because: because.reason };
-  if (open && !isStoppable(open.state)) return endAfterMonth(services, em, { row, open, because, letter });
+  const mail = { because: because.reason };
+  if (open && !isStoppable(open.state)) return endAfterMonth(services, em, { row, open, because, mail });
   await stopRecurrence(em, row, because);
-  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', { ...letter, lastShipOn: null });
+  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', { ...mail, lastShipOn: null });
 }
 
 /**
@@ -92,15 +92,15 @@ export async function endAfterMonth(
     row,
     open,
     because,
-    letter = {},
-  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: Because; letter?: { because?: EndReason } },
+    mail = {},
+  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: Because; mail?: { because?: EndReason } },
 ): Promise<void> {
   row.endsAfterMonth = open.month;
   noteChange(em, row, because);
   const isTakenBack = await canTakeBack(em, open, because.at);
   if (isTakenBack) await giveUpPix(em, row, because.at);
   await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', {
-    ...letter,
+    ...mail,
     lastShipOn: isTakenBack ? null : open.shipOn,
   });
 }

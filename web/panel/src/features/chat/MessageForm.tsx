@@ -10,7 +10,7 @@ import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
 const PDF = 'application/pdf';
 const TYPES = [...PHOTO_TYPES, PDF];
 const WRONG_TYPE = 'Envie uma foto, em JPG ou PNG, ou um PDF.';
-const MOST_LETTERS = 4000;
+const MAX_CHARACTERS = 4000;
 const HIGHEST_PX = 180;
 
 interface Props {
@@ -126,7 +126,7 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
           placeholder="Escreva ao paciente"
           value={text}
           rows={1}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_CHARACTERS}
           flex="1"
           minWidth="0"
           resize="none"

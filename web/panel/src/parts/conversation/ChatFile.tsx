@@ -146,7 +146,7 @@ function Picture({ file }: Props) {
 }
 
 /** Opens a document in a window of its own, by a link that is made on demand. */
-function Paper({ file }: Props) {
+function PdfPage({ file }: Props) {
   const { ask, stepUp } = useFileLink(file.id);
   const [isAsking, setAsking] = useState(false);
   // After the code dialog the browser would block a new window, so there is a link to press instead.
@@ -197,5 +197,5 @@ function Paper({ file }: Props) {
 
 /** The file of a message: a picture or a document. */
 export function ChatFile({ file }: Props) {
-  return file.contentType.startsWith('image/') ? <Picture file={file} /> : <Paper file={file} />;
+  return file.contentType.startsWith('image/') ? <Picture file={file} /> : <PdfPage file={file} />;
 }

@@ -46,7 +46,7 @@ const WHAT: Readonly<Record<string, readonly [one: string, many: string]>> = {
   chat: ['uma conversa', 'conversas'],
 };
 /** Owners open their record in the shop, all others in their panel. */
-function byDoor(door: string, kind: AccessEntry['kind']): string {
+function byRoute(door: string, kind: AccessEntry['kind']): string {
   if (kind === 'CODE') return ' na página de conferência';
   if (door === 'graphql') return kind === 'OWNER' ? ' pelo site' : ' pelo painel';
   if (door === 'rest') return ' por um aplicativo ligado à conta';
@@ -93,5 +93,5 @@ export function accessWhat({
   door,
 }: Pick<AccessGroup, 'kind' | 'what' | 'count' | 'door'>): string {
   const [one, many] = WHAT[what] ?? ['um registro', 'registros'];
-  return `Abriu ${count === 1 ? one : counted(count, one, many)}${byDoor(door, kind)}`;
+  return `Abriu ${count === 1 ? one : counted(count, one, many)}${byRoute(door, kind)}`;
 }

@@ -10,7 +10,7 @@ import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
 
 const PDF = 'application/pdf';
 const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
-const MOST_LETTERS = 4000;
+const MAX_CHARACTERS = 4000;
 
 interface Props {
   conversationId: string;
@@ -116,7 +116,7 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
           placeholder="Escreva ao médico"
           value={text}
           rows={1}
-          maxLength={MOST_LETTERS}
+          maxLength={MAX_CHARACTERS}
           flex="1"
           minHeight="tap"
           resize="none"

@@ -37,7 +37,7 @@ const upload = {
   products: [{ productId: 'p1', name: 'Minoxidil' }],
 };
 const none = { items: [], total: 0 };
-const paper = () => new File(['%PDF-1.7'], 'receita.pdf', { type: 'application/pdf' });
+const uploadedPdf = () => new File(['%PDF-1.7'], 'receita.pdf', { type: 'application/pdf' });
 const today = todayInSaoPaulo(new Date());
 const sender = () => jest.fn((_given: { input: object }): object => upload);
 
@@ -66,7 +66,10 @@ describe('the prescription page', () => {
   });
 
   const fill = async (user: ReturnType<typeof renderApp>['user'], day: string) => {
-    await user.upload(await screen.findByLabelText('Arquivos da receita', { selector: 'input' }), paper());
+    await user.upload(
+      await screen.findByLabelText('Arquivos da receita', { selector: 'input' }),
+      uploadedPdf(),
+    );
     await user.type(screen.getByLabelText('Dia da emissão'), day);
   };
 

@@ -3,7 +3,7 @@ import { paymentErrors } from '#schema/errors/payment.ts';
 import type { Card } from '#schema/validation/card.ts';
 import { tokenizeCard } from './tokenizeCard.ts';
 
-const desk = { tokenizationUrl: 'https://cofre.exemplo/v1/card_tokens', publicKey: 'chave pública' };
+const setup = { tokenizationUrl: 'https://cofre.exemplo/v1/card_tokens', publicKey: 'chave pública' };
 const card = {
   number: '4111111111111111',
   holderName: 'ANA LIMA',
@@ -21,7 +21,7 @@ const answering = (status: number, body: unknown) =>
 describe('tokenizeCard', () => {
   it('sends the card only to the gateway, without cookies', async () => {
     const post = answering(201, { id: 'tok_1' });
-    expect(await tokenizeCard(desk, card, post)).toEqual({ token: 'tok_1' });
+    expect(await tokenizeCard(setup, card, post)).toEqual({ token: 'tok_1' });
     const [url, init] = post.mock.calls[0] ?? [];
     expect(String(url)).toBe('https://cofre.exemplo/v1/card_tokens?public_key=chave%20p%C3%BAblica');
     expect(init?.credentials).toBe('omit');
@@ -36,15 +36,15 @@ describe('tokenizeCard', () => {
     [{ cause: [{ code: 325 }] }, 'expiry'],
     [{ error: 'invalid_brand_type', cause: [] }, 'number'],
   ])('names the field that the gateway refuses: %j', async (body, path) => {
-    expect(await tokenizeCard(desk, card, answering(400, body))).toMatchObject({ path });
+    expect(await tokenizeCard(setup, card, answering(400, body))).toMatchObject({ path });
   });
 
   it('says that nothing was charged when the gateway is down or does not answer', async () => {
     const { message } = paymentErrors.payment_unavailable;
-    expect(await tokenizeCard(desk, card, answering(503, null))).toEqual({ path: null, message });
+    expect(await tokenizeCard(setup, card, answering(503, null))).toEqual({ path: null, message });
     const lost = jest.fn<typeof fetch>(async () => {
       throw new TypeError('failed');
     });
-    expect(await tokenizeCard(desk, card, lost)).toEqual({ path: null, message });
+    expect(await tokenizeCard(setup, card, lost)).toEqual({ path: null, message });
   });
 });

@@ -1,7 +1,7 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
 import type { Card } from '#schema/validation/card.ts';
 
-export interface TokenDesk {
+export interface TokenSetup {
   tokenizationUrl: string;
   publicKey: string;
 }
@@ -39,7 +39,7 @@ function codesOf(body: unknown): string[] {
 
 /** Sends number and code from this form only to the gateway; our server receives only the token. */
 export async function tokenizeCard(
-  { tokenizationUrl, publicKey }: TokenDesk,
+  { tokenizationUrl, publicKey }: TokenSetup,
   card: Card,
   post: typeof fetch = (...call) => window.fetch(...call),
 ): Promise<CardToken> {

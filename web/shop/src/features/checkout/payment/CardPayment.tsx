@@ -21,7 +21,7 @@ type SavedCard = PaymentPageQuery['myCreditCards'][number];
 
 interface Props {
   order: { id: string; total: Cents; subscriptionTerms: object | null };
-  desk: PaymentPageQuery['paymentSetup'];
+  setup: PaymentPageQuery['paymentSetup'];
   cards: readonly SavedCard[];
   isPaying: boolean;
   onPay(input: PaymentInput): Promise<void>;
@@ -30,7 +30,7 @@ interface Props {
 const NEW = 'new';
 
 /** A saved card, or a new one that is tokenized before anything reaches our server. */
-export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
+export function CardPayment({ order, setup, cards, isPaying, onPay }: Props) {
   const [choice, setChoice] = useState<string>(cards[0]?.id ?? NEW);
   const [installments, setInstallments] = useState(1);
   const [isSaved, setSaved] = useState(false);
@@ -44,7 +44,7 @@ export function CardPayment({ order, desk, cards, isPaying, onPay }: Props) {
   const payText = order.total === 0 ? 'Confirmar com o cartão' : `Pagar ${formatBRL(order.total)}`;
 
   const payWithNew = async (card: Card) => {
-    const made = await tokenizeCard(desk, card);
+    const made = await tokenizeCard(setup, card);
     if ('token' in made) {
       const { holderDocument } = card;
       return onPay({ method, installments, cardToken: made.token, saveCard: isSaved, holderDocument });

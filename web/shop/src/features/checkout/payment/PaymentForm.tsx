@@ -77,7 +77,7 @@ export function PaymentForm({ order, setup, cards }: Props) {
   const faceOf = (code: PaymentChoice) => {
     switch (code) {
       case PAYMENT_METHOD.creditCard:
-        return <CardPayment order={order} desk={setup} cards={cards} isPaying={isPaying} onPay={send} />;
+        return <CardPayment order={order} setup={setup} cards={cards} isPaying={isPaying} onPay={send} />;
       case PIX_AUTOMATICO:
         return (
           <Suspense fallback={<Spinner />}>

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { CardFields } from '../../../parts/card/CardFields.tsx';
 import { type CardValues, cardResolver, EMPTY_CARD } from '../../../parts/card/cardValues.ts';
-import { type TokenDesk, tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
+import { type TokenSetup, tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
 import { ChangeSubscriptionCardDocument } from '../SubscriptionChanges.generated.ts';
 import type { Subscription } from '../subscription.types.ts';
 import { cardText } from '../subscriptionWords.ts';
@@ -28,7 +28,7 @@ interface SavedCard {
 interface Props {
   subscription: Subscription;
   isDeclined: boolean;
-  setup: TokenDesk;
+  setup: TokenSetup;
   cards: readonly SavedCard[];
   onDone(): void;
   /** Other methods: below the cards, or above them while one waits for the person. */
