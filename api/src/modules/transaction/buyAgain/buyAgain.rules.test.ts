@@ -56,7 +56,7 @@ describe('refillCart', () => {
     expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
   });
 
-  it('leaves out a companion offer alone', () => {
+  it('omits a companion offer alone', () => {
     expect(refill([item('gummy-promo')])).toMatchObject({
       units: [],
       leftOut: [{ name: 'gummy-promo', refusal: 'offer_not_available' }],
