@@ -50,7 +50,7 @@ describe('refillCart', () => {
     ['a product that is gone', item('lembas'), 'product_not_found'],
     ['a product that is sold out', item('cha'), 'product_sold_out'],
     ['a box size that is gone', item('chocosono', 1, 'box99'), 'variant_not_found'],
-  ])('leaves out %s and adds the rest', (_case, refused, refusal) => {
+  ])('omits %s and adds the rest', (_case, refused, refusal) => {
     const { units, leftOut } = refill([refused, item('tonico')]);
     expect(units).toEqual([['tonico', null, 1]]);
     expect(leftOut).toMatchObject([{ name: refused.name, refusal, had: 0 }]);
