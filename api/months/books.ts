@@ -4,6 +4,10 @@ const taken = (payment: string): string =>
   `(coalesce((select sum(r.amount_cents) from sandbox_gateway.receipt r where r.reference = ${payment}::text), 0)
    - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = ${payment}::text), 0))`;
 
+/** The share of an order that was cancelled alone, for want of a prescription for example, and has to be paid back. */
+const cancelled = (order: string): string =>
+  `(select coalesce(sum(i.cancelled_cents), 0) from transaction_item i where i.transaction_id = ${order})`;
+
 /** Orders of months that were sent. */
 const SHIPPED = `(select c.*, t.total_cents from recurrence_charge c join transaction t on t.id = c.transaction_id where t.status in (5, 6))`;
 
@@ -37,11 +41,11 @@ const CHECKS: Record<string, string> = {
      group by i.id having sum(u.dispensings) > i.dispensings_allowed or sum(u.dispensings) <> i.dispensings_consumed`,
   'Free shipments': `
     select s.transaction_id as "order", s.total_cents, ${taken('s.payment_id')} as taken from ${SHIPPED} s
-     where s.total_cents <= 0 or ${taken('s.payment_id')} <> s.total_cents`,
+     where ${taken('s.payment_id')} <= 0 or ${taken('s.payment_id')} <> s.total_cents - ${cancelled('s.transaction_id')}`,
   'Shipped months that were not paid once': `
     select m.id as month, m.state from recurrence_month m where m.state in ('charged', 'shipped')
        and (select count(*) from recurrence_charge c where c.month_id = m.id and c.outcome = 'paid'
-             and c.transaction_id = m.transaction_id and ${taken('c.payment_id')} = c.amount_cents) <> 1`,
+             and c.transaction_id = m.transaction_id and ${taken('c.payment_id')} = c.amount_cents - ${cancelled('c.transaction_id')}) <> 1`,
   "The shop's ledger differs from the bank's": `
     select 'receipt' as kind, coalesce(m.external_id, r.id) as id, m.amount_cents as shop, r.amount_cents as bank
       from (select * from money_move where kind = 'receipt') m full join sandbox_gateway.receipt r on r.id = m.external_id
@@ -52,7 +56,7 @@ const CHECKS: Record<string, string> = {
      where m.amount_cents is distinct from f.amount_cents or m.payment_id::text is distinct from f.reference`,
   'Receipts that paid for no shipment': `
     select p.id as payment, p.state, t.status, ${taken('p.id')} as kept from payment p join transaction t on t.id = p.transaction_id
-     where ${taken('p.id')} <> case when p.state = 'paid' then p.amount_cents else 0 end`,
+     where ${taken('p.id')} <> case when p.state = 'paid' then p.amount_cents - ${cancelled('t.id')} else 0 end`,
   'Units that are neither in stock nor in an order': `
     select s.sku_id from stock s where s.on_hand < 0`,
   'Histories that do not end in the present state': `

@@ -64,7 +64,8 @@ export class PromisedPrices {
   /** Charged lines whose unit price was never promised. */
   async broken(books: pg.Pool): Promise<string[]> {
     const { rows } = await books.query<Item & { quantity: number; value: number; order: string }>(
-      `select c.recurrence_id as recurrence, p.slug, i.quantity, i.value_cents as value, t.id as "order"
+      `select c.recurrence_id as recurrence, p.slug, i.quantity + i.cancelled_quantity as quantity,
+              i.value_cents + i.cancelled_cents as value, t.id as "order"
          from recurrence_charge c join transaction t on t.id = c.transaction_id
          join transaction_item i on i.transaction_id = t.id join product p on p.id = i.product_id`,
     );
