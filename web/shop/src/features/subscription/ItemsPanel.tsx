@@ -10,9 +10,9 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeSubscriptionQuantityDocument } from './SubscriptionChanges.generated.ts';
-import { SwapDialog } from './SwapDialog.tsx';
 import type { Subscription, SubscriptionItem } from './subscription.types.ts';
 import { DONE } from './subscriptionWords.ts';
+import { SwapDialog } from './swap/SwapDialog.tsx';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 const ItemLink = chakra(Link, { base: { fontWeight: 'semi', _hover: { color: 'primary' } } });

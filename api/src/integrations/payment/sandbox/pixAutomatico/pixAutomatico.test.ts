@@ -215,7 +215,10 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
         await run();
       }
     };
-    await expect(retry('2026-12-07')).rejects.toEqual(refusal('outside_charge_window'));
+    // The bank's own clock tries the first charge on 5 December, so the early retry is sent before that day.
+    moveTo(day('2026-12-04'), 12);
+    const early = aScheduled(authorization, { dueOn: day('2026-12-07'), retryOf: first.reference });
+    await expect(pix.scheduleCharge(early)).rejects.toEqual(refusal('outside_charge_window'));
     await failOn('2026-12-05');
     for (const dueOn of ['2026-12-07', '2026-12-09', '2026-12-11']) {
       expect((await retry(dueOn)).status).toBe('pending');

@@ -8,11 +8,11 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { SwapSubscriptionItemDocument } from './SubscriptionChanges.generated.ts';
+import { SwapSubscriptionItemDocument } from '../SubscriptionChanges.generated.ts';
+import type { Subscription, SubscriptionItem } from '../subscription.types.ts';
+import { DONE } from '../subscriptionWords.ts';
+import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 import { useSwapChoicesQuery } from './SwapDialog.generated.ts';
-import type { Subscription, SubscriptionItem } from './subscription.types.ts';
-import { DONE } from './subscriptionWords.ts';
-import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 interface Props {
   subscription: Subscription;
