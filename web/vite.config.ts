@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -26,9 +26,17 @@ const EVERY_PAGE =
 /** Apollo Client with its cache, which a step of the evaluation does not need. */
 const CLIENT =
   /node_modules\/((@apollo\/client|tslib|optimism|@wry)\/|graphql\/(language\/(ast|kinds|visitor)|jsutils\/(devAssert|inspect))\.)|web\/shared\/apollo\/(client|cache|possibleTypes\.generated)\.ts$/;
-/** Our own code at the start of every app, with its imports. */
-const EVERY_APP =
-  /web\/shared\/(apollo\/(links|lateText|document|errorCode)|session\/(arrival|useSignedIn)|activity\/recordActivity|build\/buildWatch|ui\/(look\/theme|Toaster|Button|Skeleton|ErrorBoundary|Logo|useHydrated))\.tsx?$/;
+const SHARED = fileURLToPath(new URL('./shared', import.meta.url));
+/** Our own code at the start of every app, with its imports. A name without a file stops the build. */
+const EVERY_APP = new Set(
+  [
+    ...['apollo/links.ts', 'apollo/lazyText.ts', 'apollo/document.ts', 'apollo/errorCode.ts'],
+    ...['session/sessionParameters.ts', 'session/useSignedIn.ts'],
+    ...['activity/recordActivity.ts', 'build/buildWatch.ts', 'ui/look/theme.ts'],
+    ...['ui/Toaster.tsx', 'ui/Button.tsx', 'ui/Skeleton.tsx', 'ui/ErrorBoundary.tsx', 'ui/Logo.tsx'],
+    'ui/useHydrated.ts',
+  ].map((name) => realpathSync(join(SHARED, name))),
+);
 /** The modules of those packages that only some pages use. */
 const SOME_PAGES = /\/(useLazyQuery|useSubscription|useReactiveVar|create-(slot-)?recipe-context)\.js$/;
 const isWanted = (wanted: RegExp) => (id: string) => wanted.test(id) && !SOME_PAGES.test(id);
@@ -154,7 +162,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               groups: [
                 { name: 'base', test: isWanted(EVERY_PAGE), priority: 3 },
                 { name: 'client', test: isWanted(CLIENT), priority: 1 },
-                { name: 'shared', test: EVERY_APP, priority: 2 },
+                { name: 'shared', test: (id) => EVERY_APP.has(id), priority: 2 },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { keepPresses } from './keepPresses.ts';
 
 const press = (selector: string): boolean =>
@@ -25,6 +25,12 @@ beforeEach(() => {
     <input id="small" type="radio" name="size" checked><input id="large" type="radio" name="size">
     <label for="large">Grande</label><input id="accept" type="checkbox"><a id="help" href="#ajuda">Ajuda</a>
   </main>`;
+});
+
+// Other test files share this document.
+afterAll(() => {
+  hydrate();
+  document.body.replaceChildren();
 });
 
 describe('keepPresses', () => {
