@@ -1,3 +1,4 @@
+// Runs alone: it installs handlers for the errors of the whole window.
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { reportErrors } from './reportErrors.ts';
 
