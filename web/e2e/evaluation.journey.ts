@@ -153,6 +153,10 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
 
       await page.goto('/avaliacao?sendHome=true');
       assert.ok(await page.getByRole('button', { name: /^Bem-estar/ }).isDisabled());
+      // The address is read by the code of the page, which loads after the first paint.
+      await page.waitForFunction(
+        () => JSON.parse(sessionStorage.getItem('evaluation-journey') ?? '{}').sendHome === true,
+      );
       await page.goto('/questionario/be/passo-1');
       await heading(page, 'Antes de começar').waitFor();
       const more = await walkQuestions(page, WELLNESS, { look: inspect });
