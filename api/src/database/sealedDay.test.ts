@@ -167,14 +167,18 @@ describe('after a whole day of the shop and the clinic', () => {
   });
 
   it('mails contain the addressee and nothing clinical', async () => {
-    // Workers send them some time after the day.
+    const { supportMail } = app.services.config;
+    // The contact form is forwarded to the shop's own mailbox, with what the visitor wrote.
+    const isForShop = ({ to }: { to: string }) => to.includes(supportMail);
+    // Workers send the mails some time after the day.
     await until(
-      async () => app.outbox.length,
-      (sent) => sent > 2,
+      async () => app.outbox,
+      (sent) => sent.some(isForShop) && sent.filter((mail) => !isForShop(mail)).length > 2,
     );
     const greeted = [WORDS.firstName, WORDS.orderName];
-    const letters = app.outbox.map(({ to: _to, ...letter }) => JSON.stringify(letter)).join('\n');
-    expect(app.outbox.length).toBeGreaterThan(2);
-    expect(found(letters).filter((word) => !greeted.includes(word))).toEqual([]);
+    const mails = app.outbox
+      .filter((mail) => !isForShop(mail))
+      .map(({ to: _to, ...mail }) => JSON.stringify(mail));
+    expect(found(mails.join('\n')).filter((word) => !greeted.includes(word))).toEqual([]);
   });
 });
