@@ -25,10 +25,7 @@ after(async () => {
   await stage?.close();
   await tags?.close();
 });
-beforeEach(() => {
-  tags.seen.length = 0;
-  tags.scripts = 0;
-});
+beforeEach(() => tags.reset());
 
 const acceptCookies = (page: Page) =>
   page.getByRole('region', { name: 'Cookies' }).getByRole('button', { name: 'Aceitar' }).click();

@@ -20,6 +20,8 @@ export interface TagHost {
   /** Everything the browser sent to this host. */
   seen: Seen[];
   scripts: number;
+  /** Forgets everything, also what pages of an earlier test still send: the browser finishes such requests after a page closes. */
+  reset(): void;
   close(): Promise<void>;
 }
 
@@ -43,20 +45,26 @@ const script = (collect: string) => `(() => {
 export async function openTagHost(): Promise<TagHost> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const host: TagHost = { url, seen: [], scripts: 0, close: async () => undefined };
+  let turn = 0;
+  const reset = () => {
+    turn += 1;
+    host.seen.length = 0;
+    host.scripts = 0;
+  };
+  const host: TagHost = { url, seen: [], scripts: 0, reset, close: async () => undefined };
   const server = createServer((request, response) => {
     response.setHeader('cross-origin-resource-policy', 'cross-origin');
     if (request.url?.startsWith('/gtm.js')) {
       host.scripts += 1;
       response.setHeader('content-type', 'text/javascript');
-      response.end(script(`${url}/collect`));
+      response.end(script(`${url}/collect/${turn}`));
       return;
     }
     const chunks: Buffer[] = [];
     request.on('data', (chunk) => chunks.push(chunk));
     request.on('end', () => {
       const text = Buffer.concat(chunks).toString();
-      if (text) host.seen.push(JSON.parse(text) as Seen);
+      if (text && request.url === `/collect/${turn}`) host.seen.push(JSON.parse(text) as Seen);
       response.end();
     });
   }).listen(port, '127.0.0.1');
