@@ -15,7 +15,7 @@ import { RecurrenceItemRow, RecurrenceRow } from '../../src/modules/recurrence/r
 import { TransactionRow } from '../../src/modules/transaction/transaction.entity.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
-import { registrationForm } from '../../test/registrationForm.ts';
+import { registrationForm, someCpf } from '../../test/registrationForm.ts';
 import { HOME } from './begin.ts';
 import { productId } from './person.ts';
 
@@ -26,6 +26,16 @@ interface Wish {
   count: number;
   slug: string;
   dayOfMonth: number;
+}
+
+const usedCpfs = new Set<string>();
+
+/** Among ten thousand random CPFs or phones two are often equal. */
+function unusedIdentity(): { document: string; phone: string } {
+  let document = someCpf();
+  while (usedCpfs.has(document)) document = someCpf();
+  usedCpfs.add(document);
+  return { document, phone: `119${20_000_000 + usedCpfs.size}` };
 }
 
 /** The rows that a checkout writes, without the checkout, because there are thousands. */
@@ -42,7 +52,7 @@ function subscriber(services: Services, em: EntityManager, { slug, dayOfMonth }:
   const today = todayInSaoPaulo(now);
   const sold = services.catalog.now().sellable(productId(services, slug));
   if (!sold) throw new Error(`Not sold: ${slug}`);
-  const { password: _, passwordConfirmation: _again, ...form } = registrationForm();
+  const { password: _, passwordConfirmation: _again, ...form } = registrationForm(unusedIdentity());
   const born = day('1989-11-05');
   const person = { ...form, phone: `+55${form.phone}`, birthDate: born };
   const user = em.create(User, {
