@@ -78,7 +78,8 @@ export class Life {
     await this.#spoilCards();
     await this.#travellers.leave(this.#stage.books, date);
     if (this.#size.hasPix)
-      await livePayers(this.#stage, {
+      await livePayers({
+        read: async (text) => (await this.#stage.books.query(text)).rows,
         dice: this.#dice,
         zeal: this.#size.zeal,
         post: (path, body) => this.#post(`test/pix/${path}`, body),

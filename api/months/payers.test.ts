@@ -1,28 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { Dice } from '../chaos/dice.ts';
 import { livePayers } from './payers.ts';
-import type { Stage } from './stage.ts';
 
 const ROWS = [
   { reference: 'of the traveller', userId: 'away' },
   { reference: 'of a person at home', userId: 'home' },
 ];
-const books = { query: async () => ({ rows: ROWS }) } as unknown as Stage['books'];
 
 describe('livePayers', () => {
   it('lets people act at their bank, but not those who are away', async () => {
     const acted: [path: string, reference: string][] = [];
     const dice = new Dice(7);
     for (let day = 0; day < 2000; day += 1)
-      await livePayers(
-        { books },
-        {
-          dice,
-          zeal: 2,
-          isAway: (userId) => userId === 'away',
-          post: async (path, body) => void acted.push([path, (body as { reference: string }).reference]),
-        },
-      );
+      await livePayers({
+        read: async () => ROWS,
+        dice,
+        zeal: 2,
+        isAway: (userId) => userId === 'away',
+        post: async (path, body) => void acted.push([path, (body as { reference: string }).reference]),
+      });
     expect(new Set(acted.map(([, reference]) => reference))).toEqual(new Set(['of a person at home']));
     expect(new Set(acted.map(([path]) => path))).toEqual(
       new Set(['authorize', 'reject', 'end', 'limit', 'funds', 'refuse-charge']),

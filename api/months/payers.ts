@@ -1,9 +1,15 @@
 import type { Dice } from '../chaos/dice.ts';
-import type { Stage } from './stage.ts';
 
 type Post = (path: string, body: object) => Promise<void>;
 
+interface Owned {
+  reference: string;
+  userId: string;
+}
+
 interface PayersOptions {
+  /** Reads rows of the database by SQL. */
+  read(text: string): Promise<Owned[]>;
   dice: Dice;
   zeal: number;
   post: Post;
@@ -15,14 +21,9 @@ interface PayersOptions {
  * What people do in their bank's app: they confirm or refuse PIX Automático, change its limit, end it, refuse a charge,
  * and sometimes the account is empty when the bank tries.
  */
-export async function livePayers(
-  { books }: Pick<Stage, 'books'>,
-  { dice, zeal, post, isAway }: PayersOptions,
-): Promise<void> {
-  const atHome = async (text: string): Promise<string[]> => {
-    const { rows } = await books.query<{ reference: string; userId: string }>(text);
-    return rows.filter(({ userId }) => !isAway(userId)).map(({ reference }) => reference);
-  };
+export async function livePayers({ read, dice, zeal, post, isAway }: PayersOptions): Promise<void> {
+  const atHome = async (text: string): Promise<string[]> =>
+    (await read(text)).filter(({ userId }) => !isAway(userId)).map(({ reference }) => reference);
 
   for (const reference of await atHome(authorizationsIn('waiting')))
     if (dice.chance(0.6)) await post(dice.chance(0.9) ? 'authorize' : 'reject', { reference });
