@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { MAX_FILE_BYTES } from './accepted.ts';
+import { type AcceptedImage, acceptImage } from './acceptImage.ts';
+import { acceptPdf } from './acceptPdf.ts';
 import {
   bombOf,
   drawnOverAndOver,
@@ -9,10 +12,7 @@ import {
   screenshot,
   withArchive,
   withScript,
-} from './accept.factory.ts';
-import { MAX_FILE_BYTES } from './accepted.ts';
-import { type AcceptedImage, acceptImage } from './acceptImage.ts';
-import { acceptPdf } from './acceptPdf.ts';
+} from './testing/sampleFiles.ts';
 
 let photo: Buffer;
 let png: Buffer;

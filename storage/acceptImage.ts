@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { checkSize, type Refused } from './accepted.ts';
-import { isTwoFaced } from './twoFaced.ts';
+import { isPolyglotFile } from './polyglotFile.ts';
 
 /** As documented: 1500 wide at quality 0.8 (ST-351). */
 const WIDTH = 1500;
@@ -37,7 +37,7 @@ export async function acceptImage(bytes: Buffer): Promise<AcceptedImage | Refuse
   if (wrongSize) return wrongSize;
   const type = await fileTypeFromBuffer(bytes);
   const format = type && TYPES[type.mime];
-  if (!format || isTwoFaced(bytes)) return { refused: 'invalid_file_extension' };
+  if (!format || isPolyglotFile(bytes)) return { refused: 'invalid_file_extension' };
   if (format === 'jpeg' && hasTooManyPasses(bytes)) return { refused: 'damaged_file' };
   try {
     const facts = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { phonePhoto } from '#storage/accept.factory.ts';
+import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { makeMembers } from './members.ts';
 import { residentMib, watchMemory } from './memory.ts';
 import { type Ground, startProduct } from './product.ts';

@@ -1,4 +1,4 @@
-import { askShop, Unanswered, untilAnswered } from './shopper.ts';
+import { askShop, retryUntilAnswered, Unanswered } from './shopper.ts';
 
 export interface SignedIn {
   token?: string;
@@ -51,7 +51,7 @@ export class Session {
   }
 
   async #renew(): Promise<void> {
-    const { refreshed } = await untilAnswered(
+    const { refreshed } = await retryUntilAnswered(
       () =>
         askShop<{ refreshed: SignedIn }>(
           this.#url,
@@ -63,7 +63,7 @@ export class Session {
     );
     if (refreshed.token) return this.#store(refreshed);
     // An answer lost for more than twenty seconds spent the refresh token: the page asks for the password again.
-    await untilAnswered(
+    await retryUntilAnswered(
       async () => {
         const answer = await this.#signIn();
         if (!answer.token) throw new Unanswered(`Not signed in again: ${answer.code}`);

@@ -16,7 +16,7 @@ import {
   payOrder,
   readOrder,
 } from './purchase.ts';
-import { type Shopper, Unanswered, untilAnswered } from './shopper.ts';
+import { retryUntilAnswered, type Shopper, Unanswered } from './shopper.ts';
 import type { Stage } from './stage.ts';
 
 type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'changes his mind';
@@ -133,12 +133,12 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
   const { fire, dice } = place;
   const { plan } = purchase;
 
-  const refusal = await untilAnswered(() => fillCart(shopper, plan.lines));
+  const refusal = await retryUntilAnswered(() => fillCart(shopper, plan.lines));
   if (refusal) return refusal;
   await pause(dice.between(0, 250));
 
   const orderKey = randomUUID();
-  const made = await untilAnswered(() => {
+  const made = await retryUntilAnswered(() => {
     fire.fan();
     return createOrder(shopper, orderKey);
   });
@@ -205,7 +205,7 @@ async function payerActs(
       return `changed his mind: ${answer.refusal ?? answer.payment?.state}`;
     }
   }
-  const seen = await untilAnswered(() => readOrder(shopper, order));
+  const seen = await retryUntilAnswered(() => readOrder(shopper, order));
   if (seen?.payment?.state === 'paid') purchase.wasToldPaid = true;
   return `${purchase.plan.payer}: ${seen?.payment?.state}`;
 }
@@ -222,7 +222,7 @@ async function payPatiently(
 ): Promise<Answer> {
   const began = Date.now();
   for (;;) {
-    const answer = await untilAnswered(
+    const answer = await retryUntilAnswered(
       () => {
         fire.fan();
         return payOrder(shopper, order, payment, { key, signal: AbortSignal.timeout(patienceMs) });
@@ -236,7 +236,7 @@ async function payPatiently(
 
 /** The bank is down at times; the shopper enters the card again. */
 const patientToken = ({ stage }: Place, card: string): Promise<string> =>
-  untilAnswered(() =>
+  retryUntilAnswered(() =>
     cardToken(stage.bank, card).catch((cause) => {
       throw new Unanswered('no card token', { cause });
     }),

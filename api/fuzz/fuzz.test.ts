@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Dice } from '../chaos/dice.ts';
 import { ask } from '../src/rest/rest.recorder.ts';
 import { routes } from '../src/rest/routes.ts';
-import { askFor, operationsOf } from '../src/roles/anyOperation.factory.ts';
-import { someoneAs } from '../src/roles/askers.factory.ts';
-import { openSocket } from '../src/roles/socket.factory.ts';
-import { MARK, someWorld, type World } from '../src/roles/world.factory.ts';
 import { countServed } from '../src/shared/database/statements.ts';
 import { newId } from '../src/shared/ids.ts';
+import { someoneAs } from '../test/builders/callers.ts';
+import { askFor, operationsOf } from '../test/builders/operations.ts';
+import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../test/builders/recordsOfEveryRole.ts';
+import { openSocket } from '../test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../test/people.ts';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
 import { randomCall, randomLink } from './randomCall.ts';
@@ -37,13 +37,13 @@ interface Asker {
 /** The server's log, to find out why a call failed. */
 const log: string[] = [];
 let app: TestApp;
-let world: World;
+let world: RecordsOfEveryRole;
 let askers: Asker[];
 let ids: string[];
 let links: string[];
 beforeAll(async () => {
   app = await startTestApp({ settings: { ANONYMOUS_OPERATIONS: 'free' }, logTo: log });
-  world = await someWorld(app);
+  world = await recordsOfEveryRole(app);
   const other = await signUp(app, { firstName: 'Otávio', lastName: OTHERS_MARK });
   const { owner, doctor } = world.people;
   askers = [

@@ -15,7 +15,7 @@ import {
   isUnionType,
 } from 'graphql';
 import type { Dice } from '../chaos/dice.ts';
-import type { Operation } from '../src/roles/anyOperation.factory.ts';
+import type { Operation } from '../test/builders/operations.ts';
 import { hostileDocument } from './hostileDocuments.ts';
 
 export interface RandomDocument {

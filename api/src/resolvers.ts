@@ -8,7 +8,7 @@ import { SessionResolver } from './modules/account/sessionList/session.resolver.
 import { TwoFactorResolver } from './modules/account/twoFactor/twoFactor.resolver.ts';
 import { UsersResolver } from './modules/account/users/users.resolver.ts';
 import { ActivityResolver } from './modules/activity/activity.resolver.ts';
-import { CaseAdminResolver } from './modules/appointment/admin/caseAdmin.resolver.ts';
+import { AppointmentAdminResolver } from './modules/appointment/admin/appointmentAdmin.resolver.ts';
 import { AppointmentResolver } from './modules/appointment/appointment.resolver.ts';
 import { EarningResolver } from './modules/appointment/earning/earning.resolver.ts';
 import { OutcomeResolver } from './modules/appointment/outcome/outcome.resolver.ts';
@@ -97,7 +97,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   OutcomeResolver,
   ScheduleResolver,
   EarningResolver,
-  CaseAdminResolver,
+  AppointmentAdminResolver,
   ChatResolver,
   EvolutionResolver,
   StoredFileResolver,

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { onNpmGone } from './embedded/parentProcess.ts';
-import { start } from './start.ts';
-import { tidyMemory } from './tidyMemory.ts';
+import { releaseStartupMemory } from './releaseStartupMemory.ts';
+import { startServer } from './startServer.ts';
 
 /** After an unexpected end of the database, a stop waits at most this long. */
 const LAST_MS = 10_000;
@@ -25,7 +25,7 @@ try {
   let end: (message: string) => void = (message) => {
     gone = message;
   };
-  const running = await start(
+  const running = await startServer(
     process.env,
     (line) => console.log(line),
     (message) => end(message),
@@ -36,7 +36,7 @@ try {
     void running
       .warm()
       .catch(() => undefined)
-      .then(tidyMemory);
+      .then(releaseStartupMemory);
   }, 1_000).unref();
   let stopping: Promise<void> | null = null;
   const finish = (why: string, exitCode = 0) => {

@@ -13,12 +13,12 @@ import type { Device } from './modules/account/session/device.rules.ts';
 import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
 import type { Tokens, Viewer } from './modules/account/session/tokens.ts';
-import type { DecidedCase } from './modules/appointment/outcome/decidedCase.ts';
+import type { DecidedAppointment } from './modules/appointment/outcome/decidedCase.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
-import type { CaseDoctors } from './modules/evolution/caseDoctors.ts';
-import type { ChatFiles } from './modules/evolution/files/chatFiles.ts';
+import type { AppointmentDoctorsPort } from './modules/evolution/appointmentDoctorsPort.ts';
+import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
-import type { PrescriptionDesk } from './modules/transaction/prescriptionDesk.ts';
+import type { PrescriptionPort } from './modules/transaction/prescriptionPort.ts';
 import type { RecurrencePort } from './modules/transaction/recurrencePort.ts';
 import type { Clock } from './shared/clock.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
@@ -28,7 +28,7 @@ import type { Limiter } from './shared/limits/limits.ts';
 import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import type { Logger } from './shared/logger.ts';
-import type { Mailer, PostalService } from './shared/outside.ts';
+import type { Mailer, PostalService } from './shared/ports.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Everything a process uses while it runs: one plain object, built in `app.ts`. */
@@ -74,13 +74,13 @@ export interface Services {
   /** Signs prescriptions. */
   signer: PrescriptionSigner;
   /** Which doctor may open which patient's record; the appointment module implements it. */
-  caseDoctors: CaseDoctors;
+  appointmentDoctors: AppointmentDoctorsPort;
   /** Who may open a chat file. */
-  chatFiles: ChatFiles;
+  chatFiles: ChatFilesPort;
   /** Applies a doctor's decision to orders. */
-  caseOutcomes: CaseOutcomes;
+  appointmentOutcomes: AppointmentOutcomes;
   /** The port through which checkout reads prescriptions; the prescription module implements it (A-80). */
-  prescriptions: PrescriptionDesk;
+  prescriptions: PrescriptionPort;
   /** The port through which orders use subscriptions, and which a paid order calls to begin one. */
   recurrences: RecurrencePort;
 }
@@ -123,7 +123,7 @@ export type DoctorLeaves = (ctx: Ctx, em: EntityManager, doctorId: string) => Pr
  * Applies a decision outside the clinic, in the decision's own transaction: orders continue or are refunded.
  * It is passed in at start, because appointments do not import orders.
  */
-export interface CaseOutcomes {
+export interface AppointmentOutcomes {
   /** No medicine: orders that waited for this appointment alone are cancelled and refunded in full (A-83). */
-  notPrescribed(services: Services, em: EntityManager, decided: DecidedCase): Promise<void>;
+  notPrescribed(services: Services, em: EntityManager, decided: DecidedAppointment): Promise<void>;
 }

@@ -3,21 +3,21 @@ import { join, resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { type App, type AppPaths, createApp } from '../src/app.ts';
-import { bootServices } from '../src/boot.ts';
 import { readConfig } from '../src/config.ts';
 import { type Ctx, contextFor } from '../src/context.ts';
+import { createPaymentAdapter } from '../src/createAdapters.ts';
+import { createServices } from '../src/createServices.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { openErrorReports } from '../src/integrations/errorReports/errorReports.ts';
 import { createPostalService } from '../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
 import { deviceOf } from '../src/modules/account/session/device.rules.ts';
 import type { Viewer } from '../src/modules/account/session/tokens.ts';
-import { choosePayment } from '../src/outsideWorld.ts';
 import type { Services } from '../src/services.ts';
 import { type Clock, createClock } from '../src/shared/clock.ts';
 import { createLogger } from '../src/shared/logger.ts';
-import type { MailMessage } from '../src/shared/outside.ts';
-import { startWork } from '../src/work.ts';
+import type { MailMessage } from '../src/shared/ports.ts';
+import { startWorker } from '../src/worker.ts';
 import { freshDatabase } from './database.ts';
 import { testStorage } from './testStorage.ts';
 
@@ -104,7 +104,7 @@ export async function startTestApp({
     : createLogger(config.logLevel);
   const clock = createClock();
   const outbox: MailMessage[] = [];
-  const { gateway, mount } = choosePayment(config, {
+  const { gateway, mount } = createPaymentAdapter(config, {
     databaseUrl: database.url,
     appSecret,
     port,
@@ -116,7 +116,7 @@ export async function startTestApp({
     await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
   });
   const bucket = testStorage({ isDown: isBucketDown });
-  const { services, close } = await bootServices(config, log, {
+  const { services, close } = await createServices(config, log, {
     databaseUrl: database.url,
     appSecret,
     gateway,
@@ -138,7 +138,7 @@ export async function startTestApp({
     ...(bodyMs === undefined ? {} : { bodyMs }),
   });
   await app.http.listen({ port, host: '127.0.0.1' });
-  const work = withWorkers ? await startWork(services) : null;
+  const work = withWorkers ? await startWorker(services) : null;
   const url = `http://127.0.0.1:${port}`;
   return {
     services,

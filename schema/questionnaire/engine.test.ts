@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { and, answering, definitionOf, PERSON } from './answering.factory.ts';
 import { cleanNumber, firstIncompletePage, problemOf, problemsOn, readNumber } from './checks.ts';
 import { clear } from './choose.ts';
 import { EMPTY_DRAFT } from './draft.ts';
@@ -8,6 +7,7 @@ import { formatBmi, measure } from './measures.ts';
 import { nextPage, previousPage, progress, shownPages } from './pages.ts';
 import { responsesOf } from './responses.ts';
 import { answeredStopsOn, stopsOn } from './stops.ts';
+import { and, answering, definitionOf, PERSON } from './testing/answers.ts';
 import { visibilityOf } from './visibility.ts';
 
 const [wl, ed, hair, sleep] = ['wl', 'ed', 'quedadecabelo', 'melatonina'].map(definitionOf) as [

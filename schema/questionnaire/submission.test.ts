@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { answering, definitionOf, PERSON } from './answering.factory.ts';
 import type { ResponseItem } from './responses.ts';
 import { responsesOf } from './responses.ts';
 import { judge } from './submission.ts';
+import { answering, definitionOf, PERSON } from './testing/answers.ts';
 
 const ed = definitionOf('ed');
 const wl = definitionOf('wl');

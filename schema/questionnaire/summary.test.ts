@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { and, answering, definitionOf, PERSON } from './answering.factory.ts';
 import { summaryOf } from './summary.ts';
+import { and, answering, definitionOf, PERSON } from './testing/answers.ts';
 
 const ed = definitionOf('ed');
 const wl = definitionOf('wl');

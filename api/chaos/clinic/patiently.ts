@@ -1,8 +1,8 @@
-import { Unanswered, untilAnswered } from '../shopper.ts';
+import { retryUntilAnswered, Unanswered } from '../shopper.ts';
 
 /** Retries while the shop does not answer, or the database is unavailable to the shop or to this process. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> =>
-  untilAnswered(
+  retryUntilAnswered(
     () =>
       work().catch((error) => {
         if (error instanceof Unanswered || /^(57P|08)|ECONN/.test(String(error?.code ?? '')))

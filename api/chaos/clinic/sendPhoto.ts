@@ -1,5 +1,5 @@
-import { phonePhoto } from '../../../storage/accept.factory.ts';
-import { type Shopper, Unanswered, untilAnswered } from '../shopper.ts';
+import { phonePhoto } from '../../../storage/testing/sampleFiles.ts';
+import { retryUntilAnswered, type Shopper, Unanswered } from '../shopper.ts';
 
 let bytes: Promise<Buffer> | null = null;
 
@@ -13,7 +13,7 @@ export async function sendPhoto(
 ): Promise<string> {
   bytes ??= phonePhoto(400, 300);
   const body = await bytes;
-  return untilAnswered(
+  return retryUntilAnswered(
     async () => {
       const begun = await call(`${front}/uploads`, patient, {
         method: 'POST',

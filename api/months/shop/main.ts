@@ -1,14 +1,14 @@
 import 'reflect-metadata';
 import fastify from 'fastify';
 import { createStorage } from '#storage/client.ts';
-import { bootServices } from '../../src/boot.ts';
 import { readConfig } from '../../src/config.ts';
+import { createPaymentAdapter } from '../../src/createAdapters.ts';
+import { createServices } from '../../src/createServices.ts';
 import { createPostalService } from '../../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
 import { addPaymentWebhook } from '../../src/modules/payment/settlement/webhook.ts';
 import { keepVersions } from '../../src/modules/quiz/questionnaires.ts';
-import { choosePayment } from '../../src/outsideWorld.ts';
 import { createClock } from '../../src/shared/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
 import type { Answered, Asked } from '../orders.ts';
@@ -23,11 +23,11 @@ const { databaseUrl, appSecret, port } = config;
 if (!databaseUrl || !appSecret) throw new Error('DATABASE_URL and APP_SECRET are needed.');
 const log = createLogger(config.logLevel);
 const clock = createClock(Number(process.env.CLOCK_OFFSET_MS ?? 0));
-const { gateway } = choosePayment(config, { databaseUrl, appSecret, port, now: () => clock.now() });
+const { gateway } = createPaymentAdapter(config, { databaseUrl, appSecret, port, now: () => clock.now() });
 
 const http = fastify();
 await http.register(async (inside) => postalSandbox(inside, {}), { prefix: '/postal-sandbox' });
-const { services } = await bootServices(config, log, {
+const { services } = await createServices(config, log, {
   databaseUrl,
   appSecret,
   gateway,

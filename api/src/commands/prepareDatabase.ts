@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { readConfig } from '../config.ts';
-import { bringUpToDate } from '../database/bringUpToDate.ts';
+import { upgradeDatabase } from '../database/upgradeDatabase.ts';
 import { catalogFolder } from '../seeders/catalogFolder.ts';
 import { seedCatalog } from '../seeders/seedCatalog.ts';
 import { connectOrm } from '../shared/database/orm.ts';
@@ -16,7 +16,7 @@ if (!url) {
   console.error('DATABASE_OWNER_URL: is needed, and DATABASE_URL with the role that serves.');
   process.exit(1);
 }
-await bringUpToDate({
+await upgradeDatabase({
   ownerUrl: process.env.DATABASE_OWNER_URL ?? url,
   servingUrl,
   keys: process.env.APP_SECRET

@@ -1,7 +1,7 @@
 import { ApiKey } from '../modules/account/apiKey/apiKey.entity.ts';
 import { DoctorRow } from '../modules/account/doctor/doctor.entity.ts';
 import { HandOver } from '../modules/account/handOver/handOver.entity.ts';
-import { HeldLetter } from '../modules/account/mailbox/heldLetter.entity.ts';
+import { HeldMail } from '../modules/account/mailbox/heldMail.entity.ts';
 import { Passkey, PasskeyChallenge } from '../modules/account/passkey/passkey.entity.ts';
 import { RecoveryCode } from '../modules/account/password/recoveryCode.entity.ts';
 import { KnownDevice } from '../modules/account/session/knownDevice.entity.ts';
@@ -14,7 +14,7 @@ import { CpfCorrection } from '../modules/account/users/cpfCorrection.entity.ts'
 import { ActivityEvent, ContactMessage, NewsletterLead } from '../modules/activity/activity.entity.ts';
 import { AppointmentRow } from '../modules/appointment/appointment.entity.ts';
 import { AppointmentMove } from '../modules/appointment/appointmentMove.entity.ts';
-import { CaseNoteRow } from '../modules/appointment/caseNote.entity.ts';
+import { AppointmentNoteRow } from '../modules/appointment/appointmentNote.entity.ts';
 import { EarningRow } from '../modules/appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../modules/appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../modules/appointment/schedule/scheduleSlot.entity.ts';
@@ -95,7 +95,7 @@ export const entities = [
   Session,
   HandOver,
   KnownDevice,
-  HeldLetter,
+  HeldMail,
   RecoveryCode,
   Passkey,
   PasskeyChallenge,
@@ -139,7 +139,7 @@ export const entities = [
   ClinicalChangeRow,
   AppointmentRow,
   AppointmentMove,
-  CaseNoteRow,
+  AppointmentNoteRow,
   FlagClearanceRow,
   ScheduleSlotRow,
   EarningRow,

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { send } from '../../test/builders/conversations.ts';
+import {
+  itemOf,
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../test/builders/prescribing.ts';
+import { upload } from '../../test/builders/prescriptionUploads.ts';
+import { CARDS, shopper, until } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { signUp, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { metrics } from '../http/health/metrics.ts';
-import { send } from '../modules/chat/chat.factory.ts';
-import { CARDS, shopper, until } from '../modules/payment/shopper.factory.ts';
-import {
-  itemOf,
-  preparedCase,
-  prescribeForm,
-  sendPrescription,
-} from '../modules/prescription/prescribe/prescribe.factory.ts';
-import { upload } from '../modules/prescription/prescription.factory.ts';
 
 /** One unique word per field. */
 const ACCOUNT = {
@@ -79,7 +79,7 @@ const ok = async (document: string, variables: object, who?: { token: string }) 
  */
 async function wholeDay(): Promise<string[]> {
   const [patient, doctor] = [await signUp(app, ACCOUNT), await signUpAs(app, 'doctor')];
-  const made = await preparedCase(app, doctor, {
+  const made = await preparedAppointment(app, doctor, {
     patient,
     answers: (draft) => JSON.parse(JSON.stringify(draft).replaceAll('"texto"', `"${WORDS.answer}"`)),
   });

@@ -9,13 +9,13 @@ import {
 } from 'graphql';
 import pg from 'pg';
 import { giveReason } from '../../test/adminReason.ts';
+import { someAppointment } from '../../test/builders/appointments.ts';
+import { type Operation, operationsOf } from '../../test/builders/operations.ts';
+import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { metrics } from '../http/health/metrics.ts';
-import { someCase } from '../modules/appointment/case.factory.ts';
-import { shopper } from '../modules/payment/shopper.factory.ts';
-import { type Operation, operationsOf } from '../roles/anyOperation.factory.ts';
 
 /** A unique word without digits, so that names and reasons accept it. */
 const wordOf = (at: number): string =>
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const [doctor, admin] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'admin')];
   const buyer = await shopper(app);
   await buyer.put('creatina');
-  const made = await someCase(app, buyer);
+  const made = await someAppointment(app, buyer);
   await app.graphql('mutation ($id: ID!) { claimCase(id: $id) { __typename } }', { id: made.id }, doctor);
   await giveReason(app, admin, made.id);
   const product = app.services.catalog.now().find('creatina')?.id ?? '';

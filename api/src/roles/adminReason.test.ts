@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { askFor, operationsOf } from '../../test/builders/operations.ts';
+import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
 import { forge } from '../../test/forge.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { ask } from '../rest/rest.recorder.ts';
-import { askFor, operationsOf } from './anyOperation.factory.ts';
-import { MARK, someWorld, type World } from './world.factory.ts';
 
 jest.setTimeout(120_000);
 
@@ -33,10 +33,10 @@ const LISTS = [
 ];
 
 let app: TestApp;
-let world: World;
+let world: RecordsOfEveryRole;
 beforeAll(async () => {
   app = await startTestApp();
-  world = await someWorld(app);
+  world = await recordsOfEveryRole(app);
 });
 beforeEach(() => forge(app, 'delete from access_reason'));
 afterAll(() => app.close(), 20_000);

@@ -26,11 +26,11 @@ export const AUDIENCES = {
   clinic: ['doctor', 'admin'],
   doctors: ['doctor'],
   admins: ['admin'],
-} as const satisfies Record<string, readonly Asker[]>;
+} as const satisfies Record<string, readonly CallerKind[]>;
 
 export type Audience = keyof typeof AUDIENCES;
 /** A doctor or admin `ToEnrol` has signed in with the password only (A-57). */
-export type Asker =
+export type CallerKind =
   | 'stranger'
   | 'patient'
   | 'doctor'
@@ -39,10 +39,10 @@ export type Asker =
   | 'adminToEnrol'
   | 'suspendedDoctor'
   | 'uncheckedDoctor';
-export const ASKERS: readonly Asker[] = AUDIENCES.everyone;
+export const CALLER_KINDS: readonly CallerKind[] = AUDIENCES.everyone;
 
 /** The answer of an operation to a caller: open, or why it is closed. */
-export type Meeting =
+export type AccessOutcome =
   | 'open'
   | 'UNAUTHENTICATED'
   | 'ENROLMENT_REQUIRED'
@@ -50,11 +50,11 @@ export type Meeting =
   | 'doctor_suspended'
   | 'doctor_unchecked';
 
-export function expectedMeeting(audience: Audience, asker: Asker): Meeting {
-  const open: readonly Asker[] = AUDIENCES[audience];
-  if (open.includes(asker)) return 'open';
-  if (asker === 'stranger') return 'UNAUTHENTICATED';
-  if (asker === 'suspendedDoctor') return 'doctor_suspended';
-  if (asker === 'uncheckedDoctor') return 'doctor_unchecked';
-  return asker === 'doctorToEnrol' || asker === 'adminToEnrol' ? 'ENROLMENT_REQUIRED' : 'FORBIDDEN';
+export function expectedOutcome(audience: Audience, caller: CallerKind): AccessOutcome {
+  const open: readonly CallerKind[] = AUDIENCES[audience];
+  if (open.includes(caller)) return 'open';
+  if (caller === 'stranger') return 'UNAUTHENTICATED';
+  if (caller === 'suspendedDoctor') return 'doctor_suspended';
+  if (caller === 'uncheckedDoctor') return 'doctor_unchecked';
+  return caller === 'doctorToEnrol' || caller === 'adminToEnrol' ? 'ENROLMENT_REQUIRED' : 'FORBIDDEN';
 }

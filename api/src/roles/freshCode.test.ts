@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { execute, type GraphQLSchema, parse } from 'graphql';
+import { claimAs, someAppointment } from '../../test/builders/appointments.ts';
+import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
+import { openSocket } from '../../test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
-import { claimAs, someCase } from '../modules/appointment/case.factory.ts';
 import { ask } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { type FreshCodeRule, listOperationRules } from '../shared/access/audience.ts';
 import { requireEntry } from '../shared/access/entry.ts';
 import { countServed } from '../shared/database/statements.ts';
-import { askFor, type Operation, operationsOf } from './anyOperation.factory.ts';
-import { openSocket } from './socket.factory.ts';
 
 jest.setTimeout(120_000);
 
@@ -128,7 +128,7 @@ describe('a second-factor rule checked in the command', () => {
 
   it('covers a doctor who concludes an appointment without medicine, which refunds money', async () => {
     const doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
-    const one = await someCase(app);
+    const one = await someAppointment(app);
     const { revision } = await claimAs(app, one.id, doctor);
     const { data } = await app.graphql(
       `mutation ($id: ID!, $revision: Int!) { concludeWithoutMedicine(id: $id, revision: $revision, message: "Não há necessidade de medicamento.") { ... on UserError { code } } }`,

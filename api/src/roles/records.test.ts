@@ -2,18 +2,24 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { z } from 'zod';
 import { giveReason } from '../../test/adminReason.ts';
+import { someAppointment } from '../../test/builders/appointments.ts';
+import { askFor, idsOf, operationsOf } from '../../test/builders/operations.ts';
+import {
+  MARK,
+  type RecordsOfEveryRole,
+  ROLES,
+  type RoleOfRecord,
+  recordsOfEveryRole,
+} from '../../test/builders/recordsOfEveryRole.ts';
+import { openSocket, type SocketAnswer } from '../../test/builders/sockets.ts';
+import { sendPart } from '../../test/builders/uploads.ts';
 import { forge } from '../../test/forge.ts';
 import { signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { sendPart } from '../http/files/files.factory.ts';
-import { someCase } from '../modules/appointment/case.factory.ts';
 import { ask } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
-import { askFor, idsOf, operationsOf } from './anyOperation.factory.ts';
 import type { Audience } from './audiences.ts';
-import { openSocket, type SocketAnswer } from './socket.factory.ts';
-import { MARK, ROLES, type RoleOfRecord, someWorld, type World } from './world.factory.ts';
 
 jest.setTimeout(180_000);
 
@@ -34,10 +40,10 @@ const table = read<Record<string, Row>>(TABLE);
 const audienceOf = read<Record<string, Audience>>(new URL('./operationAudiences.json', import.meta.url));
 
 let app: TestApp;
-let world: World;
+let world: RecordsOfEveryRole;
 beforeAll(async () => {
   app = await startTestApp();
-  world = await someWorld(app);
+  world = await recordsOfEveryRole(app);
 });
 afterAll(() => app.close(), 20_000);
 
@@ -181,7 +187,7 @@ describe('the doctor of one patient’s appointment', () => {
         expect(got).toEqual([]);
         expect((await open()).status).toBe(404);
         expect(outcomeOf(await socket.ask('{ caseQueue { total } }'))).toBe(`doctor_${block_}`);
-        await someCase(app);
+        await someAppointment(app);
         expect(outcomeOf(await live)).toBe(`doctor_${block_}`);
       } finally {
         await block(unset);

@@ -11,12 +11,12 @@ import {
   isUnionType,
 } from 'graphql';
 import { z } from 'zod';
+import { type Operation, operationsOf } from '../../test/builders/operations.ts';
+import { type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
 import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { routes } from '../rest/routes.ts';
-import { type Operation, operationsOf } from './anyOperation.factory.ts';
 import type { Audience } from './audiences.ts';
-import { someWorld, type World } from './world.factory.ts';
 
 jest.setTimeout(300_000);
 
@@ -45,10 +45,10 @@ const records: Record<string, { given: Record<string, string> }> = JSON.parse(
 );
 
 let app: TestApp;
-let world: World;
+let world: RecordsOfEveryRole;
 beforeAll(async () => {
   app = await startTestApp();
-  world = await someWorld(app);
+  world = await recordsOfEveryRole(app);
 });
 afterAll(() => app.close(), 20_000);
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { queuedLetters } from '../../test/letters.ts';
+import { monthStates, readMine, round, takenFrom } from '../../test/builders/recurrenceMonths.ts';
 import { signUpAs } from '../../test/people.ts';
+import { queuedMails } from '../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { User } from '../modules/account/user.entity.ts';
-import { monthStates, readMine, round, takenFrom } from '../modules/recurrence/month/month.factory.ts';
 import { DEMO_SUBSCRIBER, seedDemo } from './seedDemo.ts';
 import { seedDemoSubscription } from './seedDemoSubscription.ts';
 
@@ -65,7 +65,7 @@ describe('the subscription of the demo', () => {
   });
 
   it('sends no mail about past months', async () => {
-    expect(await queuedLetters(app, { to: DEMO_SUBSCRIBER.email })).toEqual([]);
+    expect(await queuedMails(app, { to: DEMO_SUBSCRIBER.email })).toEqual([]);
   });
 
   it('is created once, and the monthly job finds nothing overdue in it', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { issue } from '../../../test/builders/issuedDocuments.ts';
+import { daysAgo } from '../../../test/builders/prescriptionUploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { verifySignature } from '../../integrations/signature/verifySignature.ts';
-import { issue } from '../../modules/prescription/document/issued.factory.ts';
-import { daysAgo } from '../../modules/prescription/prescription.factory.ts';
 import { newId } from '../../shared/ids.ts';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bombOf, pdf, phonePhoto, withArchive } from '#storage/accept.factory.ts';
+import { bombOf, pdf, phonePhoto, withArchive } from '#storage/testing/sampleFiles.ts';
+import { announce, bearer, sendFile, sendPart } from '../../../test/builders/uploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { forgetFiles } from '../../modules/evolution/files/forgetFiles.ts';
 import { MAX_PART_BYTES } from '../../modules/evolution/files/receivePart.ts';
-import { announce, bearer, sendFile, sendPart } from './files.factory.ts';
 
 let app: TestApp;
 let rui: Person;

@@ -11,7 +11,7 @@ import {
   specifiedRules,
   validate,
 } from 'graphql';
-import { answerOnce } from '../../shared/events/sharedAnswers.ts';
+import { executeShared } from '../../shared/events/sharedResults.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import type { OperationList } from './operations.ts';
@@ -127,7 +127,7 @@ export async function subscribeAfresh<Context>(
         await stop();
         return { value: { errors: [context] }, done: false };
       }
-      const answer = await answerOnce(value, args.document, () =>
+      const answer = await executeShared(value, args.document, () =>
         execute({ ...args, rootValue: value, contextValue: context() }),
       );
       return { value: answer, done: false };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { shopper } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { shopper } from '../../modules/payment/shopper.factory.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,8 +1,8 @@
 // Runs alone: gauges stay registered until the process ends.
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { someAppointment } from '../../../test/builders/appointments.ts';
+import { shopper } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { someCase } from '../../modules/appointment/case.factory.ts';
-import { shopper } from '../../modules/payment/shopper.factory.ts';
 import { openInternalServer } from './metrics.ts';
 import { observeWork } from './workGauges.ts';
 
@@ -28,10 +28,10 @@ const read = async (name: string): Promise<number> => {
 
 describe('the metrics', () => {
   it('count the waiting appointments and those past the promise of 24 hours', async () => {
-    await someCase(app);
+    await someAppointment(app);
     expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([1, 0]);
     app.clock.moveTo(25 * 3_600_000);
-    await someCase(app);
+    await someAppointment(app);
     expect([await read('aprumo_cases_waiting'), await read('aprumo_cases_late')]).toEqual([2, 1]);
   });
 

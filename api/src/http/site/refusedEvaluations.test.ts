@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
-import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/accept.factory.ts';
-import { changeAccount, type Person, signUp } from '../../../test/people.ts';
-import { registrationForm } from '../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/testing/sampleFiles.ts';
 import {
   answeredEvaluation,
   definitionBySlug,
   healthy,
   photosOf,
   startEvaluation,
-} from '../../modules/appointment/submit/evaluation.factory.ts';
+} from '../../../test/builders/evaluations.ts';
+import { announce, sendFile, sendPart, somePhoto } from '../../../test/builders/uploads.ts';
+import { changeAccount, type Person, signUp } from '../../../test/people.ts';
+import { registrationForm } from '../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ask } from '../../rest/rest.recorder.ts';
-import { announce, sendFile, sendPart, somePhoto } from '../files/files.factory.ts';
 
 /** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
+import { CATALOG_NOW, catalogRows, readSeeds } from '../../../test/builders/catalog.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { buildCatalog } from '../../modules/catalog/buildCatalog.ts';
-import { CATALOG_NOW, catalogRows, readSeeds } from '../../modules/catalog/catalog.factory.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { productFeed } from './productFeed.ts';
 import { addSiteFiles } from './siteFiles.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer, MailMessage } from '#shared/outside.ts';
+import type { Mailer, MailMessage } from '#shared/ports.ts';
 
 export interface KeptMail extends MailMessage {
   id: string;
@@ -25,9 +25,9 @@ export function createMailFolder({ dir, now }: { dir: string; now: () => Date })
   const place = (name: string) => join(dir, name);
 
   async function writeWhole(name: string, content: string) {
-    const draft = place(`.${name}.${randomUUID()}`);
-    await writeFile(draft, content, { mode: 0o600 });
-    await rename(draft, place(name));
+    const temporary = place(`.${name}.${randomUUID()}`);
+    await writeFile(temporary, content, { mode: 0o600 });
+    await rename(temporary, place(name));
   }
 
   async function ids() {

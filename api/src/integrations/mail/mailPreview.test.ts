@@ -50,9 +50,9 @@ describe('the mail folder', () => {
     expect(page.body).toContain(`src="/mail/${id}/html"`);
     expect(page.body).toContain('<pre>Olá &lt;b&gt;</pre>');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    const letter = await http.inject(`/mail/${id}/html`);
-    expect(letter.body).toBe('<p>segundo</p>');
-    expect(letter.headers['content-security-policy']).toContain('sandbox');
+    const mail = await http.inject(`/mail/${id}/html`);
+    expect(mail.body).toBe('<p>segundo</p>');
+    expect(mail.headers['content-security-policy']).toContain('sandbox');
   });
 
   it.each(['/mail/nothing', '/mail/..%2f..%2fapp.secret', '/mail/20261121120000000-00000000/html'])(

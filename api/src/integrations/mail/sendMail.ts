@@ -1,8 +1,8 @@
-import type { Mailer } from '#shared/outside.ts';
-import { messageOfJob, readMailJob } from './templates/letters.ts';
+import type { Mailer } from '#shared/ports.ts';
+import { messageOfJob, readMailJob } from './templates/mailTemplates.ts';
 
 /** Returns the address a mail may be sent to now; null when the mail waits for later. */
-type AddressFor = (letter: ReturnType<typeof readMailJob>) => Promise<string | null>;
+type AddressFor = (mail: ReturnType<typeof readMailJob>) => Promise<string | null>;
 
 /**
  * The handler of the `mail` queue. When a process dies midway, a mail may be sent twice, but is never lost.

@@ -1,4 +1,4 @@
-import type { Mailer } from '#shared/outside.ts';
+import type { Mailer } from '#shared/ports.ts';
 
 type Transport = ReturnType<typeof openTransport>;
 

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cents } from '#schema/money.ts';
+import { KEYS, openReceiver, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal, refusal } from './gateway.contract.ts';
 import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
-import { KEYS, openReceiver, openSandbox, until } from './sandbox/sandbox.factory.ts';
 import { signNotice } from './sandbox/signature.ts';
 import { TEST_CARDS } from './sandbox/testCards.ts';
 

@@ -1,8 +1,8 @@
 import { createPrivateKey, privateEncrypt } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
+import { type SigningService, signingService, someDoctor } from '../../../test/builders/signatures.ts';
 import { remoteSigner } from './remoteSigner.ts';
-import { type SigningService, signingService, someDoctor } from './signature.factory.ts';
 import { SigningFailed } from './signer.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';
 import { verifySignature } from './verifySignature.ts';

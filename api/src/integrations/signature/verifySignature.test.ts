@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
+import { keeperOf, p12Of, someDoctor } from '../../../test/builders/signatures.ts';
 import { fileSigner } from './fileSigner.ts';
-import { keeperOf, p12Of, someDoctor } from './signature.factory.ts';
 import { SigningFailed } from './signer.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';
 import { testSigner } from './testSigner.ts';

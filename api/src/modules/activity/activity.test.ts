@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { queuedLetters } from '../../../test/letters.ts';
 import { signUp } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ContactMessage, NewsletterLead } from './activity.entity.ts';
 
@@ -72,17 +72,17 @@ describe('a message to the shop', () => {
     });
     expect(kept.answerDueAt.getTime() - kept.createdAt.getTime()).toBeGreaterThan(5 * 86_400_000);
     expect(JSON.stringify(await rows('select * from contact_message'))).not.toMatch(/Lima|Entrega|exemplo/);
-    const [letter] = await queuedLetters(app, { to: 'ana@exemplo.com.br' });
-    expect(letter?.template).toBe('contact-receipt');
+    const [mail] = await queuedMails(app, { to: 'ana@exemplo.com.br' });
+    expect(mail?.template).toBe('contact-receipt');
   });
 
   it('puts none of the writer’s words in the receipt, because the address is unconfirmed', async () => {
     await contact(
       message({ email: 'alvo@exemplo.com.br', name: 'Compre Agora', subject: 'http://golpe.example' }),
     );
-    const letters = await queuedLetters(app, { to: 'alvo@exemplo.com.br' });
-    expect(letters).toHaveLength(1);
-    expect(JSON.stringify(letters)).not.toMatch(/golpe|Compre/);
+    const mails = await queuedMails(app, { to: 'alvo@exemplo.com.br' });
+    expect(mails).toHaveLength(1);
+    expect(JSON.stringify(mails)).not.toMatch(/golpe|Compre/);
   });
 
   it('is refused with the fields to correct, and nothing is stored', async () => {
@@ -97,10 +97,10 @@ describe('a message to the shop', () => {
   it('reaches the support team with the number that the writer’s receipt shows', async () => {
     const email = 'bia@exemplo.com.br';
     await contact(message({ email, subject: 'Nota fiscal', message: 'Onde baixo a nota?' }));
-    const [receipt] = await queuedLetters(app, { to: email });
+    const [receipt] = await queuedMails(app, { to: email });
     const { supportMail } = app.services.config;
-    const letters = await queuedLetters(app, { to: supportMail, template: 'contact-message' });
-    expect(letters.find(({ data }) => data.email === email)?.data).toMatchObject({
+    const mails = await queuedMails(app, { to: supportMail, template: 'contact-message' });
+    expect(mails.find(({ data }) => data.email === email)?.data).toMatchObject({
       subject: 'Nota fiscal',
       message: 'Onde baixo a nota?',
       protocol: receipt?.data.protocol,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ask } from '../../rest/rest.recorder.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
-import { claimAs, someCase } from './case.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const suspend = (who: Person) =>
 
 describe('a doctor without a registration in order', () => {
   it('cannot claim an appointment when not verified, suspended or no longer a doctor', async () => {
-    const { id } = await someCase(app);
+    const { id } = await someAppointment(app);
     const unchecked = await signUpAs(app, 'doctor', { isActive: false });
     const suspended = await signUpAs(app, 'doctor');
     await suspend(suspended);
@@ -60,7 +60,7 @@ describe('a doctor without a registration in order', () => {
 
   it('cannot decide an appointment they already claimed', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const { id } = await someCase(app);
+    const { id } = await someAppointment(app);
     await claimAs(app, id, doctor);
     await suspend(doctor);
     for (const [name, act] of acts(id)) {
@@ -77,7 +77,7 @@ describe('a doctor without a registration in order', () => {
 describe('a doctor who is also a patient', () => {
   it('cannot claim their own appointment', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const { id } = await someCase(app, doctor);
+    const { id } = await someAppointment(app, doctor);
     expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_move_not_allowed' });
   });
 });
@@ -85,7 +85,7 @@ describe('a doctor who is also a patient', () => {
 describe('an appointment that another doctor has concluded', () => {
   it('is not shown to a doctor who sends an outdated decision', async () => {
     const [doctor, other] = [await signUpAs(app, 'doctor'), await signUpAs(app, 'doctor')];
-    const { id } = await someCase(app);
+    const { id } = await someAppointment(app);
     await claimAs(app, id, doctor);
     const conclude = (revision: number) =>
       `mutation { concludeWithoutMedicine(id: "${id}", revision: ${revision}, message: "Tudo bem.") {

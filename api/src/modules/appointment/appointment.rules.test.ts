@@ -4,9 +4,9 @@ import {
   APPOINTMENT_STATUS,
   type AppointmentStatusCode,
   appointmentLabel,
-  canMoveCase,
+  canMoveAppointment,
   concludeProblem,
-  isOpenCase,
+  isOpenAppointment,
   OPEN_CASES,
 } from './appointment.rules.ts';
 
@@ -22,8 +22,8 @@ describe('an appointment', () => {
     [6, []],
     [7, []],
   ])('moves from %s only to %s (A-78)', (from, allowed) => {
-    expect(ALL.filter((to) => canMoveCase(from, to))).toEqual(allowed);
-    expect(isOpenCase(from)).toBe(allowed.length > 0);
+    expect(ALL.filter((to) => canMoveAppointment(from, to))).toEqual(allowed);
+    expect(isOpenAppointment(from)).toBe(allowed.length > 0);
     expect(appointmentLabel(from)).not.toBe('');
   });
 
@@ -37,7 +37,7 @@ describe('an appointment', () => {
   });
 
   it('has no other states', () => {
-    expect([canMoveCase(8, 1), appointmentLabel(8)]).toEqual([false, '']);
+    expect([canMoveAppointment(8, 1), appointmentLabel(8)]).toEqual([false, '']);
   });
 
   it('cannot be decided twice (A-87), nor decided while it waits for a call or after it was cancelled', () => {

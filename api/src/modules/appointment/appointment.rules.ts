@@ -37,7 +37,7 @@ const LABELS: Readonly<Record<AppointmentStatusCode, string>> = {
 
 export const appointmentLabel = (status: number): string => LABELS[status as AppointmentStatusCode] ?? '';
 
-export const canMoveCase = (from: number, to: AppointmentStatusCode): boolean =>
+export const canMoveAppointment = (from: number, to: AppointmentStatusCode): boolean =>
   APPOINTMENT_MOVES[from as AppointmentStatusCode]?.includes(to) ?? false;
 
 /**
@@ -48,17 +48,17 @@ export function concludeProblem(
   status: number,
   to: AppointmentStatusCode,
 ): 'item_already_evaluated' | 'case_move_not_allowed' | null {
-  if (canMoveCase(status, to)) return null;
+  if (canMoveAppointment(status, to)) return null;
   const isDecided = status === APPOINTMENT_STATUS.prescribed || status === APPOINTMENT_STATUS.notNeeded;
   return isDecided ? 'item_already_evaluated' : 'case_move_not_allowed';
 }
 
 /** An appointment that still needs a decision. */
-export const isOpenCase = (status: number): boolean =>
+export const isOpenAppointment = (status: number): boolean =>
   APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
 
 /** The open statuses. */
-export const OPEN_CASES: readonly number[] = Object.values(APPOINTMENT_STATUS).filter(isOpenCase);
+export const OPEN_CASES: readonly number[] = Object.values(APPOINTMENT_STATUS).filter(isOpenAppointment);
 
 /** How the doctor evaluates: by the written answers, or by video. */
 export const ATTENDANCE = { asynchronous: 1, video: 2 } as const;

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  claimAs,
+  openRecord,
+  type SomeAppointment,
+  someAppointment,
+} from '../../../test/builders/appointments.ts';
+import { preparedAppointment, prescribeForm, sendPrescription } from '../../../test/builders/prescribing.ts';
+import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { somePhoto } from '../../http/files/files.factory.ts';
 import { ask } from '../../rest/rest.recorder.ts';
-import {
-  preparedCase,
-  prescribeForm,
-  sendPrescription,
-} from '../prescription/prescribe/prescribe.factory.ts';
-import { claimAs, openRecord, type SomeCase, someCase } from './case.factory.ts';
 
 let app: TestApp;
 let doctor: Person;
@@ -26,15 +27,15 @@ const act = async (field: string, id: string) =>
       doctor,
     )
   ).data[field];
-const change = ({ evolutionId, patient }: SomeCase, body: object) =>
+const change = ({ evolutionId, patient }: SomeAppointment, body: object) =>
   ask(app, { method: 'PUT', path: `/evolution/${evolutionId}`, token: patient.token, body });
-const confirmedAt = async ({ evolutionId }: SomeCase) =>
+const confirmedAt = async ({ evolutionId }: SomeAppointment) =>
   (await app.services.pool.query('select identity_confirmed_at from evolution where id = $1', [evolutionId]))
     .rows[0].identity_confirmed_at;
 
 /** A doctor has compared the photo with the document, and returned the appointment to the queue. */
-async function comparedAndLeft(): Promise<SomeCase> {
-  const made = await someCase(app);
+async function comparedAndLeft(): Promise<SomeAppointment> {
+  const made = await someAppointment(app);
   await claimAs(app, made.id, doctor);
   await openRecord(app, made.id, doctor);
   expect(await act('confirmIdentity', made.id)).toMatchObject({ __typename: 'ClinicCase' });
@@ -61,7 +62,7 @@ describe('a photo that changes after a doctor compared it with the document', ()
 
 describe('a name that changes after a doctor compared it with the document', () => {
   it('must be compared again before a prescription', async () => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const rename = (firstName: string) =>
       app.graphql(
         'mutation ($firstName: String!) { updateMe(input: { firstName: $firstName }) { __typename } }',

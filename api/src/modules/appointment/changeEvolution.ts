@@ -4,7 +4,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal, type UserError } from '../../shared/refusals.ts';
-import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { EvolutionRow } from '../evolution/evolution.entity.ts';
 import { type Evolution, PHOTO_FIELDS, type PhotoField } from '../evolution/evolution.types.ts';
 import { detachFiles } from '../evolution/files/detachFiles.ts';
@@ -29,7 +29,7 @@ export async function changeEvolution(
 ): Promise<Evolution | UserError> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Evolução');
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     // Locks the appointment first, as `claimCase` does: photos never change while a doctor has the
     // appointment.
     const taken = await em.findOne(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../test/adminReason.ts';
-import { queuedLetters } from '../../../test/letters.ts';
+import { openRecord } from '../../../test/builders/appointments.ts';
+import { answeredEvaluation, photosOf } from '../../../test/builders/evaluations.ts';
 import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { AccessEntry } from '../audit/accessEntry.entity.ts';
-import { openRecord } from './case.factory.ts';
-import { handBackIdle } from './queue/handBack.ts';
+import { returnIdleAppointments } from './queue/returnToQueue.ts';
 import { remindCalls } from './schedule/remindCalls.ts';
-import { answeredEvaluation, photosOf } from './submit/evaluation.factory.ts';
 
 let app: TestApp;
 let doctor: Person;
@@ -148,7 +148,7 @@ describe('the queue of appointments', () => {
     expect((await ask(back, { id }, doctor)).data.handBackCase).toEqual({ __typename: 'Done' });
     expect(await claim(id, other)).toMatchObject({ isMine: true });
     await rows(`update medical_appointment set seen_at = now() - interval '31 minutes' where id = $1`, [id]);
-    expect(await handBackIdle(app.services)).toBeGreaterThanOrEqual(1);
+    expect(await returnIdleAppointments(app.services)).toBeGreaterThanOrEqual(1);
     expect(await claim(id, doctor)).toMatchObject({ isMine: true });
   });
 });
@@ -225,8 +225,8 @@ describe('a decision', () => {
     expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
       [{ doctor_id: doctor.id, amount_cents: 4500 }],
     );
-    const letters = await queuedLetters(app, { to: patient.email, template: 'case-not-needed' });
-    expect(letters).toHaveLength(1);
+    const mails = await queuedMails(app, { to: patient.email, template: 'case-not-needed' });
+    expect(mails).toHaveLength(1);
     // The patient may start a new evaluation (A-76).
     expect(await answeredEvaluation(app, patient, 'be')).toEqual(expect.any(String));
     const { data } = await ask(

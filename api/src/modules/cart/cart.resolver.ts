@@ -11,7 +11,7 @@ import {
   ZipcodeSearchResult,
 } from './cart.results.ts';
 import { Cart, PrefilledCart } from './cart.types.ts';
-import { applyCoupon, clearCoupon } from './coupon/applyCoupon.ts';
+import { addCouponToCart, clearCartCoupon } from './coupon/addCouponToCart.ts';
 import { lookUpCoupon } from './coupon/lookUpCoupon.ts';
 import { acceptCartOffer } from './edit/acceptCartOffer.ts';
 import { addFreeEvaluation } from './edit/addFreeEvaluation.ts';
@@ -161,12 +161,12 @@ export class CartResolver {
   @Public()
   @Mutation(() => CartResult)
   applyCoupon(@Context() ctx: Ctx, @Arg('title', () => String) title: string) {
-    return applyCoupon(ctx, title);
+    return addCouponToCart(ctx, title);
   }
 
   @Public()
   @Mutation(() => CartResult)
   clearCoupon(@Context() ctx: Ctx) {
-    return clearCoupon(ctx);
+    return clearCartCoupon(ctx);
   }
 }

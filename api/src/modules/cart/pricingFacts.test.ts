@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { CATALOG_NOW, catalogRows, readSeeds } from '../../../test/builders/catalog.ts';
 import { buildCatalog, type Catalog } from '../catalog/buildCatalog.ts';
-import { CATALOG_NOW, catalogRows, readSeeds } from '../catalog/catalog.factory.ts';
 import { offersFor } from './pricing/offers.ts';
 import { pricingFacts } from './pricingFacts.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
+import { CATALOG_NOW, catalogRows, readSeeds } from '../../../test/builders/catalog.ts';
 import type { CatalogSeed } from '../../seeders/catalog/readCatalog.ts';
 import { buildCatalog } from './buildCatalog.ts';
-import { CATALOG_NOW, catalogRows, readSeeds } from './catalog.factory.ts';
 import type { CatalogRows } from './catalogRows.ts';
 import { isRegulated } from './regulated.rules.ts';
 

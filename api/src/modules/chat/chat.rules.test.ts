@@ -3,7 +3,7 @@ import { Role } from '../account/role.ts';
 import { mayReadWithReason, seatOf } from './chat.access.ts';
 import { cleanText, isClientId, isTooLong, mayWrite, writableUntil } from './chat.rules.ts';
 
-const talk = { userId: 'rui', attendBy: 'carla' };
+const conversation = { userId: 'rui', attendBy: 'carla' };
 
 describe('a conversation', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('a conversation', () => {
     ['an admin', { userId: 'helena', role: Role.admin }, null, true],
     ['a patient who became an admin', { userId: 'rui', role: Role.admin }, 'patient', true],
   ])('gives %s this seat and this right to read', (_who, viewer, seat, withReason) => {
-    expect([seatOf(viewer, talk), mayReadWithReason(viewer)]).toEqual([seat, withReason]);
+    expect([seatOf(viewer, conversation), mayReadWithReason(viewer)]).toEqual([seat, withReason]);
   });
 
   it('has no doctor’s seat before a doctor claims the appointment', () => {

@@ -1,4 +1,4 @@
-import { isOpenCase } from '../appointment/appointment.rules.ts';
+import { isOpenAppointment } from '../appointment/appointment.rules.ts';
 
 const MAX_TEXT = 4000;
 /**
@@ -10,8 +10,8 @@ export const WRITABLE_DAYS = 30;
  * A message of the doctor that stays unread for this many minutes is announced by mail, at most one mail per
  * hour and appointment.
  */
-export const TOLD_AFTER_MINUTES = 5;
-export const LETTER_EVERY_MINUTES = 60;
+export const MAIL_AFTER_MINUTES = 5;
+export const MAIL_EVERY_MINUTES = 60;
 
 interface Concludable {
   status: number;
@@ -24,12 +24,12 @@ interface Concludable {
  * its creation.
  */
 export function writableUntil({ status, decidedAt, createdAt }: Concludable): Date | null {
-  if (isOpenCase(status)) return null;
+  if (isOpenAppointment(status)) return null;
   return new Date((decidedAt ?? createdAt).getTime() + WRITABLE_DAYS * 86_400_000);
 }
 
-export function mayWrite(talk: Concludable, now: Date): boolean {
-  const until = writableUntil(talk);
+export function mayWrite(conversation: Concludable, now: Date): boolean {
+  const until = writableUntil(conversation);
   return until === null || now < until;
 }
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../../shared/events/record.ts';
 import { ChatEventKind } from './chat.types.ts';
-import type { Talk } from './talk.ts';
+import type { Conversation } from './conversation.ts';
 
 /** Stored events of a conversation, by the kind that followers receive. Typing is not stored. */
 export const KIND_OF: Readonly<Record<string, ChatEventKind>> = {
@@ -15,7 +15,7 @@ export const CHAT_EVENTS = Object.keys(KIND_OF);
 /** Records ids only, never text. With `doctorId`, other doctors skip the event without a query. */
 export function recordChat(
   em: EntityManager,
-  { id, userId, attendBy }: Talk,
+  { id, userId, attendBy }: Conversation,
   type: keyof typeof KIND_OF,
   facts: { messageId: string } | { upTo: number; by: string },
 ): void {

@@ -1,9 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  DELETE,
+  listen,
+  MARK,
+  MINE,
+  READ,
+  send,
+  someAppointment,
+  TYPE,
+} from '../../../test/builders/conversations.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
-import { DELETE, listen, MARK, MINE, READ, send, someCase, TYPE } from './chat.factory.ts';
 
 /** Two processes on one database. */
 let one: TestApp;
@@ -52,10 +61,10 @@ const stored = () =>
 const aWhile = () => pause(250);
 
 /** Repeats the typing notice, which is not stored, until every listed follower has received it. */
-async function typeUntilHeard(who: Person, talk: string, ...hearers: Follower[]): Promise<void> {
+async function typeUntilHeard(who: Person, conversation: string, ...hearers: Follower[]): Promise<void> {
   const hasHeard = ({ events }: Follower) => events.some(({ kind }) => kind === 'TYPING');
   for (let turn = 0; turn < 40 && !hearers.every(hasHeard); turn += 1) {
-    await one.graphql(TYPE, { id: talk }, who);
+    await one.graphql(TYPE, { id: conversation }, who);
     await pause(500);
   }
   expect(hearers.every(hasHeard)).toBe(true);
@@ -65,7 +74,10 @@ const withoutTyping = (follower: Follower) => follower.events.filter(({ kind }) 
 describe('a person outside the conversation', () => {
   it('gets the answer of a missing conversation and receives no events', async () => {
     const [eva, carla] = [await signUp(one), await signUpAs(one, 'doctor')];
-    const [id, theirs] = [await someCase(one, rui, { doctor }), await someCase(one, eva, { doctor: carla })];
+    const [id, theirs] = [
+      await someAppointment(one, rui, { doctor }),
+      await someAppointment(one, eva, { doctor: carla }),
+    ];
     const strangers = [
       [await follow(one, null, { id }), 'UNAUTHENTICATED'],
       [await follow(one, eva, { id }), 'NOT_FOUND'],
@@ -94,7 +106,7 @@ describe('a person outside the conversation', () => {
 
 describe('both sides', () => {
   it('receive each other’s messages at once, also from another process (CARD-41)', async () => {
-    const id = await someCase(one, rui, { doctor });
+    const id = await someAppointment(one, rui, { doctor });
     const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
     const sent = await send(one, rui, id, { text: 'Doutora, tudo bem?' });
     await doctorFollower.until(() => doctorFollower.events.length === 1);
@@ -128,7 +140,7 @@ describe('both sides', () => {
   });
 
   it('see who is typing, and typing is not stored', async () => {
-    const id = await someCase(one, rui, { doctor });
+    const id = await someAppointment(one, rui, { doctor });
     const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
     const before = await stored();
     const began = performance.now();
@@ -154,10 +166,10 @@ describe('both sides', () => {
   it('may follow all their conversations at once', async () => {
     const [eva, carla] = [await signUp(one), await signUpAs(one, 'doctor')];
     const [first, second] = [
-      await someCase(one, eva, { doctor: carla }),
-      await someCase(one, eva, { doctor: carla }),
+      await someAppointment(one, eva, { doctor: carla }),
+      await someAppointment(one, eva, { doctor: carla }),
     ];
-    const others = await someCase(one, ana, { doctor: otherDoctor });
+    const others = await someAppointment(one, ana, { doctor: otherDoctor });
     const { cursor } = (await one.graphql(MINE, {}, carla)).data.myChats;
     await send(one, eva, first, { text: 'um' });
     await send(one, ana, others, { text: 'alheio' });
@@ -174,26 +186,26 @@ describe('both sides', () => {
 describe('a doctor who returned the appointment', () => {
   it('receives nothing more over the open socket, and the next doctor does', async () => {
     const [bruno, carla] = [await signUpAs(one, 'doctor'), await signUpAs(one, 'doctor')];
-    const talk = await someCase(one, rui, { doctor: bruno });
+    const conversation = await someAppointment(one, rui, { doctor: bruno });
     const give = (to: Person) =>
-      rows('update medical_appointment set attend_by = $2 where id = $1', [talk, to.id]);
-    const [before, all] = [await follow(one, bruno, { id: talk }), await follow(one, bruno)];
-    await send(one, rui, talk, { text: 'antes' });
+      rows('update medical_appointment set attend_by = $2 where id = $1', [conversation, to.id]);
+    const [before, all] = [await follow(one, bruno, { id: conversation }), await follow(one, bruno)];
+    await send(one, rui, conversation, { text: 'antes' });
     for (const follower of [before, all]) await follower.until(() => follower.events.length === 1);
-    await typeUntilHeard(rui, talk, before);
+    await typeUntilHeard(rui, conversation, before);
     const heard = before.events.length;
     await give(carla);
     const { cursor } = before.events[0];
-    const after = await follow(one, carla, { id: talk, after: cursor });
-    await send(one, rui, talk, { text: 'depois' });
-    await one.graphql(MARK, { id: talk, upTo: 9 }, carla);
-    await typeUntilHeard(rui, talk, after);
+    const after = await follow(one, carla, { id: conversation, after: cursor });
+    await send(one, rui, conversation, { text: 'depois' });
+    await one.graphql(MARK, { id: conversation, upTo: 9 }, carla);
+    await typeUntilHeard(rui, conversation, after);
     await aWhile();
     expect(words(after)).toContain('depois');
     expect(before.events).toHaveLength(heard);
     // An event of the conversation would arrive before this one.
     await give(bruno);
-    await send(one, rui, talk, { text: 'de volta' });
+    await send(one, rui, conversation, { text: 'de volta' });
     for (const follower of [before, all]) {
       await follower.until(() => words(follower).includes('de volta'));
       expect(withoutTyping(follower).map(({ message }) => message?.text)).toEqual(['antes', 'de volta']);
@@ -202,7 +214,7 @@ describe('a doctor who returned the appointment', () => {
     // Nor by resuming.
     await give(carla);
     const [again, allAgain] = [
-      await follow(one, bruno, { id: talk, after: cursor }),
+      await follow(one, bruno, { id: conversation, after: cursor }),
       await follow(one, bruno, { after: cursor }),
     ];
     await again.until(() => again.problems.length > 0);
@@ -215,13 +227,13 @@ describe('a doctor who returned the appointment', () => {
 describe('a session that ends', () => {
   it('ends its chat subscription', async () => {
     const eva = await signUp(one);
-    const talk = await someCase(one, eva, { doctor });
-    const evaFollower = await follow(two, eva, { id: talk });
-    await send(one, doctor, talk, { text: 'antes' });
+    const conversation = await someAppointment(one, eva, { doctor });
+    const evaFollower = await follow(two, eva, { id: conversation });
+    await send(one, doctor, conversation, { text: 'antes' });
     await evaFollower.until(() => evaFollower.events.length === 1);
     await one.graphql('mutation { logoutEverywhere { ok } }', {}, eva);
     expect(await evaFollower.closed).toBe(4403);
-    await send(one, doctor, talk, { text: 'tarde' });
+    await send(one, doctor, conversation, { text: 'tarde' });
     await aWhile();
     expect(words(evaFollower)).toEqual(['antes']);
   });
@@ -229,9 +241,9 @@ describe('a session that ends', () => {
 
 describe('a client after a connection loss', () => {
   it('receives two hundred messages once and in order, while more are sent', async () => {
-    const talk = await someCase(one, rui, { doctor });
-    const live = await follow(one, doctor, { id: talk });
-    await send(one, rui, talk, { text: 'antes' });
+    const conversation = await someAppointment(one, rui, { doctor });
+    const live = await follow(one, doctor, { id: conversation });
+    await send(one, rui, conversation, { text: 'antes' });
     await live.until(() => live.events.length === 1);
     const { cursor } = live.events[0];
     live.close();
@@ -239,13 +251,14 @@ describe('a client after a connection loss', () => {
     for (let start = 0; start < 200; start += 10)
       await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          send(index % 2 ? one : two, index % 3 ? rui : doctor, talk, { text: `${start + index}` }),
+          send(index % 2 ? one : two, index % 3 ? rui : doctor, conversation, { text: `${start + index}` }),
         ),
       );
     const began = performance.now();
-    const back = await follow(two, doctor, { id: talk, after: cursor });
+    const back = await follow(two, doctor, { id: conversation, after: cursor });
     const more = (async () => {
-      for (let number = 0; number < 20; number += 1) await send(one, rui, talk, { text: `mais ${number}` });
+      for (let number = 0; number < 20; number += 1)
+        await send(one, rui, conversation, { text: `mais ${number}` });
     })();
     await back.until(() => back.events.length >= 200);
     const tookMs = performance.now() - began;
@@ -262,21 +275,21 @@ describe('a client after a connection loss', () => {
   });
 
   it('receives a message deleted meanwhile without its text', async () => {
-    const talk = await someCase(one, rui, { doctor });
-    const cursor = await cursorOf(rui, talk);
-    const sent = await send(one, doctor, talk, { text: 'apagada' });
+    const conversation = await someAppointment(one, rui, { doctor });
+    const cursor = await cursorOf(rui, conversation);
+    const sent = await send(one, doctor, conversation, { text: 'apagada' });
     await one.graphql(DELETE, { id: sent.id }, doctor);
-    const back = await follow(two, rui, { id: talk, after: cursor });
+    const back = await follow(two, rui, { id: conversation, after: cursor });
     await back.until(() => back.events.length === 2);
     expect(words(back)).toEqual([null, null]);
     expect(back.events.map(({ kind }) => kind)).toEqual(['ADDED', 'DELETED']);
   });
 
   it('stores each message once when it resends its whole outbox out of order', async () => {
-    const talk = await someCase(one, rui, { doctor });
-    const live = await follow(two, doctor, { id: talk });
+    const conversation = await someAppointment(one, rui, { doctor });
+    const live = await follow(two, doctor, { id: conversation });
     const outbox = Array.from({ length: 25 }, (_, number) => ({ clientId: newId(), text: `fila ${number}` }));
-    const flush = (app: TestApp) => Promise.all(outbox.map((wish) => send(app, rui, talk, wish)));
+    const flush = (app: TestApp) => Promise.all(outbox.map((wish) => send(app, rui, conversation, wish)));
     await Promise.all([flush(one), flush(two)]);
     await flush(one);
     await live.until(() => live.events.length >= 25);

@@ -6,10 +6,10 @@ import type { Viewer } from '../account/session/tokens.ts';
 import { seatOf } from './chat.access.ts';
 import { ChatEvent, ChatEventKind } from './chat.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
+import { findConversation, joinConversation } from './conversation.ts';
 import { messageWithParties } from './message/viewMessages.ts';
 import { noteRead, READING_MINUTES } from './noteRead.ts';
 import { TYPING } from './setTyping.ts';
-import { findTalk, joinTalk } from './talk.ts';
 
 /**
  * Follows one conversation, or all of the caller's, from a cursor on and then live. A message is sent in its
@@ -21,11 +21,11 @@ export async function followChat(
   { medicalAppointmentId, after }: { medicalAppointmentId?: string | null; after?: string | null },
 ): Promise<AsyncGenerator<ChatEvent>> {
   const viewer = memberOf(ctx);
-  const joined = medicalAppointmentId ? await joinTalk(ctx, medicalAppointmentId) : null;
-  const only = joined?.talk.id;
+  const joined = medicalAppointmentId ? await joinConversation(ctx, medicalAppointmentId) : null;
+  const only = joined?.conversation.id;
   // Events of a conversation are filtered by its patient's id. A doctor who follows all conversations has no
   // single patient to filter by.
-  const owner = joined ? joined.talk.userId : viewer.role === Role.doctor ? undefined : viewer.userId;
+  const owner = joined ? joined.conversation.userId : viewer.role === Role.doctor ? undefined : viewer.userId;
 
   /** When this follower's access to a conversation was last recorded. */
   const noted = new Map<string, number>();
@@ -71,12 +71,12 @@ async function tellMessage(
   const found = await messageWithParties(em, id);
   const seat = found && seatOf(viewer, found.parties);
   if (!found || !seat) return null;
-  const talk = facts.medicalAppointmentId;
+  const conversation = facts.medicalAppointmentId;
   const now = ctx.clock.now();
-  const isNoted = now.getTime() - (noted.get(talk) ?? 0) < READING_MINUTES * 60_000;
+  const isNoted = now.getTime() - (noted.get(conversation) ?? 0) < READING_MINUTES * 60_000;
   if (seat === 'doctor' && !isNoted) {
-    await noteRead(em, { viewer, talks: [talk], door: 'graphql', now });
-    noted.set(talk, now.getTime());
+    await noteRead(em, { viewer, conversations: [conversation], door: 'graphql', now });
+    noted.set(conversation, now.getTime());
   }
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
 }
@@ -88,9 +88,10 @@ async function tellDeed(
   { by, upTo }: Record<string, unknown>,
   facts: Facts,
 ): Promise<ChatEvent | null> {
-  const talk = await findTalk(ctx.orm.em.fork(), facts.medicalAppointmentId);
-  const who = talk?.users.find(({ id }) => id === by) ?? null;
-  if (!talk || !seatOf(viewer, talk) || (!who && facts.kind === ChatEventKind.TYPING)) return null;
+  const conversation = await findConversation(ctx.orm.em.fork(), facts.medicalAppointmentId);
+  const who = conversation?.users.find(({ id }) => id === by) ?? null;
+  if (!conversation || !seatOf(viewer, conversation) || (!who && facts.kind === ChatEventKind.TYPING))
+    return null;
   const readUpTo = typeof upTo === 'number' ? upTo : null;
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, readUpTo, by: who });
 }

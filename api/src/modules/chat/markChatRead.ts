@@ -2,7 +2,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { sql } from '../../shared/database/database.ts';
 import { ChatUnread } from './chat.types.ts';
 import { recordChat } from './chatEvents.ts';
-import { holdTalk } from './talk.ts';
+import { holdConversation } from './conversation.ts';
 
 /**
  * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces
@@ -11,23 +11,23 @@ import { holdTalk } from './talk.ts';
 export async function markChatRead(ctx: Ctx, id: string, upTo: number): Promise<ChatUnread> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
-    const { talk, seat } = await holdTalk(ctx, em, id);
+    const { conversation, seat } = await holdConversation(ctx, em, id);
     const isFromPatient = seat === 'doctor';
     const seen = await sql<{ seq: number }>(
       em,
       `update chat_message set read_at = $4 where appointment_id = $1 and is_from_patient = $2 and seq <= $3 and read_at is null returning seq`,
-      [talk.id, isFromPatient, upTo, ctx.clock.now()],
+      [conversation.id, isFromPatient, upTo, ctx.clock.now()],
     );
     if (seen.length > 0) {
       const last = Math.max(...seen.map(({ seq }) => seq));
-      recordChat(em, talk, 'chat.read', { upTo: last, by: userId });
+      recordChat(em, conversation, 'chat.read', { upTo: last, by: userId });
     }
     const [left] = await sql<{ unread: number }>(
       em,
       `select count(*)::int as unread from chat_message where appointment_id = $1 and is_from_patient = $2 and read_at is null and deleted_at is null`,
-      [talk.id, isFromPatient],
+      [conversation.id, isFromPatient],
     );
     const unread = left?.unread ?? 0;
-    return Object.assign(new ChatUnread(), { medicalAppointmentId: talk.id, unread });
+    return Object.assign(new ChatUnread(), { medicalAppointmentId: conversation.id, unread });
   });
 }

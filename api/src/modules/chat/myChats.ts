@@ -7,9 +7,9 @@ import { Role } from '../account/role.ts';
 import { appointmentLabel, OPEN_CASES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
 import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
+import { chatUser } from './conversation.ts';
 import { viewMessages } from './message/viewMessages.ts';
 import { noteRead } from './noteRead.ts';
-import { chatUser } from './talk.ts';
 
 interface Row {
   id: string;
@@ -56,7 +56,7 @@ export async function myChats(ctx: Ctx, paging: { limit: number; offset: number 
   if (role === Role.doctor)
     await noteRead(em, {
       viewer,
-      talks: last.map((message) => message.medicalAppointmentId),
+      conversations: last.map((message) => message.medicalAppointmentId),
       door: 'graphql',
       now: ctx.now,
     });
@@ -81,7 +81,7 @@ function view(
   now: Date,
 ): Chat {
   const { id, request, status, userId, attendBy, unread } = row;
-  const talk = {
+  const conversation = {
     status,
     decidedAt: row.decidedAt ? new Date(row.decidedAt) : null,
     createdAt: new Date(row.createdAt),
@@ -95,7 +95,7 @@ function view(
     with: userId === viewerId ? doctor : chatUser(userId, nameOf(userId), 'patient'),
     lastMessage,
     unread,
-    mayWrite: mayWrite(talk, now),
-    writableUntil: writableUntil(talk),
+    mayWrite: mayWrite(conversation, now),
+    writableUntil: writableUntil(conversation),
   });
 }

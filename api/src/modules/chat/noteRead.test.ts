@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { listen, MINE, READ, send, someAppointment } from '../../../test/builders/conversations.ts';
 import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { ask } from '../../rest/rest.recorder.ts';
-import { listen, MINE, READ, send, someCase } from './chat.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 beforeEach(async () => {
-  id = await someCase(app, patient, { doctor });
+  id = await someAppointment(app, patient, { doctor });
   await send(app, patient, id, { text: 'Sinto tontura de manhã.' });
 });
 

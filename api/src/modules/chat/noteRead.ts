@@ -10,7 +10,7 @@ export const READING_MINUTES = 30;
 interface Reading {
   viewer: Pick<Viewer, 'userId' | 'role'>;
   /** Conversations whose text is about to be shown. */
-  talks: readonly string[];
+  conversations: readonly string[];
   door: AccessChannel;
   now: Date;
 }
@@ -20,8 +20,11 @@ interface Reading {
  * are recorded for the patient too (promise 6), once per `READING_MINUTES`. One statement for any number of
  * conversations.
  */
-export async function noteRead(em: EntityManager, { viewer, talks, door, now }: Reading): Promise<void> {
-  if (talks.length === 0) return;
+export async function noteRead(
+  em: EntityManager,
+  { viewer, conversations, door, now }: Reading,
+): Promise<void> {
+  if (conversations.length === 0) return;
   await sql(
     em,
     `insert into access_entry (id, owner_id, viewer_id, viewer_role, what, entity_id, door, at)
@@ -34,8 +37,8 @@ export async function noteRead(em: EntityManager, { viewer, talks, door, now }: 
       viewer.role,
       door,
       now,
-      talks,
-      talks.map(() => newId(now.getTime())),
+      conversations,
+      conversations.map(() => newId(now.getTime())),
       new Date(now.getTime() - READING_MINUTES * 60_000),
     ],
   );

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Ctx, memberOf } from '../../context.ts';
 import { Done } from '../../shared/refusals.ts';
 import { mayWrite } from './chat.rules.ts';
-import { joinTalk } from './talk.ts';
+import { joinConversation } from './conversation.ts';
 
 export const TYPING = 'chat.typing';
 
@@ -15,12 +15,12 @@ const pace = new RateLimiterMemory({ points: 1, duration: 2 });
 /** Announces that a participant is typing. Nothing is stored; one notice goes to the current subscribers. */
 export async function setTyping(ctx: Ctx, id: string): Promise<Done> {
   const { userId } = memberOf(ctx);
-  const { talk } = await joinTalk(ctx, id);
-  if (mayWrite(talk, ctx.now) && (await isInPace(`${userId} ${talk.id}`)))
+  const { conversation } = await joinConversation(ctx, id);
+  if (mayWrite(conversation, ctx.now) && (await isInPace(`${userId} ${conversation.id}`)))
     ctx.feed.notice({
       type: TYPING,
-      entityId: talk.id,
-      payload: { by: userId, patientId: talk.userId, doctorId: talk.attendBy },
+      entityId: conversation.id,
+      payload: { by: userId, patientId: conversation.userId, doctorId: conversation.attendBy },
     });
   return new Done();
 }

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
-import type { AskedRecord, CaseDoctors } from './caseDoctors.ts';
-import type { ChatFiles, OpenChatFile } from './files/chatFiles.ts';
+import type { AppointmentDoctorsPort, AskedRecord } from './appointmentDoctorsPort.ts';
+import type { ChatFilesPort, OpenChatFile } from './files/chatFilesPort.ts';
 import type { FilePurpose, StoredFileRow } from './files/storedFile.entity.ts';
 
 /**
@@ -27,12 +27,12 @@ export const maySee = (viewer: Person | null, ownerId: string, isOwnDoctor: bool
 /** The same rule with a query for appointments, which only doctors need. */
 export async function mayOpen(
   em: EntityManager,
-  caseDoctors: CaseDoctors,
+  appointmentDoctors: AppointmentDoctorsPort,
   viewer: Person | null,
   record: AskedRecord,
 ): Promise<boolean> {
   const isDoctor = viewer?.role === Role.doctor && viewer.userId !== record.userId;
-  const isOwnDoctor = isDoctor && (await caseDoctors.attends(em, viewer.userId, record));
+  const isOwnDoctor = isDoctor && (await appointmentDoctors.attends(em, viewer.userId, record));
   return maySee(viewer, record.userId, isOwnDoctor);
 }
 
@@ -42,13 +42,13 @@ export async function mayOpen(
  */
 export async function mayOpenFile(
   em: EntityManager,
-  { caseDoctors, chatFiles }: { caseDoctors: CaseDoctors; chatFiles: ChatFiles },
+  { appointmentDoctors, chatFiles }: { appointmentDoctors: AppointmentDoctorsPort; chatFiles: ChatFilesPort },
   viewer: Person | null,
   { id, userId, purpose }: Pick<StoredFileRow, 'id' | 'userId' | 'purpose'>,
 ): Promise<OpenChatFile | null> {
   if (purpose === 'chat') return viewer && chatFiles.open(em, viewer, { id, userId });
   // A profile picture is not part of a medical record: neither doctors nor admins may open it.
   if (purpose === 'profile') return viewer?.userId === userId ? { ownerId: userId } : null;
-  const isAllowed = await mayOpen(em, caseDoctors, viewer, { userId, what: 'file', id });
+  const isAllowed = await mayOpen(em, appointmentDoctors, viewer, { userId, what: 'file', id });
   return isAllowed ? { ownerId: userId } : null;
 }

@@ -72,8 +72,8 @@ export class StoredFileResolver {
     @Arg('size', () => FileSize, { defaultValue: FileSize.FULL }) size: FileSize,
   ): Promise<string> {
     // A conversation is readable without a second factor. Its file links answer that they need one.
-    const isInTalk = purpose === 'chat';
-    if (!isInTalk && asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
+    const isInConversation = purpose === 'chat';
+    if (!isInConversation && asksForCode(memberOf(ctx), { ownerId, purpose })) await requireStepUp(ctx);
     return linkTo(ctx.tokens, { fileId: id, size: hasThumb ? size : FileSize.FULL }, memberOf(ctx), ctx.now);
   }
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../test/adminReason.ts';
+import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { somePhoto } from '../../http/files/files.factory.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { createEvolution, type NewEvolution } from './createEvolution.ts';
 import { EvolutionRow } from './evolution.entity.ts';
@@ -125,15 +125,16 @@ describe('an evolution', () => {
   });
 
   it('opens for the doctor who treats the patient', async () => {
-    const { caseDoctors } = app.services;
-    const { attends } = caseDoctors;
-    caseDoctors.attends = async (_em, doctorId, record) => doctorId === doctor.id && record.userId === rui.id;
+    const { appointmentDoctors } = app.services;
+    const { attends } = appointmentDoctors;
+    appointmentDoctors.attends = async (_em, doctorId, record) =>
+      doctorId === doctor.id && record.userId === rui.id;
     try {
       expect((await one(doctor)).data.evolution.id).toBe(id);
       expect((await open(await linkOf(doctor))).status).toBe(200);
       expect((await entries()).items[0]).toMatchObject({ who: 'médico', what: 'file', door: 'file' });
     } finally {
-      caseDoctors.attends = attends;
+      appointmentDoctors.attends = attends;
     }
     expect((await open(await linkOf(doctor))).status).toBe(404);
   });

@@ -17,7 +17,7 @@ export async function readEvolution(ctx: Ctx, id: string, door: AccessChannel): 
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(EvolutionRow, { id, removedAt: null }) : null;
   const isAllowed =
-    row && (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
+    row && (await mayOpen(em, ctx.appointmentDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
   if (!row || !isAllowed) throw new NotFound('Evolução');
   const opened = {
     ownerId: row.userId,
@@ -65,7 +65,7 @@ export async function listEvolutions(
       removedAt: null,
       ...(viewer.role === Role.admin
         ? {}
-        : { userId: { $in: await ctx.caseDoctors.patients(em, viewer.userId) } }),
+        : { userId: { $in: await ctx.appointmentDoctors.patients(em, viewer.userId) } }),
     },
     { ...pageOf(paging), orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );

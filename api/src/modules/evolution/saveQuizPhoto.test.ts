@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { somePhoto } from '../../http/files/files.factory.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { forgetFiles } from './files/forgetFiles.ts';
 

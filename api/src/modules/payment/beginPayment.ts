@@ -13,7 +13,7 @@ import { pricingFacts } from '../cart/pricingFacts.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import { takeHold } from '../transaction/create/hold.ts';
 import { isForbidden, missingOf, takePrescriptions } from '../transaction/create/prescriptionNeeds.ts';
-import { claimOr, IN_FLIGHT } from '../transaction/create/untilAnswered.ts';
+import { claimIdempotencyKey, IN_FLIGHT } from '../transaction/create/retryWhileInFlight.ts';
 import { mayPayFor } from '../transaction/transaction.access.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { type OrderRefusal, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
@@ -49,7 +49,7 @@ export async function beginPayment(
   em: EntityManager,
   { orderId, wish, key }: BeginRequest,
 ): Promise<Beginning | OrderRefusal | typeof IN_FLIGHT> {
-  const claim = await claimOr<{ transactionId: string }>(ctx, em, key);
+  const claim = await claimIdempotencyKey<{ transactionId: string }>(ctx, em, key);
   if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
   if ('replay' in claim) return { kind: 'asItStands' };
 

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import {
+  CARDS,
+  CHECKOUT,
+  cardToken,
+  onHand,
+  type Shopper,
+  setOnHand,
+  shopper,
+} from '../../../test/builders/shoppers.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { CARDS, CHECKOUT, cardToken, onHand, type Shopper, setOnHand, shopper } from './shopper.factory.ts';
 
 jest.setTimeout(60_000);
 

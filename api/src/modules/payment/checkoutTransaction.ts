@@ -3,8 +3,8 @@ import { NotFound } from '../../shared/errors.ts';
 import { answerKey, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
-import { unlessRefused } from '../../shared/unlessRefused.ts';
-import { keyRequest, untilAnswered } from '../transaction/create/untilAnswered.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { keyRequest, retryWhileInFlight } from '../transaction/create/retryWhileInFlight.ts';
 import { readTransaction } from '../transaction/readTransaction.ts';
 import type { TransactionRow } from '../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../transaction/transaction.results.ts';
@@ -58,7 +58,9 @@ async function begin(
   request: BeginRequest,
 ): Promise<Exclude<Beginning, { kind: 'replace' }> | OrderRefusal> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const begun = await untilAnswered(() => unlessRefused(ctx.em, (em) => beginPayment(ctx, em, request)));
+    const begun = await retryWhileInFlight(() =>
+      rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request)),
+    );
     if (begun instanceof UserError || begun.kind !== 'replace') return begun;
     const snapshot = await endCharge(ctx, begun.payment.id);
     if (snapshot === 'unknown') return new Refusal('payment_unavailable');

@@ -3,10 +3,18 @@ import { addDays, addMonths } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { countServed } from '#shared/database/statements.ts';
 import { newId } from '#shared/ids.ts';
+import {
+  ADDRESS,
+  bank,
+  MOVE,
+  payAtBank,
+  type Shopper,
+  shopper,
+  until,
+} from '../../../test/builders/shoppers.ts';
 import { changeAccount, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { claimClinicEvaluation, refundClinicEvaluation } from './settlement/refundClinicEvaluation.ts';
-import { ADDRESS, bank, MOVE, payAtBank, type Shopper, shopper, until } from './shopper.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -69,8 +77,10 @@ async function patient(): Promise<{ buyer: Shopper; origin: string }> {
 }
 const inTransaction = <T>(run: Parameters<typeof app.services.orm.em.transactional<T>>[0]) =>
   app.services.orm.em.fork().transactional(run);
-const refuse = (buyer: Shopper, caseId: string) =>
-  inTransaction((em) => refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId }));
+const refuse = (buyer: Shopper, appointmentId: string) =>
+  inTransaction((em) =>
+    refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId: appointmentId }),
+  );
 
 describe('orderClinicEvaluation', () => {
   it('creates an order of R$ 120,00 without delivery and does not change the cart', async () => {
@@ -283,11 +293,11 @@ describe('the credit of a clinic evaluation', () => {
 describe('without a prescription', () => {
   it('the evaluation is refunded in full and its credit is void, once', async () => {
     const { buyer, origin } = await patient();
-    const caseId = newId();
-    expect(await refuse(buyer, caseId)).toBe('refunded');
-    expect(await refuse(buyer, caseId)).toBe('nothing');
+    const appointmentId = newId();
+    expect(await refuse(buyer, appointmentId)).toBe('refunded');
+    expect(await refuse(buyer, appointmentId)).toBe('nothing');
     expect(await refuse(buyer, newId())).toBe('nothing');
-    expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: caseId });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: appointmentId });
     expect(await buyer.read(origin)).toMatchObject({ status: 7 });
     await returned(origin, 12000);
     await buyer.put('creatina');
@@ -340,10 +350,12 @@ describe('without a prescription', () => {
 
   it('a prescribed appointment keeps its evaluation paid, also when a later one is refused', async () => {
     const { buyer, origin } = await patient();
-    const caseId = newId();
-    expect(await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, caseId }))).toBe(origin);
+    const appointmentId = newId();
+    expect(
+      await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, caseId: appointmentId })),
+    ).toBe(origin);
     expect(await refuse(buyer, newId())).toBe('nothing');
-    expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: caseId });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: appointmentId });
   });
 
   it('the appointment of a person who paid for no evaluation has nothing to refund', async () => {

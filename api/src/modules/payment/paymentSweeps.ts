@@ -6,7 +6,7 @@ import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { releaseHold } from '../transaction/create/hold.ts';
 import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../transaction/orderLetter.ts';
+import { sendOrderMail } from '../transaction/sendOrderMail.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
 import { removedCardsSweep } from './card/dropCardsOfRemoved.ts';
 import { PaymentRow } from './payment.entity.ts';
@@ -112,5 +112,5 @@ async function cancelIfUnpaid(services: ReconcileServices, em: EntityManager, id
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now() });
   await releaseHold(services, em, order);
   tellChange(em, order, 'transaction.status-changed', null);
-  await sendOrderLetter(services, em, order, 'order-cancelled', { reason: 'expired' });
+  await sendOrderMail(services, em, order, 'order-cancelled', { reason: 'expired' });
 }

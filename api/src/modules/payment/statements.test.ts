@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { ADDRESS, CARDS, cardToken, type Shopper, shopper } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { type Ctx, contextFor } from '../../context.ts';
 import { countStatements } from '../../shared/database/statements.ts';
@@ -7,7 +8,6 @@ import { Role } from '../account/role.ts';
 import { addToCart } from '../cart/edit/addToCart.ts';
 import { createTransaction } from '../transaction/create/createTransaction.ts';
 import { checkoutTransaction } from './checkoutTransaction.ts';
-import { ADDRESS, CARDS, cardToken, type Shopper, shopper } from './shopper.factory.ts';
 
 /** Without the cached key of a person, and without begin and commit. */
 const ADDED = 2;

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
+import {
+  itemOf,
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../test/builders/prescribing.ts';
+import { acceptance, idOf, prescribe, REVIEW, upload } from '../../../test/builders/prescriptionUploads.ts';
+import { MOVE, shopper } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { newId } from '../../shared/ids.ts';
 import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
-import { answeredEvaluation, answering, photosOf } from '../appointment/submit/evaluation.factory.ts';
-import { MOVE, shopper } from '../payment/shopper.factory.ts';
 import { drugClassOf } from './medicine.ts';
-import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe/prescribe.factory.ts';
-import { acceptance, idOf, prescribe, REVIEW, upload } from './prescription.factory.ts';
 
 /** Nitrates and the spray must never meet (A-71). Each test is one path by which a patient could get both. */
 let app: TestApp;
@@ -117,8 +122,8 @@ describe('a patient who takes nitrates', () => {
 
   it('is not prescribed the spray, in this appointment or another, by GraphQL or REST', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const own = await preparedCase(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
-    const other = await preparedCase(app, doctor, { line: 'ed', patient: await onNitrates() });
+    const own = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
+    const other = await preparedAppointment(app, doctor, { line: 'ed', patient: await onNitrates() });
     for (const made of [own, other]) {
       const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
       expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
@@ -138,7 +143,7 @@ describe('a patient who takes nitrates', () => {
 
   it('has a flag that no doctor can lift', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const made = await preparedCase(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
     for (const kind of ['CLEARANCE', 'JUSTIFIED']) {
       const { data } = await app.graphql(
         `mutation ($id: ID!) { clearFlag(id: $id, flag: "NITRATE_USE", kind: ${kind}, text: "Conversamos e está tudo bem, segundo ele.") { ... on UserError { code } } }`,

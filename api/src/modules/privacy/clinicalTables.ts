@@ -1,6 +1,6 @@
 import { AppointmentRow } from '../appointment/appointment.entity.ts';
 import { AppointmentMove } from '../appointment/appointmentMove.entity.ts';
-import { CaseNoteRow } from '../appointment/caseNote.entity.ts';
+import { AppointmentNoteRow } from '../appointment/appointmentNote.entity.ts';
 import { EarningRow } from '../appointment/earning/earning.entity.ts';
 import { FlagClearanceRow } from '../appointment/flagClearance.entity.ts';
 import { ScheduleSlotRow } from '../appointment/schedule/scheduleSlot.entity.ts';
@@ -58,7 +58,13 @@ export const clinicalTables: readonly PersonalTable[] = [
     hold: 'medical',
     erasure: 'keyed',
   },
-  { entity: CaseNoteRow, rows: CASES, title: 'Anotações do médico', hold: 'medical', erasure: 'keyed' },
+  {
+    entity: AppointmentNoteRow,
+    rows: CASES,
+    title: 'Anotações do médico',
+    hold: 'medical',
+    erasure: 'keyed',
+  },
   {
     entity: FlagClearanceRow,
     rows: CASES,

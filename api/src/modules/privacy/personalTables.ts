@@ -1,5 +1,5 @@
 import { DoctorRow } from '../account/doctor/doctor.entity.ts';
-import { HeldLetter } from '../account/mailbox/heldLetter.entity.ts';
+import { HeldMail } from '../account/mailbox/heldMail.entity.ts';
 import { Passkey } from '../account/passkey/passkey.entity.ts';
 import { RecoveryCode } from '../account/password/recoveryCode.entity.ts';
 import { KnownDevice } from '../account/session/knownDevice.entity.ts';
@@ -97,7 +97,7 @@ const ACCOUNT: readonly PersonalTable[] = [
   { entity: RecoveryCode, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   { entity: LoginChallenge, rows: 'user_id = $1', title: null, why: SECRET, erasure: 'delete' },
   {
-    entity: HeldLetter,
+    entity: HeldMail,
     rows: 'user_id = $1',
     title: null,
     why: 'letters that wait for a confirmed address',

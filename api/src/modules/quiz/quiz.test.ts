@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../test/letters.ts';
 import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
@@ -218,12 +218,12 @@ describe('a safety stop', () => {
       [id],
     );
     expect(event.payload).toEqual({ isUrgent: true });
-    const letters = (await queuedLetters(app, { template: 'urgent-stop' })).filter(
+    const mails = (await queuedMails(app, { template: 'urgent-stop' })).filter(
       ({ data }) => data.reference === id,
     );
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.to).toBe(app.services.config.clinicMail);
-    expect(JSON.stringify(letters)).not.toMatch(/selfHarm|suic|melatonina|sono/i);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.to).toBe(app.services.config.clinicMail);
+    expect(JSON.stringify(mails)).not.toMatch(/selfHarm|suic|melatonina|sono/i);
   });
 
   it('that blocks a page is remembered, and the patient can continue after a change', async () => {

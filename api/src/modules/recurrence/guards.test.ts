@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signUp } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { payAtBank, setOnHand } from '../payment/shopper.factory.ts';
-import { prescribe } from '../prescription/prescription.factory.ts';
-import { cancelRecurrence } from './change/cancelRecurrence.ts';
-import { suspendRecurrence } from './change/endRecurrence.ts';
-import { noteChange } from './change/moveRecurrence.ts';
-import { resumeRecurrence } from './change/resumeRecurrence.ts';
-import { skipMonth } from './change/skipMonths.ts';
-import { lockRecurrence, openMonthOf } from './month/lockMonth.ts';
+import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
   asPerson,
   dayOf,
-  lettersTo,
+  mailsTo,
   monthStates,
   moveTo,
   readMine,
   reconcile,
   takenFrom,
   turn,
-} from './month/month.factory.ts';
+} from '../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
+import { payAtBank, setOnHand } from '../../../test/builders/shoppers.ts';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { cancelRecurrence } from './change/cancelRecurrence.ts';
+import { suspendRecurrence } from './change/endRecurrence.ts';
+import { noteChange } from './change/moveRecurrence.ts';
+import { resumeRecurrence } from './change/resumeRecurrence.ts';
+import { skipMonth } from './change/skipMonths.ts';
+import { lockRecurrence, openMonthOf } from './month/lockMonth.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { stepMonth } from './month/runMonth.ts';
-import { type Subscriber, subscribe } from './recurrence.factory.ts';
 
 const MEDICINE = 'finasterida';
 
@@ -124,7 +124,7 @@ describe('a subscription that ends with its next shipment', () => {
     await forbid();
     expect(await mine()).toMatchObject({ status: 3 });
     expect(await states()).toEqual(['2026-12 cancelled']);
-    expect((await lettersTo(app, rui.email)).at(-1)).toBe('cancelled');
+    expect((await mailsTo(app, rui.email)).at(-1)).toBe('cancelled');
     expect(await resumeRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ code: 'recurrence_cancelled' });
     expect(await takenFrom(app, rui.id)).toHaveLength(1);
   });

@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { signUp } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { answeredEvaluation, answering, photosOf } from '../appointment/submit/evaluation.factory.ts';
-import { setOnHand } from '../payment/shopper.factory.ts';
-import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
-import { prescribe } from '../prescription/prescription.factory.ts';
-import { resumeRecurrence } from './change/resumeRecurrence.ts';
+import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
+import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
   asPerson,
   dayOf,
-  lettersTo,
+  mailsTo,
   monthStates,
   moveTo,
   readMine,
   takenFrom,
-} from './month/month.factory.ts';
-import { type Subscriber, subscribe } from './recurrence.factory.ts';
+} from '../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
+import { setOnHand } from '../../../test/builders/shoppers.ts';
+import { signUp } from '../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
+import { resumeRecurrence } from './change/resumeRecurrence.ts';
 import { stopUnsafe } from './recurrenceSweeps.ts';
 import { renewalsOf } from './renewal/renewalsOf.ts';
 
@@ -56,16 +56,16 @@ describe('a month with a medicine', () => {
     const uses = await app.services.orm.em.fork().find(PrescriptionUseRow, { returnedAt: null });
     const own = uses.filter(({ transactionId }) => transactionId === rui.order.id);
     expect(own).toHaveLength(1);
-    expect(await lettersTo(app, rui.email)).not.toContain('follow-up');
+    expect(await mailsTo(app, rui.email)).not.toContain('follow-up');
   });
 
   it('waits without a charge when the prescription is used up, and asks for a new one fifteen days before', async () => {
     const rui = await patient(1);
     await dayOf(app, '2026-12-05');
-    expect(await lettersTo(app, rui.email)).not.toContain('follow-up');
+    expect(await mailsTo(app, rui.email)).not.toContain('follow-up');
     await dayOf(app, '2026-12-06');
     await dayOf(app, '2026-12-07');
-    expect((await lettersTo(app, rui.email)).filter((name) => name === 'follow-up')).toHaveLength(1);
+    expect((await mailsTo(app, rui.email)).filter((name) => name === 'follow-up')).toHaveLength(1);
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
@@ -105,7 +105,7 @@ describe('a month with a medicine', () => {
     // Six months from the day of issue: until 20 December.
     const rui = await patient(6, 'finasterida', '2026-06-20');
     await dayOf(app, '2026-12-06');
-    expect(await lettersTo(app, rui.email)).toContain('follow-up');
+    expect(await mailsTo(app, rui.email)).toContain('follow-up');
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 waitingPrescription'], 1]);
@@ -132,7 +132,7 @@ describe('an answer that forbids the medicine', () => {
     await saysIt(rui);
     await stopUnsafe(app.services, before);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
-    expect((await lettersTo(app, rui.email)).at(-1)).toBe('suspended');
+    expect((await mailsTo(app, rui.email)).at(-1)).toBe('suspended');
     for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([[], 1]);
   });

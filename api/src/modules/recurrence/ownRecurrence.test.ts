@@ -1,10 +1,22 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf } from '../../../test/builders/prescriptionUploads.ts';
+import {
+  asPerson,
+  dayOf,
+  mailsTo,
+  monthStates,
+  moveTo,
+  readMine,
+  round,
+  takenFrom,
+  turn,
+} from '../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
+import { ADDRESS, CARDS, cardToken, setOnHand } from '../../../test/builders/shoppers.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { deleteCreditCard } from '../payment/card/deleteCreditCard.ts';
-import { ADDRESS, CARDS, cardToken, setOnHand } from '../payment/shopper.factory.ts';
-import { idOf } from '../prescription/prescription.factory.ts';
 import { cancelRecurrence } from './change/cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './change/changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './change/changeRecurrenceCard.ts';
@@ -14,18 +26,6 @@ import { chooseWhenSoldOut } from './change/chooseWhenSoldOut.ts';
 import { RecurrenceMoveRow } from './change/recurrenceMove.entity.ts';
 import { resumeRecurrence } from './change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from './change/skipMonths.ts';
-import {
-  asPerson,
-  dayOf,
-  lettersTo,
-  monthStates,
-  moveTo,
-  readMine,
-  round,
-  takenFrom,
-  turn,
-} from './month/month.factory.ts';
-import { type Subscriber, subscribe } from './recurrence.factory.ts';
 
 const SKU = 'shampoo-energizante';
 
@@ -50,7 +50,7 @@ afterAll(() => app.close());
 const ctx = () => asPerson(app, rui.id);
 const states = () => monthStates(app, rui.id);
 const taken = async () => (await takenFrom(app, rui.id)).length;
-const lastLetter = async () => (await lettersTo(app, rui.email)).at(-1);
+const lastMail = async () => (await mailsTo(app, rui.email)).at(-1);
 const history = async () =>
   (
     await app.services.orm.em
@@ -62,7 +62,7 @@ describe('cancelRecurrence', () => {
   it('ends the subscription at once when nothing is announced, and nothing is ever charged again', async () => {
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await dayOf(app, day);
-    expect([await states(), await taken(), await lastLetter()]).toEqual([[], 1, 'cancelled']);
+    expect([await states(), await taken(), await lastMail()]).toEqual([[], 1, 'cancelled']);
     expect(await history()).toEqual(['begun', 'cancel']);
   });
 
@@ -159,7 +159,7 @@ describe('skipMonth', () => {
     moveTo(app, '2026-12-16');
     expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
     await dayOf(app, '2026-12-21');
-    expect([await states(), await taken(), await lastLetter()]).toEqual([['2026-12 skipped'], 1, 'changed']);
+    expect([await states(), await taken(), await lastMail()]).toEqual([['2026-12 skipped'], 1, 'changed']);
   });
 
   it('is refused four days before', async () => {
@@ -186,7 +186,7 @@ describe('pauseRecurrence', () => {
   it('skips up to three months', async () => {
     expect(await pauseRecurrence(ctx(), id, 3)).toMatchObject({ status: 1, nextShipmentOn: '2027-03-22' });
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 skipped', '2027-02 skipped']);
-    expect(await lastLetter()).toBe('changed');
+    expect(await lastMail()).toBe('changed');
   });
 
   it('is refused for longer', async () => {

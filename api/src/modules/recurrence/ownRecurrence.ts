@@ -5,7 +5,7 @@ import { type Ctx, memberOf } from '../../context.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
-import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { lockRecurrence, openMonthOf } from './month/lockMonth.ts';
 import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { readRecurrence } from './readRecurrence.ts';
@@ -36,7 +36,7 @@ export async function changeOwnRecurrence(
 ): Promise<Recurrence | RecurrenceRefusal> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Assinatura');
-  const refusal = await unlessRefused(ctx.em, async (em) => {
+  const refusal = await rollbackOnRefusal(ctx.em, async (em) => {
     const row = await lockRecurrence(em, { id, userId });
     if (!row) throw new NotFound('Assinatura');
     // Waiting for the lock took time, and events that a job wrote meanwhile come before this one.

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { monthStates, moveTo } from '../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
+import { setOnHand } from '../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatements } from '../../shared/database/statements.ts';
-import { setOnHand } from '../payment/shopper.factory.ts';
 import { announceMonth } from './month/announceMonth.ts';
-import { monthStates, moveTo } from './month/month.factory.ts';
 import { runMonth } from './month/runMonth.ts';
-import { type Subscriber, subscribe } from './recurrence.factory.ts';
 
 /**
  * The statements of one month of goods: announced, and charged with its order. Multiply by the number of subscriptions.

@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../context.ts';
 import { medicinesOf } from './create/prescriptionNeeds.ts';
-import type { OrderMedicine } from './prescriptionDesk.ts';
+import type { OrderMedicine } from './prescriptionPort.ts';
 import { rowsByTransaction } from './rowsByTransaction.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 import { TransactionItemRow } from './transactionItem.entity.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { countServed } from '#shared/database/statements.ts';
+import { MOVE, payAtBank, type Shopper, shopper, until } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { MOVE, payAtBank, type Shopper, shopper, until } from '../payment/shopper.factory.ts';
 
 jest.setTimeout(60_000);
 

@@ -6,7 +6,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
-import { unlessRefused } from '../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import type { FreightType } from '../cart/freightType.ts';
 import { chooseFreight, FREIGHT_LABELS, quoteFreights } from '../cart/pricing/freight.ts';
 import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
@@ -40,7 +40,7 @@ export async function updateTransaction(
   const place = address ? await ctx.postal.lookupZipcode(address.zipcode) : null;
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const order = isId(id)
       ? await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../test/letters.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
 import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
@@ -219,12 +219,12 @@ describe('/user/password-recovery', () => {
       path: '/user/password-recovery',
       body: { email, code: '000000', password: 'vento leste 88' },
     });
-    const letter = (await queuedLetters(shop, { template: 'recovery-code' })).at(-1);
+    const mail = (await queuedMails(shop, { template: 'recovery-code' })).at(-1);
     const put = (document?: string) =>
       ask(shop, {
         method: 'PUT',
         path: '/user/password-recovery',
-        body: { email, code: letter?.data.code, password: 'vento leste 88', document },
+        body: { email, code: mail?.data.code, password: 'vento leste 88', document },
       });
     // The address is not confirmed yet.
     expect((await put()).body.error).toBe('recovery_document_required');

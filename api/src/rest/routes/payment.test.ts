@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { cardToken } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { cardToken } from '../../modules/payment/shopper.factory.ts';
 import { cardExample } from '../bodies/card.ts';
 import { ask, askRecorded } from '../rest.recorder.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subscribe } from '../../../test/builders/recurrences.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { subscribe } from '../../modules/recurrence/recurrence.factory.ts';
 import { ask, askRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;

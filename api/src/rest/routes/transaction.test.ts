@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { payAtBank } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
-import { payAtBank } from '../../modules/payment/shopper.factory.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
 import { cardExample } from '../bodies/card.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../test/letters.ts';
+import { nextStep } from '../../../test/builders/twoFactor.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
+import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { nextStep } from '../../modules/account/twoFactor/twoFactor.factory.ts';
 import { ask } from '../rest.recorder.ts';
 
 let shop: TestApp;
@@ -105,8 +105,8 @@ describe('the two-factor paths', () => {
     const reset = (body: object) => put(`/user/${person.id}/reset-two-factor`, body);
     expect((await reset({ challenge })).body).toEqual({ ok: true });
     expect((await reset({ challenge, code: 'abc' })).body.error).toBe('invalid_two_factor_reset_code');
-    const [letter] = await queuedLetters(shop, { to: person.email, template: 'two-factor-reset-code' });
-    expect((await reset({ challenge, code: letter?.data.code })).body).toEqual({ ok: true });
+    const [mail] = await queuedMails(shop, { to: person.email, template: 'two-factor-reset-code' });
+    expect((await reset({ challenge, code: mail?.data.code })).body).toEqual({ ok: true });
     expect((await logIn(person)).body.token).toEqual(expect.any(String));
 
     const doctor = await signUpAs(shop, 'doctor');

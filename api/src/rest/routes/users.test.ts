@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
+import { DOCTOR, newUser, someRegistration } from '../../../test/builders/users.ts';
 import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
-import { DOCTOR, newUser, someRegistration } from '../../modules/account/users/users.factory.ts';
-import { claimAs, someCase } from '../../modules/appointment/case.factory.ts';
 import { ask } from '../rest.recorder.ts';
 
 let shop: TestApp;
@@ -95,7 +95,7 @@ describe('/user of admins', () => {
 
   it('keeps the medical record of a removed person, and refuses while an appointment is open', async () => {
     const doctor = await signUpAs(shop, 'doctor');
-    const { id, patient, evolutionId } = await someCase(shop);
+    const { id, patient, evolutionId } = await someAppointment(shop);
     await claimAs(shop, id, doctor);
     expect(await remove(patient.id, admin)).toMatchObject({
       status: 409,

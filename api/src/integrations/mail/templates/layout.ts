@@ -1,6 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
 
-export interface Letter {
+export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
@@ -19,7 +19,7 @@ export type Part =
   | { kind: 'code'; label: string; code: string; size: 'large' | 'small' }
   | { kind: 'link'; label: string; url: string };
 
-export interface Draft {
+export interface MailSpec {
   /**
    * Shown on locked screens and to people who share the mailbox: it never names a product, a condition or a
    * price (A-42).
@@ -37,14 +37,14 @@ const GROUND = '#F7F5F1';
 const LINE = '#E2DED6';
 const FONT = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 
-export function writeLetterOf(draft: Draft): Letter {
-  const greeting = draft.firstName ? `Olá, ${oneLine(draft.firstName)}.` : 'Olá.';
-  const parts: readonly Part[] = [{ kind: 'text', text: greeting }, ...draft.parts];
-  const subject = oneLine(draft.subject);
+export function renderMail(spec: MailSpec): RenderedMail {
+  const greeting = spec.firstName ? `Olá, ${oneLine(spec.firstName)}.` : 'Olá.';
+  const parts: readonly Part[] = [{ kind: 'text', text: greeting }, ...spec.parts];
+  const subject = oneLine(spec.subject);
   return {
     subject,
-    html: page(subject, parts.map(htmlPart).join('\n'), draft.reason),
-    text: `${[...parts.map(textPart), `Equipe ${BRAND}`, `--\n${draft.reason}`].join('\n\n')}\n`,
+    html: page(subject, parts.map(htmlPart).join('\n'), spec.reason),
+    text: `${[...parts.map(textPart), `Equipe ${BRAND}`, `--\n${spec.reason}`].join('\n\n')}\n`,
   };
 }
 

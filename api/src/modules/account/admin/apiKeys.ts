@@ -8,7 +8,7 @@ import { isId, newId, secretToken } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { ApiKey } from '../apiKey/apiKey.entity.ts';
 import { hashToken } from '../session/tokens.ts';
 import { reasonOf, recordAct } from '../users/recordAct.ts';
@@ -53,7 +53,7 @@ export function revokeApiKey(
   { id, reason }: { id: string; reason: string },
 ): Promise<ApiKeyRecord | Refusal> {
   if (!isId(id)) throw new NotFound('Chave');
-  return unlessRefused<ApiKeyRecord | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<ApiKeyRecord | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const row = await em.findOne(ApiKey, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

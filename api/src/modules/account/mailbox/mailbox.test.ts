@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { waitsForConfirmation } from './mailbox.rules.ts';
@@ -35,7 +35,7 @@ const emailOf = async (who: Person) =>
 
 /** Waits for mails to an address; the workers send them a moment later. */
 async function received(to: string, kind: string, count = 1) {
-  const found = () => app.outbox.filter((letter) => letter.to === to && letter.kind === kind);
+  const found = () => app.outbox.filter((mail) => mail.to === to && mail.kind === kind);
   for (let tries = 0; tries < 400 && found().length < count; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 25));
   return found();
@@ -53,19 +53,15 @@ describe('an unconfirmed mailbox', () => {
         data: { answerBy: '25/11/2026' },
       }),
     );
-    const [letter] = await received(person.email, 'confirm-mailbox');
-    expect(`${letter?.subject} ${letter?.text} ${letter?.html}`).not.toMatch(/Quitéria|Canário/);
-    for (
-      let tries = 0;
-      tries < 200 && (await queuedLetters(app, { to: person.email })).length > 0;
-      tries += 1
-    )
+    const [mail] = await received(person.email, 'confirm-mailbox');
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Quitéria|Canário/);
+    for (let tries = 0; tries < 200 && (await queuedMails(app, { to: person.email })).length > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     const kinds = app.outbox.filter(({ to }) => to === person.email).map(({ kind }) => kind);
     expect(kinds).toEqual(['confirm-mailbox']);
 
     expect(await emailOf(person)).toMatchObject({ emailConfirmed: false });
-    expect((await confirm(tokenIn(letter?.text ?? ''))).__typename).toBe('Done');
+    expect((await confirm(tokenIn(mail?.text ?? ''))).__typename).toBe('Done');
     expect(await emailOf(person)).toMatchObject({ emailConfirmed: true });
     expect(await received(person.email, 'welcome')).toHaveLength(1);
     expect(await received(person.email, 'contact-receipt')).toHaveLength(1);
@@ -83,8 +79,8 @@ describe('an unconfirmed mailbox', () => {
 
   it('is confirmed by its own link only, and a second opening of the link gets the same answer', async () => {
     const person = await unconfirmed();
-    const [letter] = await received(person.email, 'confirm-mailbox');
-    const token = tokenIn(letter?.text ?? '');
+    const [mail] = await received(person.email, 'confirm-mailbox');
+    const token = tokenIn(mail?.text ?? '');
     expect((await confirm(`${token.slice(0, -4)}AAAA`)).code).toBe('invalid_mailbox_link');
     expect((await confirm('x')).code).toBe('invalid_mailbox_link');
     expect((await confirm(token)).__typename).toBe('Done');
@@ -127,9 +123,9 @@ describe('an address that another person typed into an account', () => {
   it('does not open that account without its CPF', async () => {
     const first = await unconfirmed({ firstName: 'Quitéria' });
     await requestCode(first.email);
-    const [letter] = await received(first.email, 'recovery-code');
-    expect(letter?.text).not.toContain('Quitéria');
-    const input = { email: first.email, code: codeIn(letter?.text ?? ''), password: 'rio fundo 88' };
+    const [mail] = await received(first.email, 'recovery-code');
+    expect(mail?.text).not.toContain('Quitéria');
+    const input = { email: first.email, code: codeIn(mail?.text ?? ''), password: 'rio fundo 88' };
     expect((await recover(input)).code).toBe('recovery_document_required');
     expect((await recover({ ...input, document: someCpf() })).code).toBe('recovery_document_mismatch');
     expect((await recover({ ...input, document: first.document })).__typename).toBe('Done');
@@ -142,8 +138,8 @@ describe('an address that another person typed into an account', () => {
       'email_already_registered',
     );
     await requestCode(email);
-    const [letter] = await received(email, 'recovery-code');
-    const code = codeIn(letter?.text ?? '');
+    const [mail] = await received(email, 'recovery-code');
+    const code = codeIn(mail?.text ?? '');
     expect((await release(email, code === '000000' ? '000001' : '000000')).code).toBe(
       'invalid_recovery_code',
     );
@@ -162,8 +158,8 @@ describe('an address that another person typed into an account', () => {
   it('is not released from an account that confirmed it', async () => {
     const person = await signUp(app);
     await requestCode(person.email);
-    const [letter] = await received(person.email, 'recovery-code');
-    expect((await release(person.email, codeIn(letter?.text ?? ''))).code).toBe('invalid_recovery_code');
+    const [mail] = await received(person.email, 'recovery-code');
+    expect((await release(person.email, codeIn(mail?.text ?? ''))).code).toBe('invalid_recovery_code');
   });
 });
 

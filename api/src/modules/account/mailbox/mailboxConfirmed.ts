@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import type { User } from '../user.entity.ts';
-import { HeldLetter } from './heldLetter.entity.ts';
+import { HeldMail } from './heldMail.entity.ts';
 import { HELD_DAYS } from './mailbox.rules.ts';
 
 /** Marks the mailbox as confirmed and sends the held mails, in the caller's transaction. */
@@ -15,16 +15,15 @@ export async function mailboxConfirmed(
   if (user.emailConfirmedAt) return;
   user.emailConfirmedAt = ctx.now;
   record(em, { type: 'user.mailbox-confirmed', entityId: user.id, userId: user.id });
-  const held = await em.find(HeldLetter, { userId: user.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
+  const held = await em.find(HeldMail, { userId: user.id }, { orderBy: { createdAt: 'asc', id: 'asc' } });
   const since = new Date(ctx.now.getTime() - HELD_DAYS * 86_400_000);
-  for (const letter of held) {
+  for (const mail of held) {
     const content = await encryptionOf(em).open<{ template: string; data: unknown }>(
-      placeOf('held_letter', letter.id),
-      letter.sealed,
+      placeOf('held_letter', mail.id),
+      mail.sealed,
     );
-    if (content && letter.createdAt > since)
-      await ctx.jobs.enqueue(em, 'mail', { ...content, to: user.email });
-    em.remove(letter);
+    if (content && mail.createdAt > since) await ctx.jobs.enqueue(em, 'mail', { ...content, to: user.email });
+    em.remove(mail);
   }
   await em.flush();
 }

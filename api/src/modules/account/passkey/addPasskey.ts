@@ -13,8 +13,8 @@ import { endSessions } from '../session/endSessions.ts';
 import { Session } from '../session/session.entity.ts';
 import { signFor } from '../session/startSession.ts';
 import { factorsOf } from '../twoFactor/factors.ts';
+import { sendTwoFactorMail } from '../twoFactor/sendTwoFactorMail.ts';
 import { newSpareCodes } from '../twoFactor/spareCodes.ts';
-import { tellOfTwoFactor } from '../twoFactor/tellOfTwoFactor.ts';
 import { TwoFactor } from '../twoFactor/twoFactor.entity.ts';
 import { User } from '../user.entity.ts';
 import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
@@ -103,7 +103,7 @@ export async function addPasskey(
     const recoveryCodes = had.app || had.passkeys > 0 ? [] : await newSpareCodes(ctx, em, userId);
     record(em, { type: 'user.passkey-added', entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
-    await tellOfTwoFactor(ctx, em, user, 'passkey-added');
+    await sendTwoFactorMail(ctx, em, user, 'passkey-added');
     return Object.assign(new PasskeyAdded(), {
       ...{ passkey: myPasskeyOf(passkey), recoveryCodes },
       token: await signFor(ctx, user, session),

@@ -2,8 +2,8 @@ import type { Ctx } from '../../../context.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
+import { sendSignInMail } from '../session/sendSignInMail.ts';
 import { startSession } from '../session/startSession.ts';
-import { tellOfSession } from '../session/tellOfSession.ts';
 import { findLivingChallenge, withChallenge } from '../twoFactor/challenge.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
 import type { PasskeyOptions } from './passkey.results.ts';
@@ -39,7 +39,7 @@ export async function passTwoFactorByPasskey(
     });
     if (passkey instanceof Refusal) {
       challenge.tries += 1;
-      if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
+      if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
       return passkey;
     }
     challenge.usedAt = ctx.now;

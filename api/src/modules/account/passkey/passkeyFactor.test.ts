@@ -1,16 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import {
-  authenticate,
-  challengeOf,
-  enrol,
-  logIn,
-  nextStep,
-  recover,
-  stepUpWith,
-} from '../twoFactor/twoFactor.factory.ts';
 import {
   addDevice,
   finishAdding,
@@ -22,7 +10,19 @@ import {
   startSignIn,
   startStepUp,
   stepUpBy,
-} from './passkey.factory.ts';
+} from '../../../../test/builders/passkeys.ts';
+import {
+  authenticate,
+  challengeOf,
+  enrol,
+  logIn,
+  nextStep,
+  recover,
+  stepUpWith,
+} from '../../../../test/builders/twoFactor.ts';
+import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -92,8 +92,8 @@ describe('a passkey as the second factor', () => {
     const { options } = await startSecondFactor(app, challenge);
     const answer = await finishSecondFactor(app, challenge, thief.device.get(options));
     expect(answer.code).toBe('passkey_unknown');
-    const letters = await queuedLetters(app, { to: owner.person.email, template: 'sign-in-noticed' });
-    expect(letters.map(({ data }) => data.what)).toContain('wrong-code');
+    const mails = await queuedMails(app, { to: owner.person.email, template: 'sign-in-noticed' });
+    expect(mails.map(({ data }) => data.what)).toContain('wrong-code');
     for (let turn = 0; turn < 4; turn += 1)
       await finishSecondFactor(app, challenge, thief.device.get(options));
     const again = owner.device.get(

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import type { SignedIn } from '../../../services.ts';
 import {
   addDevice,
   finishSignIn,
@@ -12,7 +9,10 @@ import {
   startSignIn,
   startStepUp,
   stepUpBy,
-} from './passkey.factory.ts';
+} from '../../../../test/builders/passkeys.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import type { SignedIn } from '../../../services.ts';
 import { signInWithPasskey, startPasskeySignIn } from './signInWithPasskey.ts';
 
 let app: TestApp;

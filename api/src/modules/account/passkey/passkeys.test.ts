@@ -1,18 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import {
-  challengeOf,
-  confirm,
-  enrol,
-  logIn,
-  nextStep,
-  offer,
-  recover,
-  stepUpWith,
-  turnOff,
-} from '../twoFactor/twoFactor.factory.ts';
 import {
   addDevice,
   finishAdding,
@@ -23,7 +9,21 @@ import {
   signIn,
   startAdding,
   stepUpBy,
-} from './passkey.factory.ts';
+} from '../../../../test/builders/passkeys.ts';
+import {
+  challengeOf,
+  confirm,
+  enrol,
+  logIn,
+  nextStep,
+  offer,
+  recover,
+  stepUpWith,
+  turnOff,
+} from '../../../../test/builders/twoFactor.ts';
+import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(() => app.close(), 40_000);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const changesTold = async ({ email }: Person) =>
-  (await queuedLetters(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
+  (await queuedMails(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const isOpen = async (refreshToken: string): Promise<boolean> => {
   const { data } = await app.graphql(
     'mutation ($t: String!) { refreshSession(refreshToken: $t) { __typename } }',
@@ -277,7 +277,7 @@ describe('an account whose mailbox was never confirmed', () => {
     await app.graphql('mutation ($e: String!) { requestPasswordRecovery(email: $e) { __typename } }', {
       e: squatted.email,
     });
-    const { data } = (await queuedLetters(app, { to: squatted.email })).find(({ data }) => data.code) ?? {};
+    const { data } = (await queuedMails(app, { to: squatted.email })).find(({ data }) => data.code) ?? {};
     const input = {
       email: squatted.email,
       code: data.code,

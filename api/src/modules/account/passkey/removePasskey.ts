@@ -7,7 +7,7 @@ import { Done, Refusal } from '../../../shared/refusals.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { factorsOf } from '../twoFactor/factors.ts';
-import { tellOfTwoFactor } from '../twoFactor/tellOfTwoFactor.ts';
+import { sendTwoFactorMail } from '../twoFactor/sendTwoFactorMail.ts';
 import { SpareCode } from '../twoFactor/twoFactor.entity.ts';
 import { User } from '../user.entity.ts';
 import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
@@ -40,7 +40,7 @@ export async function removePasskey(
     if (isLast) await em.nativeDelete(SpareCode, { userId });
     record(em, { type: 'user.passkey-removed', entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
-    await tellOfTwoFactor(ctx, em, user, isLast ? 'last-passkey-removed' : 'passkey-removed');
+    await sendTwoFactorMail(ctx, em, user, isLast ? 'last-passkey-removed' : 'passkey-removed');
     return new Done();
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { recoverPassword } from './recoverPassword.ts';
 
@@ -41,9 +41,8 @@ const refresh = async (refreshToken: string) =>
   ).data.refreshSession;
 
 /** The mails queued for an address, newest last. The job is written with the change that requests it. */
-const letters = (to: string) => queuedLetters(app, { to });
-const codes = async (to: string) =>
-  (await letters(to)).filter(({ template }) => template === 'recovery-code');
+const mails = (to: string) => queuedMails(app, { to });
+const codes = async (to: string) => (await mails(to)).filter(({ template }) => template === 'recovery-code');
 const newestCode = async (to: string) => (await codes(to)).at(-1)?.data.code ?? '';
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 
@@ -53,7 +52,7 @@ describe('recoverPassword', () => {
       code: 'entity_not_found',
       message: 'Usuário não encontrado, você digitou o e-mail corretamente?',
     });
-    expect(await letters('ninguem@exemplo.com.br')).toEqual([]);
+    expect(await mails('ninguem@exemplo.com.br')).toEqual([]);
   });
 
   it('names the field when the e-mail is invalid', async () => {
@@ -63,12 +62,12 @@ describe('recoverPassword', () => {
   it('sets a new password with the code from the mail, and ends every session', async () => {
     const person = await signUp(app);
     expect(await request(person.email.toUpperCase())).toEqual({ ok: true });
-    const [letter] = await codes(person.email);
-    expect(letter).toMatchObject({ template: 'recovery-code', data: { minutes: 15 } });
-    expect(letter?.data.code).toMatch(/^\d{6}$/);
+    const [mail] = await codes(person.email);
+    expect(mail).toMatchObject({ template: 'recovery-code', data: { minutes: 15 } });
+    expect(mail?.data.code).toMatch(/^\d{6}$/);
 
-    expect(await recover(person.email, letter?.data.code ?? '')).toEqual({ ok: true });
-    expect((await letters(person.email)).map(({ template }) => template)).toEqual([
+    expect(await recover(person.email, mail?.data.code ?? '')).toEqual({ ok: true });
+    expect((await mails(person.email)).map(({ template }) => template)).toEqual([
       'welcome',
       'recovery-code',
       'password-changed',

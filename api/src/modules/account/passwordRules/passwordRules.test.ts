@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { REFUSED_PASSWORDS } from '#schema/password/passwordStrength.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createLogger } from '../../../shared/logger.ts';
@@ -86,12 +86,12 @@ describe('a chosen password', () => {
         email: person.email,
       },
     );
-    const [letter] = await queuedLetters(app, { to: person.email, template: 'recovery-code' });
+    const [mail] = await queuedMails(app, { to: person.email, template: 'recovery-code' });
     const recover = async (password: string) =>
       (
         await app.graphql(
           `mutation ($input: PasswordRecoveryInput!) { recoverPassword(input: $input) ${ANSWER} }`,
-          { input: { email: person.email, code: letter?.data.code, password } },
+          { input: { email: person.email, code: mail?.data.code, password } },
         )
       ).data.recoverPassword;
     expect((await recover('baltazar1')).fields[0].path).toBe('password');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { countStatements } from '#shared/database/statements.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createAdmin } from '../registration/createAdmin.ts';
@@ -153,8 +153,8 @@ describe('updateMe', () => {
     const email = `novo.${someone.email}`;
     await update({ email, firstName: 'Ana' }, someone);
     await update({ email, firstName: 'Bia' }, someone);
-    const letters = await queuedLetters(app, { template: 'email-changed' });
-    expect(letters.filter(({ to }) => to === someone.email || to === email)).toEqual([
+    const mails = await queuedMails(app, { template: 'email-changed' });
+    expect(mails.filter(({ to }) => to === someone.email || to === email)).toEqual([
       {
         template: 'email-changed',
         to: someone.email,

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { User } from '../user.entity.ts';
-import { tellOfSession } from './tellOfSession.ts';
+import { sendSignInMail } from './sendSignInMail.ts';
 
 /**
  * Stores the browser of a sign-in in the caller's transaction. A mail reports a browser that the person never used
@@ -21,5 +21,5 @@ export async function noteDevice(
        returning xmax = 0 as is_new`,
     [user.id, ctx.device.hash, ctx.now],
   );
-  if (row?.is_new && !isNewAccount) await tellOfSession(ctx, em, user, 'new-device');
+  if (row?.is_new && !isNewAccount) await sendSignInMail(ctx, em, user, 'new-device');
 }

@@ -6,10 +6,10 @@ import type { AuthRecord } from '../account.results.ts';
 import { User } from '../user.entity.ts';
 import { endSessions } from './endSessions.ts';
 import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
+import { sendSignInMail } from './sendSignInMail.ts';
 import { Session } from './session.entity.ts';
 import { endOf, isOpen, judgeUse } from './session.rules.ts';
 import { authRecord, refreshKey } from './startSession.ts';
-import { tellOfSession } from './tellOfSession.ts';
 import { hashToken } from './tokens.ts';
 
 export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord | Refusal> {
@@ -34,7 +34,7 @@ export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord
         detail: { token: 'refresh-reused' },
       });
       await endSessions(em, { userId: user.id, only: session.id }, ctx.now);
-      await tellOfSession(ctx, em, user, 'copied');
+      await sendSignInMail(ctx, em, user, 'copied');
       return new Refusal('session_expired');
     }
     if (ctx.now >= endOf(user.role, session, ctx.sessionUse.lastUse(session))) {

@@ -12,10 +12,10 @@ import { User } from '../user.entity.ts';
 import { factorsOf, hasTwoFactor } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
 import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
+import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { newSpareCodes } from './spareCodes.ts';
 import { sealSecret, spendCode } from './spendCode.ts';
 import { STEP_UP_MINUTES, steppedUp } from './stepUp.ts';
-import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
 
@@ -91,7 +91,7 @@ export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<TwoFacto
     const recoveryCodes = await newSpareCodes(ctx, em, userId);
     record(em, { type: `user.two-factor-${isReplaced ? 'replaced' : 'on'}`, entityId: userId, userId });
     await endSessions(em, { userId, except: sessionId }, ctx.now);
-    await tellOfTwoFactor(ctx, em, user, isReplaced ? 'replaced' : 'on');
+    await sendTwoFactorMail(ctx, em, user, isReplaced ? 'replaced' : 'on');
     return Object.assign(new TwoFactorConfirmed(), {
       recoveryCodes,
       token: await signFor(ctx, user, session),

@@ -2,12 +2,12 @@ import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
+import { sendSignInMail } from '../session/sendSignInMail.ts';
 import { startSession } from '../session/startSession.ts';
-import { tellOfSession } from '../session/tellOfSession.ts';
 import { withChallenge } from './challenge.ts';
+import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { spendSpareCode } from './spareCodes.ts';
 import { spendCode } from './spendCode.ts';
-import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 
 interface Given {
   challenge: string;
@@ -27,7 +27,7 @@ export async function authenticateTwoFactor(
     if (!(await spendCode(ctx, em, { userId: user.id, code }))) {
       challenge.tries += 1;
       // Sends one mail for each right password, not for every wrong code after it.
-      if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
+      if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'app' } });
       return new Refusal('invalid_two_factor');
     }
@@ -48,12 +48,12 @@ export async function recoverTwoFactor(
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await spendSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
       challenge.tries += 1;
-      if (challenge.tries === 1) await tellOfSession(ctx, em, user, 'wrong-code');
+      if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });
       return new Refusal('invalid_recovery_word');
     }
     challenge.usedAt = ctx.now;
-    await tellOfTwoFactor(ctx, em, user, 'recovered');
+    await sendTwoFactorMail(ctx, em, user, 'recovered');
     return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveredAt: ctx.now });
   });
   return forgetTries(ctx, answer);

@@ -7,9 +7,9 @@ import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { factorsOf, hasAny, hasTwoFactor } from './factors.ts';
 import { mayReplaceUntil } from './replaceTwoFactor.ts';
+import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { newSpareCodes } from './spareCodes.ts';
 import { steppedUp } from './stepUp.ts';
-import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { RecoveryCodes, TwoFactorState } from './twoFactor.results.ts';
 
 /** The state of the caller's second factor, and the number of unused recovery codes. */
@@ -50,7 +50,7 @@ export async function newRecoveryCodes(ctx: Ctx): Promise<RecoveryCodes | Refusa
     if (!(await steppedUp(ctx, em))) return new Refusal('step_up_required');
     const codes = await newSpareCodes(ctx, em, userId);
     record(em, { type: 'user.recovery-codes', entityId: userId, userId });
-    await tellOfTwoFactor(ctx, em, user, 'codes');
+    await sendTwoFactorMail(ctx, em, user, 'codes');
     return Object.assign(new RecoveryCodes(), { codes });
   });
 }

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
   authenticate,
   challengeOf,
@@ -11,7 +8,10 @@ import {
   offer,
   recover,
   stepUpWith,
-} from './twoFactor.factory.ts';
+} from '../../../../test/builders/twoFactor.ts';
+import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => app.close(), 20_000);
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const changesTold = async (email: string) =>
-  (await queuedLetters(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
+  (await queuedMails(app, { to: email, template: 'two-factor-changed' })).map(({ data }) => data.change);
 const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
   app.clock.moveTo(minutes * 60_000);
   try {

@@ -14,8 +14,8 @@ import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
 import { withChallenge } from './challenge.ts';
 import { factorsOf, hasAny } from './factors.ts';
+import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { steppedUp } from './stepUp.ts';
-import { tellOfTwoFactor } from './tellOfTwoFactor.ts';
 import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
 
 const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-factor-reset');
@@ -129,5 +129,5 @@ export async function dropUnprovenFactors(ctx: Ctx, em: EntityManager, user: Use
 async function factorsChanged(ctx: Ctx, em: EntityManager, user: User, keep?: string): Promise<void> {
   record(em, { type: 'user.two-factor-off', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, ctx.now);
-  await tellOfTwoFactor(ctx, em, user, 'off');
+  await sendTwoFactorMail(ctx, em, user, 'off');
 }

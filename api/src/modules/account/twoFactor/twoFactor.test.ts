@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { enableTwoFactor } from './enrol.ts';
-import { authenticateTwoFactor } from './passTwoFactor.ts';
 import {
   askReset,
   authenticate,
@@ -17,7 +12,12 @@ import {
   reset,
   stepUpWith,
   turnOff,
-} from './twoFactor.factory.ts';
+} from '../../../../test/builders/twoFactor.ts';
+import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { enableTwoFactor } from './enrol.ts';
+import { authenticateTwoFactor } from './passTwoFactor.ts';
 
 let app: TestApp;
 /** A server with the rate limits of production. */
@@ -38,7 +38,7 @@ const enrolled = async (at: TestApp = app) => {
 const viewerOf = async (token: string) => app.services.tokens.read(token, app.clock.now());
 const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
-const letters = (to: string) => queuedLetters(app, { to });
+const mails = (to: string) => queuedMails(app, { to });
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 const inMinutes = async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
   app.clock.moveTo(minutes * 60_000);
@@ -116,7 +116,7 @@ describe('enableTwoFactor', () => {
       );
     expect((await refresh(elsewhere.refreshToken)).data.refreshSession.code).toBe('session_expired');
     expect((await refresh(person.refreshToken)).data.refreshSession.__typename).toBe('AuthRecord');
-    expect(await letters(person.email)).toContainEqual(
+    expect(await mails(person.email)).toContainEqual(
       expect.objectContaining({
         template: 'two-factor-changed',
         data: expect.objectContaining({ change: 'on' }),
@@ -309,7 +309,7 @@ describe('recoverTwoFactor', () => {
     });
     expect((await recover(app, await challengeOf(app, person), code)).code).toBe('invalid_recovery_word');
     expect((await recover(app, await challengeOf(app, person), other)).__typename).toBe('AuthRecord');
-    const told = (await letters(person.email)).filter(({ data }) => data.change === 'recovered');
+    const told = (await mails(person.email)).filter(({ data }) => data.change === 'recovered');
     expect(told).toHaveLength(2);
   });
 
@@ -333,7 +333,7 @@ describe('recoverTwoFactor', () => {
 
 describe('a patient with a lost phone', () => {
   const codeSent = async (email: string) =>
-    (await letters(email)).filter(({ template }) => template === 'two-factor-reset-code').at(-1)?.data.code ??
+    (await mails(email)).filter(({ template }) => template === 'two-factor-reset-code').at(-1)?.data.code ??
     '';
 
   it('removes the second factor with password and mailbox, once', async () => {
@@ -348,7 +348,7 @@ describe('a patient with a lost phone', () => {
     expect(await rows('select 1 from two_factor_spare where user_id = $1', [person.id])).toEqual([]);
     const session = (await viewerOf(token))?.sessionId;
     expect(await rows('select 1 from session where id = $1 and ended_at is null', [session])).toEqual([]);
-    expect((await letters(person.email)).at(-1)?.data.change).toBe('off');
+    expect((await mails(person.email)).at(-1)?.data.change).toBe('off');
   });
 
   it('cannot use a code for the password, an older or an expired one', async () => {
@@ -361,7 +361,7 @@ describe('a patient with a lost phone', () => {
     await app.graphql('mutation ($e: String!) { requestPasswordRecovery(email: $e) { __typename } }', {
       e: person.email,
     });
-    const ofPassword = (await letters(person.email)).at(-1)?.data.code ?? '';
+    const ofPassword = (await mails(person.email)).at(-1)?.data.code ?? '';
     for (const code of [first, ofPassword])
       if (code !== second)
         expect((await reset(app, challenge, code)).code).toBe('invalid_two_factor_reset_code');
@@ -459,12 +459,12 @@ describe('disableTwoFactor', () => {
 
 describe('unfinished sign-ins', () => {
   it('are deleted after a day', async () => {
-    const { forgetOld } = await import('../../../forgetOld.ts');
+    const { deleteExpired } = await import('../../../retention/deleteExpired.ts');
     const { person } = await enrolled();
     await challengeOf(app, person);
-    await forgetOld(app.services);
+    await deleteExpired(app.services);
     expect(await rows('select 1 from login_challenge where user_id = $1', [person.id])).toHaveLength(1);
-    await inMinutes(25 * 60, () => forgetOld(app.services));
+    await inMinutes(25 * 60, () => deleteExpired(app.services));
     expect(await rows('select 1 from login_challenge where user_id = $1', [person.id])).toEqual([]);
   });
 });

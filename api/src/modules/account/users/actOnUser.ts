@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import type { AdminActKind } from './adminAct.entity.ts';
@@ -49,7 +49,7 @@ export async function actOnUser<Answer>(
   if (!why) return new Refusal('admin_reason_required');
   const self = memberOf(ctx).userId;
   if (userId === self) return new Refusal('not_yourself');
-  return unlessRefused<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Answer | Refusal | InvalidInput>(ctx.em, async (em) => {
     const admins = await sql<{ id: string }>(
       em,
       `select id from user_account where role = '${Role.admin}' and deleted_at is null order by id for update`,

@@ -6,7 +6,7 @@ import { Role } from '../role.ts';
 import { endSessions } from '../session/endSessions.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
-import { tellAdmins } from './tellAdmins.ts';
+import { mailAdmins } from './mailAdmins.ts';
 
 /** Ends all sessions of the former role at once, on every open page. The next sign-in has the new role. */
 export function changeRole(
@@ -23,7 +23,7 @@ export function changeRole(
         return new Refusal('doctor_data_required');
       if (user.role === Role.doctor && role !== Role.doctor)
         note({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
-      await tellAdmins(ctx, em, user, { before: user.role, after: role });
+      await mailAdmins(ctx, em, user, { before: user.role, after: role });
       user.role = role;
       record(em, { type: 'user.role-changed', entityId: userId, userId });
       await endSessions(em, { userId }, ctx.now);

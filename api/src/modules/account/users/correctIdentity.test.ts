@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
-import { someCpf } from '../../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { definitionBySlug, startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
+import { definitionBySlug, startEvaluation } from '../../../../test/builders/evaluations.ts';
 import {
-  preparedCase,
+  preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../prescription/prescribe/prescribe.factory.ts';
+} from '../../../../test/builders/prescribing.ts';
+import { act, listUsers } from '../../../../test/builders/users.ts';
+import { type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { someCpf } from '../../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { AdminAct } from './adminAct.entity.ts';
-import { act, listUsers } from './users.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -85,11 +85,11 @@ describe('correctIdentity', () => {
     expect(acts).toMatchObject([
       { act: 'identity-corrected', reason: 'RG conferido por vídeo.', detail: { fields: ['document'] } },
     ]);
-    const letters = await queuedLetters(app, { to: person.email, template: 'identity-corrected' });
-    expect(letters).toHaveLength(1);
+    const mails = await queuedMails(app, { to: person.email, template: 'identity-corrected' });
+    expect(mails).toHaveLength(1);
     const kept = [
       events,
-      letters,
+      mails,
       acts.map(({ detail }) => detail),
       await rows('select * from admin_act where user_id = $1', [person.id]),
       await rows('select * from cpf_correction where user_id = $1', [person.id]),
@@ -135,7 +135,7 @@ describe('correctIdentity', () => {
   });
 
   it('requires a doctor to compare the identity again before prescribing', async () => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     await correct(made.patient, { birthDate: '02/05/1990' });
     const prescribe = async () => sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
     expect(await prescribe()).toMatchObject({ code: 'identity_not_confirmed' });

@@ -13,8 +13,8 @@ import { unlessRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { stillAdmin } from './actOnUser.ts';
+import { mailAdmins } from './mailAdmins.ts';
 import { recordAct } from './recordAct.ts';
-import { tellAdmins } from './tellAdmins.ts';
 import type { NewUserInput } from './users.types.ts';
 
 const shape = (now: Date) =>
@@ -46,7 +46,7 @@ export async function createUserAs(
           { role, passwordHash, passwordIsTemporary: true, now: ctx.now },
         );
         if (record) await keepDoctor(em, user.id, record, ctx.now);
-        await tellAdmins(ctx, em, user, { before: null, after: role });
+        await mailAdmins(ctx, em, user, { before: null, after: role });
         recordAct(ctx, em, { act: 'user-created', userId: user.id, reason: role });
         await ctx.jobs.enqueue(em, 'mail', {
           template: 'account-made',

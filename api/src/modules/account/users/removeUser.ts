@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { Done, type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../role.ts';
 import { actOnUser } from './actOnUser.ts';
-import { tellAdmins } from './tellAdmins.ts';
+import { mailAdmins } from './mailAdmins.ts';
 
 /**
  * The erasure that a person can request, run at once by an admin (A-115). E-mail, CPF and phone become free.
@@ -16,7 +16,7 @@ export function removeUser(
     { userId, act: 'user-removed', reason },
     async (em, user, { otherAdmins }) => {
       if (user.role === Role.admin && otherAdmins === 0) return new Refusal('last_admin');
-      await tellAdmins(ctx, em, user, { before: user.role, after: null });
+      await mailAdmins(ctx, em, user, { before: user.role, after: null });
       return (await ctx.accountRemoved(ctx, em, { userId, email: user.email })) ?? new Done();
     },
   );

@@ -1,15 +1,23 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { authenticate, challengeOf, logIn } from '../../../../test/builders/twoFactor.ts';
+import {
+  ALL_ACTS,
+  act,
+  createUser,
+  DOCTOR,
+  listUsers,
+  newUser,
+  someRegistration,
+} from '../../../../test/builders/users.ts';
 import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
-import { authenticate, challengeOf, logIn } from '../twoFactor/twoFactor.factory.ts';
-import { ALL_ACTS, act, createUser, DOCTOR, listUsers, newUser, someRegistration } from './users.factory.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -155,9 +163,9 @@ describe('createUser', () => {
         [data.createUser.id],
       );
       expect(isTemporary).toBe(true);
-      const [letter] = await queuedLetters(app, { to: String(input.email), template: 'account-made' });
-      expect(letter).toBeDefined();
-      expect(JSON.stringify(letter)).not.toContain(input.document);
+      const [mail] = await queuedMails(app, { to: String(input.email), template: 'account-made' });
+      expect(mail).toBeDefined();
+      expect(JSON.stringify(mail)).not.toContain(input.document);
       if (role === 'doctor') expect(data.createUser.doctor.isActive).toBe(false);
     },
   );

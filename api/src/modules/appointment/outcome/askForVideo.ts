@@ -3,16 +3,16 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, ATTENDANCE } from '../appointment.rules.ts';
-import { sendCaseLetter } from '../caseLetter.ts';
-import { moveCase, tellCase } from '../moveCase.ts';
-import { ownCase } from '../ownCase.ts';
-import type { ClinicCase } from '../queue/clinicCase.types.ts';
-import { clinicCase } from '../queue/clinicCases.ts';
+import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
+import { ownAppointment } from '../ownAppointment.ts';
+import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { endOfCall, isPossibleTime } from '../schedule/schedule.rules.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { readMessage } from './readMessage.ts';
 
 export interface VideoRequest {
@@ -32,12 +32,12 @@ const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
  */
 export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase | UserError> {
   const { userId } = memberOf(ctx);
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     // The lock allows one change at a time in a doctor's calendar: two tabs cannot promise the same half hour
     // to two patients. `for no key update` still lets other rows refer to the doctor; a chat message of the
     // doctor holds the appointment that is locked next.
     await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
-    const row = await ownCase(ctx, em, request.id, request.revision);
+    const row = await ownAppointment(ctx, em, request.id, request.revision);
     if (row instanceof UserError) return row;
     const open: readonly number[] = [inReview, needsVideo, videoScheduled];
     if (!open.includes(row.status)) return new Refusal('case_move_not_allowed');
@@ -55,8 +55,8 @@ export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase
     for (const startsAt of request.times) em.persist(slot(ctx, em, row, startsAt, request.isForced));
     await moveTo(ctx, em, row, request.isForced);
     await em.flush();
-    await sendCaseLetter(ctx, em, row.userId, request.isForced ? 'video-set' : 'video-times');
-    return (await clinicCase(em, row.id, { userId, now: ctx.now })) ?? new Refusal('case_not_yours');
+    await sendAppointmentMail(ctx, em, row.userId, request.isForced ? 'video-set' : 'video-times');
+    return (await clinicAppointment(em, row.id, { userId, now: ctx.now })) ?? new Refusal('case_not_yours');
   });
 }
 
@@ -75,11 +75,12 @@ const slot = (ctx: Ctx, em: EntityManager, row: AppointmentRow, startsAt: Date, 
 async function moveTo(ctx: Ctx, em: EntityManager, row: AppointmentRow, isForced: boolean): Promise<void> {
   const move = { authorId: row.attendBy, at: ctx.now };
   const before = row.revision;
-  if (row.status === inReview) await moveCase(em, row, { ...move, status: needsVideo });
-  if (isForced && row.status === needsVideo) await moveCase(em, row, { ...move, status: videoScheduled });
+  if (row.status === inReview) await moveAppointment(em, row, { ...move, status: needsVideo });
+  if (isForced && row.status === needsVideo)
+    await moveAppointment(em, row, { ...move, status: videoScheduled });
   if (row.revision !== before) return;
   row.revision += 1;
-  tellCase(em, row);
+  publishAppointmentChange(em, row);
 }
 
 async function timesProblem(

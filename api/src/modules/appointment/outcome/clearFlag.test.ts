@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { claimAs, openRecord } from '../../../../test/builders/appointments.ts';
+import { raiseFlag } from '../../../../test/builders/evaluations.ts';
+import {
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import {
-  preparedCase,
-  prescribeForm,
-  sendPrescription,
-} from '../../prescription/prescribe/prescribe.factory.ts';
-import { claimAs, openRecord } from '../case.factory.ts';
 import { FlagClearanceRow } from '../flagClearance.entity.ts';
-import { raiseFlag } from '../submit/evaluation.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -34,7 +34,7 @@ const see = (id: string, who: Person) =>
 
 describe('a warning that a doctor ticked as seen', () => {
   it('must be ticked again by the doctor who claims the appointment next', async () => {
-    const made = await preparedCase(app, first);
+    const made = await preparedAppointment(app, first);
     await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });
     expect(await see(made.id, first)).toEqual({ __typename: 'ClinicCase' });

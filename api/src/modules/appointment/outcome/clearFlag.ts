@@ -4,12 +4,12 @@ import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { isOpenCase } from '../appointment.rules.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { isOpenAppointment } from '../appointment.rules.ts';
 import { type ClearanceKind, flagIndex } from '../flagClearance.entity.ts';
-import { ownCase } from '../ownCase.ts';
-import type { ClinicCase } from '../queue/clinicCase.types.ts';
-import { clinicCase } from '../queue/clinicCases.ts';
+import { ownAppointment } from '../ownAppointment.ts';
+import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { clinicAppointment } from '../queue/clinicAppointments.ts';
 
 const SHORTEST_REASON = 20;
 
@@ -25,11 +25,11 @@ export interface FlagRequest {
  * (questionnaires §5).
  */
 export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Promise<ClinicCase | UserError> {
-  return unlessRefused(ctx.em, async (em) => {
-    const row = await ownCase(ctx, em, id);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
-    if (!isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
-    const asked = await clinicCase(em, id, { userId: row.attendBy ?? '', now: ctx.now });
+    if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
+    const asked = await clinicAppointment(em, id, { userId: row.attendBy ?? '', now: ctx.now });
     const known = asked?.flags.find((one) => one.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
@@ -48,6 +48,8 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
     if (kind !== 'seen') record(em, { type: 'flag.lifted', entityId: id, userId: row.userId });
     await em.flush();
     const doctorId = row.attendBy ?? '';
-    return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
+    return (
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+    );
   });
 }

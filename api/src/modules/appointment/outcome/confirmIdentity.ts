@@ -1,13 +1,13 @@
 import type { Ctx } from '../../../context.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { User } from '../../account/user.entity.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
-import { isOpenCase } from '../appointment.rules.ts';
-import { ownCase } from '../ownCase.ts';
-import type { ClinicCase } from '../queue/clinicCase.types.ts';
-import { clinicCase } from '../queue/clinicCases.ts';
+import { isOpenAppointment } from '../appointment.rules.ts';
+import { ownAppointment } from '../ownAppointment.ts';
+import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { hasOpened } from './hasOpened.ts';
 
 /**
@@ -15,11 +15,12 @@ import { hasOpened } from './hasOpened.ts';
  * prescribed (§5).
  */
 export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
-  return unlessRefused(ctx.em, async (em) => {
-    const row = await ownCase(ctx, em, id);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
-    if (!evolution?.documentPhoto || !isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
+    if (!evolution?.documentPhoto || !isOpenAppointment(row.status))
+      return new Refusal('case_move_not_allowed');
     if (!(await hasOpened(em, row.attendBy ?? '', row))) return new Refusal('record_not_opened');
     const { name } = await em.findOneOrFail(User, { id: row.userId });
     if (!evolution.identityConfirmedAt || evolution.identityName !== name) {
@@ -28,6 +29,8 @@ export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | User
     }
     await em.flush();
     const doctorId = row.attendBy ?? '';
-    return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
+    return (
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+    );
   });
 }

@@ -1,5 +1,5 @@
-/** A decided appointment, as `CaseOutcomes` receives it. */
-export interface DecidedCase {
+/** A decided appointment, as `AppointmentOutcomes` receives it. */
+export interface DecidedAppointment {
   appointmentId: string;
   userId: string;
   /** Treatment line. */

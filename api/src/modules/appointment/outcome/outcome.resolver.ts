@@ -12,8 +12,8 @@ import type { Ctx } from '../../../context.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
-import { CaseChanged } from '../ownCase.ts';
-import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { CaseChanged } from '../ownAppointment.ts';
+import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { markCallHeld } from '../schedule/markCallHeld.ts';
 import { askForVideo } from './askForVideo.ts';
 import { clearFlag } from './clearFlag.ts';
@@ -33,7 +33,7 @@ registerEnumType(FlagClearance, {
     'seen: ticked by the doctor; clearance: a physician examined the patient; justified: the doctor writes a reason',
 });
 
-export const CaseResult = createUnionType({
+export const AppointmentResult = createUnionType({
   name: 'CaseResult',
   types: () => [ClinicCase, CaseChanged, Refusal, InvalidInput] as const,
 });
@@ -42,7 +42,7 @@ export const CaseResult = createUnionType({
 export class OutcomeResolver {
   @Only(Role.doctor)
   @FreshCode('in command')
-  @Mutation(() => CaseResult, {
+  @Mutation(() => AppointmentResult, {
     description: 'Concludes that no medicine is needed; waiting orders are cancelled and refunded in full.',
   })
   concludeWithoutMedicine(
@@ -56,7 +56,7 @@ export class OutcomeResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: an offer of times, which the doctor can change')
-  @Mutation(() => CaseResult, {
+  @Mutation(() => AppointmentResult, {
     description: 'Asks for a video call: two times to choose from, or one fixed time.',
   })
   askForVideo(
@@ -73,7 +73,7 @@ export class OutcomeResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: the photos it compares open with a code only')
-  @Mutation(() => CaseResult, {
+  @Mutation(() => AppointmentResult, {
     description: 'Confirms that the photo shows the person of the document; required before a prescription.',
   })
   confirmIdentity(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
@@ -82,7 +82,7 @@ export class OutcomeResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: prescribing, which it allows, takes a one-time password')
-  @Mutation(() => CaseResult, {
+  @Mutation(() => AppointmentResult, {
     description: 'Marks a flag as seen, or lifts its restriction where the treatment line allows that.',
   })
   clearFlag(
@@ -97,7 +97,7 @@ export class OutcomeResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: states that a call took place, and prescribing takes a one-time password')
-  @Mutation(() => CaseResult, {
+  @Mutation(() => AppointmentResult, {
     description: 'Records that the video consultation of an appointment took place.',
   })
   markCallHeld(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
@@ -106,7 +106,7 @@ export class OutcomeResolver {
 
   @Only(Role.doctor)
   @FreshCode('none: prescribing, which it allows, takes a one-time password')
-  @Mutation(() => CaseResult, {
+  @Mutation(() => AppointmentResult, {
     description:
       'Records, after a video consultation in the appointment, what changed since an answer that forbids a medicine.',
   })

@@ -6,16 +6,16 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { type ChangeContent, ClinicalChangeRow } from '../../quiz/facts/clinicalChange.entity.ts';
 import { personsOf } from '../../quiz/facts/personsOf.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
-import { isOpenCase } from '../appointment.rules.ts';
-import { ownCase } from '../ownCase.ts';
-import type { ClinicCase } from '../queue/clinicCase.types.ts';
-import { clinicCase } from '../queue/clinicCases.ts';
+import { isOpenAppointment } from '../appointment.rules.ts';
+import { ownAppointment } from '../ownAppointment.ts';
+import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import type { RecordChangeInput } from './recordChange.input.ts';
 import { changeProblem } from './recordChange.rules.ts';
@@ -25,10 +25,10 @@ import { changeProblem } from './recordChange.rules.ts';
  * medicine. From then on that answer no longer forbids; the same answer given again later does (A-103).
  */
 export function recordChange(ctx: Ctx, input: RecordChangeInput): Promise<ClinicCase | UserError> {
-  return unlessRefused(ctx.em, async (em) => {
-    const row = await ownCase(ctx, em, input.id, input.revision);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const row = await ownAppointment(ctx, em, input.id, input.revision);
     if (row instanceof UserError) return row;
-    if (!isOpenCase(row.status)) return new Refusal('case_move_not_allowed');
+    if (!isOpenAppointment(row.status)) return new Refusal('case_move_not_allowed');
     const problem = await problemOf(em, row, input.flag);
     if (problem) return problem;
     const content = readChange(input, ctx.now);
@@ -50,7 +50,8 @@ export function recordChange(ctx: Ctx, input: RecordChangeInput): Promise<Clinic
     record(em, { type: 'clinical-change.recorded', entityId: row.id, userId: row.userId });
     await em.flush();
     return (
-      (await clinicCase(em, row.id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+      (await clinicAppointment(em, row.id, { userId: doctorId, now: ctx.now })) ??
+      new Refusal('case_not_yours')
     );
   });
 }

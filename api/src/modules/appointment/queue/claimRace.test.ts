@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { newId } from '#shared/ids.ts';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { NO_ADDRESS } from '../../account/registration/createAdmin.ts';
 import { createUser } from '../../account/registration/createUser.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
-import { someCase } from '../case.factory.ts';
 
 let app: TestApp;
 /** A second process on the same database. */
@@ -55,7 +55,7 @@ async function manyDoctors(count: number): Promise<{ id: string; token: string }
 
 describe('an appointment', () => {
   it('is claimed by exactly one of a hundred doctors at once, through two processes and sixteen connections', async () => {
-    const { id } = await someCase(app);
+    const { id } = await someAppointment(app);
     const doctors = await manyDoctors(100);
     const answers = await Promise.all(
       doctors.map(async (doctor, at) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
+import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask } from '../../../rest/rest.recorder.ts';
-import { claimAs, someCase } from '../case.factory.ts';
-import type { CaseQueueChanged } from './clinicCase.types.ts';
+import type { CaseQueueChanged } from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
 
 jest.setTimeout(60_000);
@@ -20,7 +20,11 @@ beforeAll(async () => {
   doctor = await signUpAs(app, 'doctor');
   other = await signUpAs(app, 'doctor');
   admin = await signUpAs(app, 'admin');
-  [decided, taken, waiting] = [(await someCase(app)).id, (await someCase(app)).id, (await someCase(app)).id];
+  [decided, taken, waiting] = [
+    (await someAppointment(app)).id,
+    (await someAppointment(app)).id,
+    (await someAppointment(app)).id,
+  ];
   await claimAs(app, decided, doctor);
   await claimAs(app, taken, doctor);
   await decide(decided, 1, doctor);
@@ -98,7 +102,7 @@ describe('an appointment of another doctor', () => {
 
   it("is on no page of the patient's list with a negative size", async () => {
     const patient = await signUp(app);
-    await someCase(app, patient);
+    await someAppointment(app, patient);
     const wide = 'limit: -1, offset: -5';
     const { data, errors } = await app.graphql(
       `{ myMedicalAppointments(${wide}) { total items { id } } myQuizzes(${wide}) { total items { id } } }`,

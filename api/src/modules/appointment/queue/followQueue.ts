@@ -2,10 +2,10 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import type { StoredEvent } from '../../../shared/events/readEvents.ts';
-import { shareAnswer } from '../../../shared/events/sharedAnswers.ts';
-import { APPOINTMENT_STATUS, isOpenCase } from '../appointment.rules.ts';
-import { CaseQueueChanged, ClinicCase } from './clinicCase.types.ts';
-import { clinicCases } from './clinicCases.ts';
+import { shareResult } from '../../../shared/events/sharedResults.ts';
+import { APPOINTMENT_STATUS, isOpenAppointment } from '../appointment.rules.ts';
+import { CaseQueueChanged, ClinicCase } from './clinicAppointment.types.ts';
+import { clinicAppointments } from './clinicAppointments.ts';
 import { withoutFlags } from './withoutFlags.ts';
 
 /**
@@ -30,7 +30,7 @@ class Told {
 
   constructor(found: ClinicCase, cursor: string) {
     const shown = (one: ClinicCase) =>
-      shareAnswer(Object.assign(new CaseQueueChanged(), { cursor, case: one }));
+      shareResult(Object.assign(new CaseQueueChanged(), { cursor, case: one }));
     this.#owner = found.attendBy;
     this.#mine = shown(Object.assign(new ClinicCase(), found, { isMine: true }));
     const others = inEveryonesEyes(found);
@@ -48,7 +48,7 @@ class Told {
  */
 function inEveryonesEyes(found: ClinicCase): ClinicCase | null {
   if (found.status === APPOINTMENT_STATUS.awaiting) return Object.assign(new ClinicCase(), found);
-  return found.attendBy === null || isOpenCase(found.status) ? withoutFlags(found) : null;
+  return found.attendBy === null || isOpenAppointment(found.status) ? withoutFlags(found) : null;
 }
 
 /**
@@ -69,7 +69,7 @@ function toldOf(ctx: Ctx, event: StoredEvent): Promise<Told | null> {
 function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
   const unread = events.filter(({ cursor }) => !told.has(printCursor(cursor))).slice(0, KEPT / 2);
   if (unread.length === 0) return;
-  const cases = clinicCases(
+  const cases = clinicAppointments(
     ctx.orm.em.fork(),
     { where: 'a.id = any($1::uuid[])', values: [[...new Set(unread.map(({ entityId }) => entityId))]] },
     { userId: '', now: ctx.clock.now() },

@@ -18,11 +18,11 @@ import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
-import { caseQueue } from './caseQueue.ts';
-import { claimCase } from './claimCase.ts';
-import { CaseQueueChanged, ClinicCase, ClinicCasePage } from './clinicCase.types.ts';
+import { appointmentQueue } from './appointmentQueue.ts';
+import { claimAppointment } from './claimAppointment.ts';
+import { CaseQueueChanged, ClinicCase, ClinicCasePage } from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
-import { handBackCase } from './handBack.ts';
+import { returnAppointmentToQueue } from './returnToQueue.ts';
 
 @ArgsType()
 class QueueArgs extends Paging {
@@ -62,21 +62,21 @@ export class QueueResolver {
     description: 'Unclaimed appointments and the caller’s own, the longest wait first.',
   })
   caseQueue(@Context() ctx: Ctx, @Args(() => QueueArgs) args: QueueArgs) {
-    return caseQueue(ctx, args);
+    return appointmentQueue(ctx, args);
   }
 
   @Only(Role.doctor)
   @FreshCode('none: opens no photo and decides nothing')
   @Mutation(() => ClaimResult, { description: 'Claims an appointment. Exactly one doctor gets it.' })
   claimCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return claimCase(ctx, id);
+    return claimAppointment(ctx, id);
   }
 
   @Only(Role.doctor)
   @FreshCode('none: opens no photo and decides nothing')
   @Mutation(() => HandBackResult, { description: 'Returns an appointment to the queue.' })
   handBackCase(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return handBackCase(ctx, id);
+    return returnAppointmentToQueue(ctx, id);
   }
 
   @Only(Role.doctor)

@@ -1,4 +1,4 @@
-import { ClinicCase } from './clinicCase.types.ts';
+import { ClinicCase } from './clinicAppointment.types.ts';
 
 /**
  * An appointment as other doctors see it: its doctor and status. The answers are only for its doctor, and for

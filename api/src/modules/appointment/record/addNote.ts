@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
-import { CaseNoteRow } from '../caseNote.entity.ts';
-import { ownCase } from '../ownCase.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
+import { ownAppointment } from '../ownAppointment.ts';
 
 const LONGEST = 5000;
 
@@ -12,13 +12,13 @@ const LONGEST = 5000;
  */
 export function addNote(ctx: Ctx, id: string, text: string): Promise<{ ok: true } | UserError> {
   const written = text.replaceAll('\0', '').trim();
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     if (!written || written.length > LONGEST)
       return new InvalidInput([{ path: 'text', message: `Escreva de 1 a ${LONGEST} caracteres.` }]);
-    const row = await ownCase(ctx, em, id);
+    const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     em.persist(
-      em.create(CaseNoteRow, {
+      em.create(AppointmentNoteRow, {
         id: newId(ctx.now.getTime()),
         appointmentId: id,
         authorId: row.attendBy ?? '',

@@ -1,6 +1,6 @@
 import { GraphQLJSON } from 'graphql-scalars';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from '../schedule/scheduleSlot.types.ts';
 
 @ObjectType({ description: 'The patient, as far as the doctor needs it.' })

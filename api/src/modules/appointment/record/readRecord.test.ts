@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { answering, definitionBySlug } from '../../../../test/builders/evaluations.ts';
 import {
-  preparedCase,
+  preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../../prescription/prescribe/prescribe.factory.ts';
-import { someCase } from '../case.factory.ts';
-import { answering, definitionBySlug } from '../submit/evaluation.factory.ts';
+} from '../../../../test/builders/prescribing.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 jest.setTimeout(60_000);
 
@@ -29,9 +29,9 @@ const rows = (text: string, values: unknown[]) => app.services.pool.query(text, 
 describe('the record of an appointment that its doctor decided long ago', () => {
   it('keeps the answers the doctor decided on, and hides later ones of the patient', async () => {
     const patient = await signUp(app);
-    const made = await preparedCase(app, doctor, { patient });
+    const made = await preparedAppointment(app, doctor, { patient });
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
-    const later = await someCase(app, patient);
+    const later = await someAppointment(app, patient);
 
     const fresh = await read(made.id, doctor);
     expect(fresh.earlierCases).toEqual([{ id: later.id }]);
@@ -55,19 +55,19 @@ describe('the record of an appointment that its doctor decided long ago', () => 
   });
 
   it('accepts a reason with characters that the database cannot store', async () => {
-    const { id } = await someCase(app);
+    const { id } = await someAppointment(app);
     const admin = await signUpAs(app, 'admin');
     expect((await read(id, admin, 'Pedido do\0 paciente.')).case).toEqual({ id });
   });
 
   it('shows outcome, flags and answers of other appointments, and records each access for the patient', async () => {
     const patient = await signUp(app);
-    const first = await preparedCase(app, doctor, {
+    const first = await preparedAppointment(app, doctor, {
       line: 'ej',
       patient,
       answers: answering('nitrato', 'Sim'),
     });
-    const { id } = await preparedCase(app, doctor, { patient });
+    const { id } = await preparedAppointment(app, doctor, { patient });
     const before = await entriesOf(first.id);
     const { data } = await app.graphql(
       `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { earlierCases { id statusLabel flags { flag } }
@@ -75,15 +75,15 @@ describe('the record of an appointment that its doctor decided long ago', () => 
       { id },
       doctor,
     );
-    const { earlierCases, otherCases } = data.clinicRecord;
-    expect(earlierCases[0]).toMatchObject({
+    const { earlierCases: earlierAppointments, otherCases: otherAppointments } = data.clinicRecord;
+    expect(earlierAppointments[0]).toMatchObject({
       id: first.id,
       flags: expect.arrayContaining([{ flag: 'NITRATE_USE' }]),
     });
     const question = definitionBySlug('ej').questions.find(({ slug }) => slug === 'nitrato');
     const yes = question?.answers.find(({ value }) => value === 'Sim');
-    expect(otherCases).toMatchObject([{ id: first.id, case: { statusLabel: 'Em avaliação' } }]);
-    expect(otherCases[0].answers.answers[question?.id ?? 0]).toMatchObject({ [yes?.id ?? 0]: true });
+    expect(otherAppointments).toMatchObject([{ id: first.id, case: { statusLabel: 'Em avaliação' } }]);
+    expect(otherAppointments[0].answers.answers[question?.id ?? 0]).toMatchObject({ [yes?.id ?? 0]: true });
     expect(await entriesOf(first.id)).toBe(before + 1);
   });
 });

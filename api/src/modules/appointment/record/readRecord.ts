@@ -14,8 +14,8 @@ import { QuizConsent } from '../../quiz/quizConsent.entity.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { appointmentLabel } from '../appointment.rules.ts';
 import { AppointmentMove } from '../appointmentMove.entity.ts';
-import { CaseNoteRow } from '../caseNote.entity.ts';
-import { clinicCase, clinicCases } from '../queue/clinicCases.ts';
+import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
+import { clinicAppointment, clinicAppointments } from '../queue/clinicAppointments.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { viewSlot } from '../schedule/viewSlot.ts';
 import { reasonOrRemembered } from './accessReason.ts';
@@ -55,26 +55,30 @@ async function view(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<C
   const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
   const person = await em.findOneOrFail(User, { id: row.userId });
   const consents = await em.find(QuizConsent, { quizId: row.quizId }, { orderBy: { at: 'asc' } });
-  const notes = await em.find(CaseNoteRow, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
+  const notes = await em.find(AppointmentNoteRow, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
   const moves = await em.find(AppointmentMove, { appointmentId: row.id }, { orderBy: { at: 'asc' } });
   const slots = await em.find(ScheduleSlotRow, { appointmentId: row.id }, { orderBy: { startsAt: 'asc' } });
   const authors = await namesOf(em, [...notes, ...moves]);
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const isWhole =
     memberOf(ctx).role === Role.admin ||
-    (await ctx.caseDoctors.attends(em, asking.userId, { userId: row.userId, what: 'evolution', id: row.id }));
+    (await ctx.appointmentDoctors.attends(em, asking.userId, {
+      userId: row.userId,
+      what: 'evolution',
+      id: row.id,
+    }));
   const others = {
     where: 'a.user_id = $1 and a.id <> $2',
     order: 'a.created_at desc, a.id desc',
     values: [row.userId, row.id],
     page: { limit: EARLIER, offset: 0 },
   };
-  const earlierCases = isWhole ? await clinicCases(em, others, asking) : [];
+  const earlierAppointments = isWhole ? await clinicAppointments(em, others, asking) : [];
   return Object.assign(new ClinicRecord(), {
     userId: row.userId,
     evolutionId: row.evolutionId,
     isWhole,
-    case: await clinicCase(em, row.id, asking),
+    case: await clinicAppointment(em, row.id, asking),
     messageToPatient: row.messageToPatient,
     person: {
       name: person.name,
@@ -107,7 +111,7 @@ async function view(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<C
       authorName: (authorId && authors.get(authorId)) || null,
       at,
     })),
-    earlierCases,
+    earlierCases: earlierAppointments,
     slots: slots.map((slot) => viewSlot(ctx, slot)),
   });
 }

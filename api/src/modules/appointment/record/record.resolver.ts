@@ -17,7 +17,7 @@ import { Evolution } from '../../evolution/evolution.types.ts';
 import { addNote } from './addNote.ts';
 import { ClinicRecord, OtherCase } from './clinicRecord.types.ts';
 import { evolutionsOf } from './evolutionsOf.ts';
-import { otherCasesOf } from './otherCases.ts';
+import { otherAppointmentsOf } from './otherAppointments.ts';
 import { readRecord } from './readRecord.ts';
 import { writeDoctorNote } from './writeDoctorNote.ts';
 
@@ -83,6 +83,6 @@ export class RecordResolver {
     description: 'The other appointments of the patient with their answers. The access is recorded.',
   })
   otherCases(@Context() ctx: Ctx, @Root() record: ClinicRecord) {
-    return otherCasesOf(ctx, record);
+    return otherAppointmentsOf(ctx, record);
   }
 }

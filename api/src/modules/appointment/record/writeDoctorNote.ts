@@ -29,7 +29,7 @@ export async function writeDoctorNote(
     const isAssigned =
       row !== null &&
       row.userId !== viewer.userId &&
-      (await mayOpen(em, ctx.caseDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
+      (await mayOpen(em, ctx.appointmentDoctors, viewer, { userId: row.userId, what: 'evolution', id }));
     if (!row || !isAssigned) throw new NotFound('Evolução');
     // The result contains the photos, so the access is recorded.
     await recordAccess(em, {

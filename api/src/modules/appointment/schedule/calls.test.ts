@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
 import { remindCalls } from './remindCalls.ts';
 
 let app: TestApp;
@@ -25,9 +25,9 @@ const video = async (id: string, times: Date[], isForced: boolean) => {
   const variables = { id, revision: await revisionOf(id), times, isForced };
   return (await app.graphql(VIDEO, variables, doctor)).data.askForVideo;
 };
-const slotsOf = ({ id }: SomeCase) =>
+const slotsOf = ({ id }: SomeAppointment) =>
   rows('select id, state from schedule_slot where appointment_id = $1 order by starts_at', [id]);
-const choose = async (slotId: string, { patient }: SomeCase) =>
+const choose = async (slotId: string, { patient }: SomeAppointment) =>
   (
     await app.graphql(
       `mutation ($slotId: ID!) { chooseVideoTime(slotId: $slotId) {
@@ -37,8 +37,8 @@ const choose = async (slotId: string, { patient }: SomeCase) =>
     )
   ).data?.chooseVideoTime;
 
-async function taken(): Promise<SomeCase> {
-  const made = await someCase(app);
+async function taken(): Promise<SomeAppointment> {
+  const made = await someAppointment(app);
   await claimAs(app, made.id, doctor);
   return made;
 }

@@ -6,7 +6,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { moveCase, tellCase } from '../moveCase.ts';
+import { moveAppointment, publishAppointmentChange } from '../moveAppointment.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
@@ -39,8 +39,8 @@ export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<Medical
     // the new time.
     if (isNewTime) {
       row.revision += 1;
-      tellCase(em, row);
-    } else await moveCase(em, row, { status: videoScheduled, authorId: userId, at: ctx.now });
+      publishAppointmentChange(em, row);
+    } else await moveAppointment(em, row, { status: videoScheduled, authorId: userId, at: ctx.now });
     return viewAppointment(row);
   });
 }

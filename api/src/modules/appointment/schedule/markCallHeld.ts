@@ -1,11 +1,11 @@
 import type { Ctx } from '../../../context.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
-import { ownCase } from '../ownCase.ts';
-import type { ClinicCase } from '../queue/clinicCase.types.ts';
-import { clinicCase } from '../queue/clinicCases.ts';
+import { ownAppointment } from '../ownAppointment.ts';
+import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { clinicAppointment } from '../queue/clinicAppointments.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 /**
@@ -13,8 +13,8 @@ import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
  * passed.
  */
 export function markCallHeld(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
-  return unlessRefused(ctx.em, async (em) => {
-    const row = await ownCase(ctx, em, id);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     if (row.status !== APPOINTMENT_STATUS.videoScheduled) return new Refusal('case_move_not_allowed');
     const doctorId = row.attendBy ?? '';
@@ -25,6 +25,8 @@ export function markCallHeld(ctx: Ctx, id: string): Promise<ClinicCase | UserErr
       record(em, { type: 'call.held', entityId: id, userId: row.userId });
     }
     await em.flush();
-    return (await clinicCase(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours');
+    return (
+      (await clinicAppointment(em, id, { userId: doctorId, now: ctx.now })) ?? new Refusal('case_not_yours')
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { type Ctx, memberOf } from '../../../context.ts';
-import { clinicCases } from '../queue/clinicCases.ts';
+import { clinicAppointments } from '../queue/clinicAppointments.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 import { viewSlot } from './viewSlot.ts';
@@ -20,7 +20,7 @@ export async function mySchedule(ctx: Ctx, { from, to }: { from: Date; to: Date 
     },
     { orderBy: { startsAt: 'asc' }, limit: 500 },
   );
-  const cases = await clinicCases(
+  const cases = await clinicAppointments(
     em,
     { where: 'a.id = any($1::uuid[])', values: [rows.map(({ appointmentId }) => appointmentId)] },
     { userId, now: ctx.now },

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { sendCaseLetter } from '../caseLetter.ts';
+import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
 const AHEAD_MS = 2 * 3_600_000;
@@ -30,7 +30,7 @@ export async function remindCalls(services: ReminderServices): Promise<number> {
       row.remindedAt = now;
       const patient = cases.find(({ id }) => id === row.appointmentId)?.userId;
       if (patient)
-        await sendCaseLetter(services, em, patient, 'video-reminder', {
+        await sendAppointmentMail(services, em, patient, 'video-reminder', {
           startsAt: row.startsAt.toISOString(),
         });
     }

@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import { ClinicCase } from '../queue/clinicCase.types.ts';
+import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { ScheduleSlot } from './scheduleSlot.types.ts';
 
 @ObjectType({ description: 'A reserved time in a doctor’s calendar.' })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask } from '../../../rest/rest.recorder.ts';
-import { claimAs, type SomeCase, someCase } from '../case.factory.ts';
 
 let app: TestApp;
-let one: SomeCase;
+let one: SomeAppointment;
 let doctor: Person;
 beforeAll(async () => {
   app = await startTestApp();
   doctor = await signUpAs(app, 'doctor', { isSteppedUp: false });
-  one = await someCase(app);
+  one = await someAppointment(app);
   await claimAs(app, one.id, doctor);
 });
 afterAll(() => app.close(), 20_000);

@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import {
+  answeredEvaluation,
+  photosOf,
+  readQuizRow,
+  startEvaluation,
+} from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { answeredEvaluation, photosOf, readQuizRow, startEvaluation } from './evaluation.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -44,8 +49,8 @@ describe('submitQuiz', () => {
       [made.id],
     );
     expect(events).toHaveLength(1);
-    const letters = await queuedLetters(app, { to: rui.email, template: 'evaluation-received' });
-    expect(letters).toHaveLength(1);
+    const mails = await queuedMails(app, { to: rui.email, template: 'evaluation-received' });
+    expect(mails).toHaveLength(1);
     // A second click or another tab gets the same appointment.
     expect(await submit(rui, { quizId, ...files })).toEqual(made);
     expect(await start(rui, 'quedadecabelo')).toMatchObject({ code: 'quiz_already_exists' });

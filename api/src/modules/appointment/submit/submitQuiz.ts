@@ -10,7 +10,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { User } from '../../account/user.entity.ts';
 import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
@@ -34,7 +34,7 @@ export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<Medi
   const { userId } = memberOf(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
-    return await unlessRefused(ctx.em.fork(), async (em) => {
+    return await rollbackOnRefusal(ctx.em.fork(), async (em) => {
       const quiz = await em.findOne(
         QuizRow,
         { id: input.quizId, userId },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
+import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
+import { shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
-import { shopper } from '../../payment/shopper.factory.ts';
-import { claimAs, someCase } from '../case.factory.ts';
-import type { CaseQueueChanged } from '../queue/clinicCase.types.ts';
+import type { CaseQueueChanged } from '../queue/clinicAppointment.types.ts';
 import { followQueue } from '../queue/followQueue.ts';
-import { answeredEvaluation, definitionBySlug, photosOf } from './evaluation.factory.ts';
 
 jest.setTimeout(90_000);
 
@@ -32,23 +32,23 @@ const statusOf = async (id: string) =>
 
 describe('withdrawEvaluation', () => {
   it('withdraws an evaluation once, informs its patient and allows a new one', async () => {
-    const { id, patient } = await someCase(app);
+    const { id, patient } = await someAppointment(app);
     expect(await withdraw(await signUp(app), id)).toBe('NOT_FOUND');
     expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
     expect(await withdraw(patient, id)).toMatchObject({ id, status: 7 });
-    expect(await queuedLetters(app, { to: patient.email, template: 'case-withdrawn' })).toHaveLength(1);
-    expect(await queuedLetters(app, { to: patient.email, template: 'case-cancelled' })).toEqual([]);
+    expect(await queuedMails(app, { to: patient.email, template: 'case-withdrawn' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: patient.email, template: 'case-cancelled' })).toEqual([]);
     const { rows: moves } = await app.services.pool.query(
       'select author_id from appointment_move where appointment_id = $1 and "to" = 7',
       [id],
     );
     expect(moves).toEqual([{ author_id: patient.id }]);
     expect(await claimAs(app, id, doctor)).toMatchObject({ code: 'case_ended' });
-    await someCase(app, patient);
+    await someAppointment(app, patient);
   });
 
   it('is refused once a doctor has claimed the appointment', async () => {
-    const { id, patient } = await someCase(app);
+    const { id, patient } = await someAppointment(app);
     await claimAs(app, id, doctor);
     expect(await withdraw(patient, id)).toMatchObject({ code: 'evaluation_already_taken' });
     expect(await statusOf(id)).toEqual([{ status: 2, attend_by: doctor.id }]);
@@ -56,7 +56,7 @@ describe('withdrawEvaluation', () => {
 
   it('and a simultaneous claim of a doctor: one succeeds and the other is refused', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
-      const { id, patient } = await someCase(app);
+      const { id, patient } = await someAppointment(app);
       const race = turn % 2 ? [withdraw(patient, id), claimAs(app, id, doctor)] : [];
       if (race.length === 0) {
         const claim = claimAs(app, id, doctor);
@@ -73,7 +73,7 @@ describe('withdrawEvaluation', () => {
   });
 
   it('removes the appointment from the open queues of doctors', async () => {
-    const { id, patient } = await someCase(app);
+    const { id, patient } = await someAppointment(app);
     const viewer = { userId: doctor.id, role: 'doctor' as const, sessionId: newId() };
     const changes: AsyncGenerator<CaseQueueChanged> = followQueue(app.context(viewer), '0.0');
     await withdraw(patient, id);

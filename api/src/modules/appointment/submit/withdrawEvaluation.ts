@@ -3,11 +3,11 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import type { MedicalAppointment } from '../appointment.types.ts';
-import { cancelLockedCase } from '../cancel/cancelLockedCase.ts';
+import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 
 /**
@@ -17,13 +17,13 @@ import { viewAppointment } from '../viewAppointment.ts';
 export function withdrawEvaluation(ctx: Ctx, id: string): Promise<MedicalAppointment | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Consulta');
-  return unlessRefused<MedicalAppointment | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<MedicalAppointment | Refusal>(ctx.em, async (em) => {
     const row = await em.findOne(AppointmentRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row) throw new NotFound('Consulta');
     // A second click finds it withdrawn and returns it.
     if (row.status === APPOINTMENT_STATUS.cancelled) return viewAppointment(row);
     if (row.status !== APPOINTMENT_STATUS.awaiting) return new Refusal('evaluation_already_taken');
-    await cancelLockedCase(ctx, em, row, { authorId: userId, why: 'evaluation-withdrawn' });
+    await cancelLockedAppointment(ctx, em, row, { authorId: userId, why: 'evaluation-withdrawn' });
     return viewAppointment(row);
   });
 }

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { send, someAppointment as someTalk } from '../../../../test/builders/conversations.ts';
+import {
+  ALL_KEPT,
+  acceptance,
+  prescribe,
+  review,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
 import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask } from '../../../rest/rest.recorder.ts';
-import { someCase } from '../../appointment/case.factory.ts';
-import { send, someCase as someTalk } from '../../chat/chat.factory.ts';
-import { ALL_KEPT, acceptance, prescribe, review, upload } from '../../prescription/prescription.factory.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -29,7 +35,7 @@ describe('adminActs', () => {
   it.each(['graphql', 'rest'])(
     'names an appointment that was taken from its doctor, by %s',
     async (channel) => {
-      const { id, patient } = await someCase(app);
+      const { id, patient } = await someAppointment(app);
       const reason = 'O paciente pediu para desistir.';
       if (channel === 'rest') await put(`/medical-appointment/${id}`, { status: 7, message: reason }, admin);
       else
@@ -115,7 +121,7 @@ describe('adminActs', () => {
   });
 
   it('lists a revoked prescription, a removed message and removed photos', async () => {
-    const { patient, evolutionId } = await someCase(app);
+    const { patient, evolutionId } = await someAppointment(app);
     const doctor = await signUpAs(app, 'doctor');
     const id = await prescribe(app, patient);
     await app.graphql(
@@ -127,21 +133,21 @@ describe('adminActs', () => {
       { act: 'prescription-revoked', reason: 'Pedido do conselho.' },
     ]);
 
-    const talk = await someTalk(app, patient, { doctor });
-    const message = await send(app, doctor, talk, { text: 'Palavras demais.' });
+    const conversation = await someTalk(app, patient, { doctor });
+    const message = await send(app, doctor, conversation, { text: 'Palavras demais.' });
     await app.graphql(
       'mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename } }',
       { id: message.id },
       admin,
     );
-    expect(await actsAbout(talk)).toMatchObject([{ act: 'message-deleted', userId: patient.id }]);
-    const own = await send(app, doctor, talk, { text: 'Engano meu.' });
+    expect(await actsAbout(conversation)).toMatchObject([{ act: 'message-deleted', userId: patient.id }]);
+    const own = await send(app, doctor, conversation, { text: 'Engano meu.' });
     await app.graphql(
       'mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename } }',
       { id: own.id },
       doctor,
     );
-    expect(await actsAbout(talk)).toHaveLength(1);
+    expect(await actsAbout(conversation)).toHaveLength(1);
 
     await ask(app, { method: 'DELETE', path: `/evolution/${evolutionId}`, token: admin.token });
     expect(await actsAbout(evolutionId)).toMatchObject([{ act: 'evolution-removed', userId: patient.id }]);

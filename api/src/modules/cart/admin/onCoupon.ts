@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon } from './couponAdmin.types.ts';
@@ -25,7 +25,7 @@ export function onCoupon(
   change: (row: CouponRow) => Refusal | null,
 ): Promise<ManagedCoupon | Refusal> {
   if (!isId(id)) throw new NotFound('Cupom');
-  return unlessRefused<ManagedCoupon | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<ManagedCoupon | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const row = await em.findOne(CouponRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
-import { subscribe } from '../../recurrence/recurrence.factory.ts';
 
 let app: TestApp;
 let closed: TestApp;

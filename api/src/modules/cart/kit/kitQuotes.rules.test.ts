@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCatalog, buildProduct, DEFAULT_SETTINGS, NOON } from '../pricing/pricing.factory.ts';
+import { buildCatalog, buildProduct, DEFAULT_SETTINGS, NOON } from '../../../../test/builders/pricing.ts';
 import { kitQuotes } from './kitQuotes.rules.ts';
 
 const PARTS = ['minoxidil', 'finasterida', 'shampoo', 'gummy'];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
+import { buildCart, buildCoupon, line, NOON } from '../../../../test/builders/pricing.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, buildCoupon, line, NOON } from './pricing.factory.ts';
 
 const YESTERDAY = new Date(NOON.getTime() - 86_400_000);
 const TOMORROW = new Date(NOON.getTime() + 86_400_000);

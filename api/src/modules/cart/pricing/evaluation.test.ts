@@ -1,9 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
-import type { CartFacts, DraftLine } from './facts.ts';
-import { addLine, addService, merge, removeLine, setQuantity } from './lines.ts';
-import { offersFor } from './offers.ts';
-import { priceCart } from './priceCart.ts';
 import {
   buildCart,
   buildCatalog,
@@ -13,7 +9,11 @@ import {
   line,
   NOON,
   PAULISTA,
-} from './pricing.factory.ts';
+} from '../../../../test/builders/pricing.ts';
+import type { CartFacts, DraftLine } from './facts.ts';
+import { addLine, addService, merge, removeLine, setQuantity } from './lines.ts';
+import { offersFor } from './offers.ts';
+import { priceCart } from './priceCart.ts';
 
 const soon = new Date(NOON.getTime() + 60_000);
 const credit = { id: 'credit', amount: cents(12_000), expiresAt: soon };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildCart, DEFAULT_SETTINGS, line, PAULISTA, SANTOS } from '../../../../test/builders/pricing.ts';
 import { chooseFreight, deadlineText, quoteFreights } from './freight.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, DEFAULT_SETTINGS, line, PAULISTA, SANTOS } from './pricing.factory.ts';
 
 const unknownTown = (zipcode: string) => ({ zipcode, uf: null, city: null });
 const prices = (zipcode: string, recurrent = false, scope: 'capitals' | 'brazil' = 'capitals') =>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
 import {
+  buildCart,
+  buildCatalog,
+  buildProduct,
+  DEFAULT_SETTINGS,
+  line,
+  SANTOS,
+} from '../../../../test/builders/pricing.ts';
+import {
   allowedPayment,
   installmentLabel,
   installmentOptions,
@@ -9,7 +17,6 @@ import {
   totalLabel,
 } from './installments.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, buildCatalog, buildProduct, DEFAULT_SETTINGS, line, SANTOS } from './pricing.factory.ts';
 
 const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
 const raised = { maxInstallments: 5, installmentFees: { 4: 5, 5: 6.5 } };

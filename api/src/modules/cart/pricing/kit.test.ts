@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildCart, buildCatalog, buildProduct, line } from '../../../../test/builders/pricing.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, buildCatalog, buildProduct, line } from './pricing.factory.ts';
 
 const values = (...productIds: string[]) =>
   priceCart(buildCart(productIds.map((id) => line(id)))).lines.map(({ rule, value }) => [rule, value]);

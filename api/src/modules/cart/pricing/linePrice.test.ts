@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
+import { buildCart, buildCatalog, buildProduct, line, NOON } from '../../../../test/builders/pricing.ts';
 import { lightningPrice } from './linePrice.ts';
 import { priceCart } from './priceCart.ts';
-import { buildCart, buildCatalog, buildProduct, line, NOON } from './pricing.factory.ts';
 
 const TONIGHT = new Date('2026-11-22T02:59:59Z');
 const onLightning = (id: string, value: number, basePrice: number, endsAt = TONIGHT) =>

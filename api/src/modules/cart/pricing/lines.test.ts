@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildCatalog, buildProduct, CATALOG, line } from '../../../../test/builders/pricing.ts';
 import type { DraftLine } from './facts.ts';
 import {
   acceptOffer,
@@ -10,7 +11,6 @@ import {
   removeLine,
   setQuantity,
 } from './lines.ts';
-import { buildCatalog, buildProduct, CATALOG, line } from './pricing.factory.ts';
 
 const inCart = (...productIds: string[]) => productIds.map((id) => line(id));
 const ids = (edit: Edit | { lines: readonly DraftLine[] }) => edit.lines?.map(({ productId }) => productId);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { buildCatalog, buildProduct, CATALOG, line } from '../../../../test/builders/pricing.ts';
 import { offersFor } from './offers.ts';
-import { buildCatalog, buildProduct, CATALOG, line } from './pricing.factory.ts';
 
 const shown = (...args: Parameters<typeof offersFor>) =>
   offersFor(...args).map(({ productId, parentLineId, kind }) => [productId, kind, parentLineId]);

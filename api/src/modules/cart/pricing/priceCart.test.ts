@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ErrorCode, isErrorCode } from '#schema/errors/catalogue.ts';
-import type { EditRefusal } from './lines.ts';
-import { priceCart } from './priceCart.ts';
-import type { FreightProblem, NoticeCode } from './pricedCart.ts';
 import {
   buildCart,
   buildCatalog,
@@ -11,7 +8,10 @@ import {
   line,
   PAULISTA,
   SANTOS,
-} from './pricing.factory.ts';
+} from '../../../../test/builders/pricing.ts';
+import type { EditRefusal } from './lines.ts';
+import { priceCart } from './priceCart.ts';
+import type { FreightProblem, NoticeCode } from './pricedCart.ts';
 
 const codes = (cart: Parameters<typeof priceCart>[0]) => priceCart(cart).notices.map(({ code }) => code);
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { cents } from '#schema/money.ts';
-import type { CartFacts, DraftLine } from './facts.ts';
-import { sumLedger } from './ledger.ts';
-import { acceptOffer, addLine, addService, type Edit, merge, removeLine, setQuantity } from './lines.ts';
-import { priceCart } from './priceCart.ts';
-import type { PricedCart } from './pricedCart.ts';
 import {
   buildCart,
   buildCatalog,
@@ -14,7 +9,12 @@ import {
   DEFAULT_SETTINGS,
   NOON,
   PRODUCTS,
-} from './pricing.factory.ts';
+} from '../../../../test/builders/pricing.ts';
+import type { CartFacts, DraftLine } from './facts.ts';
+import { sumLedger } from './ledger.ts';
+import { acceptOffer, addLine, addService, type Edit, merge, removeLine, setQuantity } from './lines.ts';
+import { priceCart } from './priceCart.ts';
+import type { PricedCart } from './pricedCart.ts';
 
 const RUNS = { numRuns: 600 };
 const soon = new Date(NOON.getTime() + 60_000);

@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
@@ -21,7 +21,7 @@ export function adjustStock(
 ): Promise<ManagedProduct | Refusal | InvalidInput> {
   const productId = isId(skuId) ? ownerOf(ctx, skuId) : null;
   if (!productId) throw new NotFound('Estoque');
-  return unlessRefused<ManagedProduct | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<ManagedProduct | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     if (by === 0) return new Refusal('nothing_changed');

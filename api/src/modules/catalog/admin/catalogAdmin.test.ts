@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { until } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -6,7 +7,6 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { seedCatalog } from '../../../seeders/seedCatalog.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
-import { until } from '../../payment/shopper.factory.ts';
 
 let app: TestApp;
 let admin: Person;

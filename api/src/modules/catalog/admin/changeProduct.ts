@@ -6,7 +6,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { applyChanges, CHANGEABLE, type ProductChanges } from '../applyChanges.ts';
 import { ProductRow } from '../product.entity.ts';
@@ -31,7 +31,7 @@ export function changeProduct(
   { id, input, seenAt, reason }: Wanted,
 ): Promise<ManagedProduct | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Produto');
-  return unlessRefused<ManagedProduct | Refusal | InvalidInput>(ctx.em, async (em) => {
+  return rollbackOnRefusal<ManagedProduct | Refusal | InvalidInput>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const row = await em.findOne(ProductRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });

@@ -7,7 +7,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { applyChanges } from '../applyChanges.ts';
 import { nextLightningChange } from '../lightning.rules.ts';
@@ -78,7 +78,7 @@ async function onProduct(
   work: (em: EntityManager, product: ProductSeed, why: string) => Promise<Refusal | InvalidInput | null>,
 ): Promise<Answer> {
   if (!isId(productId)) throw new NotFound('Produto');
-  return unlessRefused<Answer>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Answer>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     // Locks the product, which has at most one offer, so that two admins run one after the other.

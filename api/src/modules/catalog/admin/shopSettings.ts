@@ -5,7 +5,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { ProjectSetting } from '../catalogRows.ts';
 
@@ -76,7 +76,7 @@ export async function changeShopSettings(
 ): Promise<ShopSettings | Refusal | InvalidInput> {
   const form = readInput(shape, { ...input });
   if (form instanceof InvalidInput) return form;
-  return unlessRefused<ShopSettings | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<ShopSettings | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const [row] = await sql<{ value: ProjectSetting }>(

@@ -3,7 +3,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
-import { findTalk, lockTalk, type Talk } from '../talk.ts';
+import { type Conversation, findConversation, lockConversation } from '../conversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 
 /**
@@ -14,15 +14,15 @@ export async function holdMessage(
   ctx: Ctx,
   em: EntityManager,
   id: string,
-): Promise<{ row: ChatMessageRow; talk: Talk; seat: Seat | null }> {
+): Promise<{ row: ChatMessageRow; conversation: Conversation; seat: Seat | null }> {
   const viewer = memberOf(ctx);
   // The conversation of a message never changes, so it is read before any lock.
   const where = isId(id) ? await ctx.em.fork().findOne(ChatMessageRow, { id }) : null;
   if (!where) throw new NotFound('Mensagem');
-  await lockTalk(em, where.appointmentId);
-  const talk = await findTalk(em, where.appointmentId, 'for share of a');
-  const seat = talk && seatOf(viewer, talk);
-  if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Mensagem');
+  await lockConversation(em, where.appointmentId);
+  const conversation = await findConversation(em, where.appointmentId, 'for share of a');
+  const seat = conversation && seatOf(viewer, conversation);
+  if (!conversation || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Mensagem');
   const row = await em.findOneOrFail(ChatMessageRow, { id });
-  return { row, talk, seat };
+  return { row, conversation, seat };
 }

@@ -4,7 +4,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { ChatMessageRecord } from '../chat.types.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
-import { type Opening, openTalk } from './chatMessages.ts';
+import { type Opening, openConversation } from './chatMessages.ts';
 import { viewRecord } from './viewMessages.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function chatMessageRecord(
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(ChatMessageRow, { id }) : null;
   if (!row) throw new NotFound('Mensagem');
-  const opened = await openTalk(ctx, em, row.appointmentId, opening);
+  const opened = await openConversation(ctx, em, row.appointmentId, opening);
   if (opened instanceof Refusal) return opened;
   const isHidden = opened.seat === 'patient' && row.deletedAt && row.senderId !== memberOf(ctx).userId;
   const record = isHidden ? null : await viewRecord(em, id);

@@ -10,8 +10,8 @@ import { recordAccess } from '../../audit/recordAccess.ts';
 import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
 import { mayWrite, writableUntil } from '../chat.rules.ts';
 import { ChatMessagePage } from '../chat.types.ts';
+import { type Conversation, findConversation } from '../conversation.ts';
 import { noteRead } from '../noteRead.ts';
-import { findTalk, type Talk } from '../talk.ts';
 import { viewMessages } from './viewMessages.ts';
 
 export interface Opening {
@@ -23,31 +23,32 @@ export interface Opening {
  * Opens a conversation for a participant, or for an admin with a reason. The patient sees the access. For
  * participants, older pages belong to the access already recorded.
  */
-export async function openTalk(
+export async function openConversation(
   ctx: Ctx,
   em: EntityManager,
   id: string,
   { reason, door, isFirst = true }: Opening & { isFirst?: boolean },
-): Promise<{ talk: Talk; seat: Seat | null } | Refusal> {
+): Promise<{ conversation: Conversation; seat: Seat | null } | Refusal> {
   const viewer = memberOf(ctx);
-  const talk = await findTalk(em, id);
-  const seat = talk && seatOf(viewer, talk);
-  if (!talk || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
+  const conversation = await findConversation(em, id);
+  const seat = conversation && seatOf(viewer, conversation);
+  if (!conversation || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
   const why = seat ? null : cleanReason(reason);
-  if (!seat && !why && !(await rememberedReasons(em, viewer.userId, [talk.userId], ctx.now)).size)
+  if (!seat && !why && !(await rememberedReasons(em, viewer.userId, [conversation.userId], ctx.now)).size)
     return new Refusal('reason_required');
   if (isFirst || !seat)
     await recordAccess(em, {
-      ownerId: talk.userId,
+      ownerId: conversation.userId,
       viewer,
       what: 'chat',
-      entityId: talk.id,
+      entityId: conversation.id,
       door,
       now: ctx.now,
       reason: why,
     });
-  else if (seat === 'doctor') await noteRead(em, { viewer, talks: [talk.id], door, now: ctx.now });
-  return { talk, seat };
+  else if (seat === 'doctor')
+    await noteRead(em, { viewer, conversations: [conversation.id], door, now: ctx.now });
+  return { conversation, seat };
 }
 
 /**
@@ -65,23 +66,23 @@ export async function chatMessages(
 ): Promise<ChatMessagePage | Refusal> {
   const cursor = printCursor(ctx.feed.position);
   const em = ctx.em.fork();
-  const opened = await openTalk(ctx, em, id, { ...opening, isFirst: !before });
+  const opened = await openConversation(ctx, em, id, { ...opening, isFirst: !before });
   if (opened instanceof Refusal) return opened;
-  const { talk, seat } = opened;
+  const { conversation, seat } = opened;
   const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
   const found = await viewMessages(em, {
     where: 'm.appointment_id = $1 and m.seq < $2',
     order: 'm.seq desc limit $3',
-    values: [talk.id, placeOf(before), size + 1],
+    values: [conversation.id, placeOf(before), size + 1],
   });
   const items = found.slice(0, size);
   return Object.assign(new ChatMessagePage(), {
     items,
     older: found.length > size ? String(items.at(-1)?.seq) : null,
     cursor,
-    users: talk.users,
-    mayWrite: seat !== null && mayWrite(talk, ctx.now),
-    writableUntil: writableUntil(talk),
+    users: conversation.users,
+    mayWrite: seat !== null && mayWrite(conversation, ctx.now),
+    writableUntil: writableUntil(conversation),
   });
 }
 

@@ -1,7 +1,7 @@
 import { type Ctx, memberOf } from '../../../context.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
@@ -16,16 +16,21 @@ import { viewMessage } from './viewMessages.ts';
  */
 export async function deleteChatMessage(ctx: Ctx, id: string): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
-  return unlessRefused(ctx.em, async (em) => {
-    const { row, talk, seat } = await holdMessage(ctx, em, id);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const { row, conversation, seat } = await holdMessage(ctx, em, id);
     if (seat && row.senderId !== userId) throw new Forbidden();
     const now = ctx.clock.now();
-    if (seat && !row.deletedAt && !mayWrite(talk, now)) return new Refusal('chat_closed');
+    if (seat && !row.deletedAt && !mayWrite(conversation, now)) return new Refusal('chat_closed');
     if (!row.deletedAt) {
       row.deletedAt = now;
       row.deletedBy = userId;
-      recordChat(em, talk, 'chat.message-deleted', { messageId: id });
-      if (!seat) recordAct(ctx, em, { act: 'message-deleted', userId: talk.userId, entityId: talk.id });
+      recordChat(em, conversation, 'chat.message-deleted', { messageId: id });
+      if (!seat)
+        recordAct(ctx, em, {
+          act: 'message-deleted',
+          userId: conversation.userId,
+          entityId: conversation.id,
+        });
       await em.flush();
     }
     const message = await viewMessage(em, id);

@@ -3,7 +3,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { cleanText, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { recordChat } from '../chatEvents.ts';
@@ -18,12 +18,12 @@ import { viewMessage } from './viewMessages.ts';
 export async function editChatMessage(ctx: Ctx, id: string, text: string): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
   const clean = cleanText(text);
-  return unlessRefused(ctx.em, async (em) => {
-    const { row, talk, seat } = await holdMessage(ctx, em, id);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const { row, conversation, seat } = await holdMessage(ctx, em, id);
     if (!seat || row.senderId !== userId) throw new Forbidden();
     if (row.deletedAt) throw new NotFound('Mensagem');
     const now = ctx.clock.now();
-    if (!mayWrite(talk, now)) return new Refusal('chat_closed');
+    if (!mayWrite(conversation, now)) return new Refusal('chat_closed');
     if (row.readAt) return new Refusal('chat_message_already_read');
     if (!clean && !row.attachmentId) return new Refusal('chat_message_empty');
     if (isTooLong(clean)) return new Refusal('chat_message_too_long');
@@ -34,7 +34,7 @@ export async function editChatMessage(ctx: Ctx, id: string, text: string): Promi
     );
     const versionId = newId(now.getTime());
     const sealed = await ctx.encryption.sealText(
-      talk.userId,
+      conversation.userId,
       'chat_message_version.text',
       versionId,
       clean || null,
@@ -48,7 +48,7 @@ export async function editChatMessage(ctx: Ctx, id: string, text: string): Promi
         at: now,
       }),
     );
-    recordChat(em, talk, 'chat.message-edited', { messageId: id });
+    recordChat(em, conversation, 'chat.message-edited', { messageId: id });
     await em.flush();
     const message = await viewMessage(em, id);
     if (!message) throw new Error('An edited message is gone.');

@@ -8,7 +8,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import type { ChatMessage } from '../chat.types.ts';
-import { type Opening, openTalk } from './chatMessages.ts';
+import { type Opening, openConversation } from './chatMessages.ts';
 import { viewMessages } from './viewMessages.ts';
 
 export interface MessageList {
@@ -43,10 +43,10 @@ export async function listMessages(
     return new InvalidInput([{ path: 'medicalAppointmentId', message: 'Informe a consulta.' }]);
   }
   const em = ctx.em.fork();
-  const opened = await openTalk(ctx, em, medicalAppointmentId, opening);
+  const opened = await openConversation(ctx, em, medicalAppointmentId, opening);
   if (opened instanceof Refusal) return opened;
   const page = { limit: Math.min(limit, WHOLE), offset, isDesc };
-  return pageOfMessages(em, 'm.appointment_id = $1', [opened.talk.id], page);
+  return pageOfMessages(em, 'm.appointment_id = $1', [opened.conversation.id], page);
 }
 
 /**

@@ -3,10 +3,10 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { ChatMessage } from '../chat.types.ts';
+import { joinConversation } from '../conversation.ts';
 import { markChatRead } from '../markChatRead.ts';
 import { noteRead } from '../noteRead.ts';
-import { joinTalk } from '../talk.ts';
-import { type Opening, openTalk } from './chatMessages.ts';
+import { type Opening, openConversation } from './chatMessages.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /** One message, for every person who may read its conversation. */
@@ -14,7 +14,7 @@ export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promi
   const em = ctx.em.fork();
   const message = isId(id) ? await viewMessage(em, id) : null;
   if (!message) throw new NotFound('Mensagem');
-  const opened = await openTalk(ctx, em, message.medicalAppointmentId, opening);
+  const opened = await openConversation(ctx, em, message.medicalAppointmentId, opening);
   return opened instanceof Refusal ? opened : message;
 }
 
@@ -23,9 +23,14 @@ export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage
   const message = isId(id) ? await viewMessage(ctx.em.fork(), id) : null;
   if (!message) throw new NotFound('Mensagem');
   const { medicalAppointmentId, seq } = message;
-  await joinTalk(ctx, medicalAppointmentId);
+  await joinConversation(ctx, medicalAppointmentId);
   await markChatRead(ctx, medicalAppointmentId, seq);
   const em = ctx.em.fork();
-  await noteRead(em, { viewer: memberOf(ctx), talks: [medicalAppointmentId], door: 'rest', now: ctx.now });
+  await noteRead(em, {
+    viewer: memberOf(ctx),
+    conversations: [medicalAppointmentId],
+    door: 'rest',
+    now: ctx.now,
+  });
   return (await viewMessage(em, id)) ?? message;
 }

@@ -5,13 +5,13 @@ import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
 import { recordChat } from '../chatEvents.ts';
-import { holdTalk } from '../talk.ts';
+import { holdConversation } from '../conversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 
@@ -31,29 +31,29 @@ export async function sendChatMessage(
   const wish = readWish(input);
   if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
   if (!(await ctx.limits.take('chatMessage', userId))) return new Refusal('too_many_attempts');
-  return unlessRefused(ctx.em, async (em) => {
-    const { talk, seat } = await holdTalk(ctx, em, wish.medicalAppointmentId);
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const { conversation, seat } = await holdConversation(ctx, em, wish.medicalAppointmentId);
     const earlier = await em.findOne(ChatMessageRow, { senderId: userId, clientId: wish.clientId });
     if (earlier) return sameAgain(em, earlier, wish);
     const now = ctx.clock.now();
-    if (!mayWrite(talk, now)) return new Refusal('chat_closed');
+    if (!mayWrite(conversation, now)) return new Refusal('chat_closed');
     const wrongFile = await attach(em, userId, wish.attachmentId, now);
     if (wrongFile) return wrongFile;
 
     const id = newId(now.getTime());
-    const sealed = await ctx.encryption.sealText(talk.userId, 'chat_message.text', id, wish.text);
+    const sealed = await ctx.encryption.sealText(conversation.userId, 'chat_message.text', id, wish.text);
     const [made] = await sql(
       em,
       `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, attachment_id, client_id, created_at)
        select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8 from chat_message where appointment_id = $2
        on conflict (sender_id, client_id) do nothing returning seq`,
-      [id, talk.id, userId, seat === 'patient', sealed, wish.attachmentId, wish.clientId, now],
+      [id, conversation.id, userId, seat === 'patient', sealed, wish.attachmentId, wish.clientId, now],
     );
     // Another conversation of the sender used this client id at the same moment.
     if (!made) return new Refusal('idempotency_key_reused');
-    recordChat(em, talk, 'chat.message-added', { messageId: id });
+    recordChat(em, conversation, 'chat.message-added', { messageId: id });
     // A doctor who writes counts as active, so the appointment does not return to the queue.
-    if (seat === 'doctor') await em.nativeUpdate(AppointmentRow, { id: talk.id }, { seenAt: now });
+    if (seat === 'doctor') await em.nativeUpdate(AppointmentRow, { id: conversation.id }, { seenAt: now });
     return found(em, id);
   });
 }

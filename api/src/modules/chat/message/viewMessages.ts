@@ -5,7 +5,7 @@ import { openNames } from '../../account/profile/openNames.ts';
 import { StoredFile } from '../../evolution/evolution.types.ts';
 import type { Parties } from '../chat.access.ts';
 import { ChatMessage, ChatMessageRecord, ChatMessageVersion } from '../chat.types.ts';
-import { chatUser } from '../talk.ts';
+import { chatUser } from '../conversation.ts';
 
 interface Row {
   id: string;

@@ -53,7 +53,7 @@ export async function openFile(
     | 'tokens'
     | 'endedSessions'
     | 'doctorBlocks'
-    | 'caseDoctors'
+    | 'appointmentDoctors'
     | 'chatFiles'
     | 'storage'
     | 'encryption'

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { phonePhoto } from '#storage/accept.factory.ts';
+import { phonePhoto } from '#storage/testing/sampleFiles.ts';
+import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { somePhoto } from '../../../http/files/files.factory.ts';
 import { SEALED_TYPE } from '../../../shared/encryption/sealedObject.ts';
 import { readStoredBytes } from './readStoredBytes.ts';
 import { sealOldFiles } from './sealOldFiles.ts';

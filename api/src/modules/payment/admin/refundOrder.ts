@@ -4,17 +4,17 @@ import type { Ctx } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { canMove } from '../../transaction/transaction.rules.ts';
 import type { Transaction } from '../../transaction/transaction.types.ts';
 import { viewTransaction } from '../../transaction/viewTransaction.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
-import { METHOD_WORD } from '../settlement/settlementLetters.ts';
+import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
 interface Wanted {
@@ -35,7 +35,7 @@ export function refundOrder(
   { id, amountCents, seenCents, reason }: Wanted,
 ): Promise<Transaction | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Pedido');
-  return unlessRefused<Transaction | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const order = await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -70,7 +70,7 @@ export function refundOrder(
     });
     await em.flush();
     await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
-    await sendOrderLetter(ctx, em, order, 'order-refunded', {
+    await sendOrderMail(ctx, em, order, 'order-refunded', {
       refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
     });
     return viewTransaction(order);

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import {
+  CARDS,
+  cardToken,
+  payAtBank,
+  type Shopper,
+  shopper,
+  until,
+} from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { CARDS, cardToken, payAtBank, type Shopper, shopper, until } from '../shopper.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -132,15 +139,15 @@ describe('the workers', () => {
     const order = await ana.order('gummy');
     const placed = await ana.checkout(order.id, { method: 3 });
     await payAtBank(app, placed.payment.id, { times: 2 });
-    const letters = await until(
+    const mails = await until(
       async () => app.outbox.filter(({ to }) => to === ana.email && true),
       (sent) =>
         ['order-received', 'order-approved'].every((wanted) => sent.some(({ kind }) => kind === wanted)),
     );
-    expect(letters.map(({ kind }) => kind)).toEqual(
+    expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['order-received', 'order-approved']),
     );
-    for (const { subject, text, html } of letters) expect(`${subject}${text}${html}`).not.toMatch(/gummy/i);
+    for (const { subject, text, html } of mails) expect(`${subject}${text}${html}`).not.toMatch(/gummy/i);
     await until(
       () => ana.read(order.id),
       ({ refundedCents }) => refundedCents === placed.total,

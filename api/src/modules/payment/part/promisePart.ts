@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
-import { METHOD_WORD } from '../settlement/settlementLetters.ts';
+import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import type { SettleServices } from '../settlement/settleServices.ts';
 import { type Cut, type OrderLine, partOf } from './part.rules.ts';
 
@@ -41,7 +41,7 @@ export async function promisePart(
   );
   tellChange(em, order, 'transaction.status-changed', payment.state);
   await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
-  await sendOrderLetter(services, em, order, 'order-part-cancelled', {
+  await sendOrderMail(services, em, order, 'order-part-cancelled', {
     refund: { cents: part.refundCents, method: METHOD_WORD[payment.method] },
   });
   return part.cuts;

@@ -11,9 +11,9 @@ import type { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
 import { becomePaid } from './becomePaid.ts';
 import { Refund } from './refund.entity.ts';
+import { sendSettlementMails } from './sendSettlementMails.ts';
 import type { Settled } from './settled.ts';
 import { isLive, type Settlement } from './settlement.rules.ts';
-import { sendSettlementLetters } from './settlementLetters.ts';
 import type { SettleServices } from './settleServices.ts';
 
 /** Writes the result of `decide`. It decides nothing itself. */
@@ -56,7 +56,7 @@ export async function applySettlement(
       settlement.moves.length > 0 ? 'transaction.status-changed' : 'payment.changed',
       settlement.state,
     );
-  await sendSettlementLetters(services, em, settled);
+  await sendSettlementMails(services, em, settled);
   if (order.status === ORDER_STATUS.cancelled && isLive(payment.state)) await askAgain(services, em, payment);
 }
 

@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { releaseHold } from '../../transaction/create/hold.ts';
 import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { METHOD_WORD } from './settlementLetters.ts';
+import { METHOD_WORD } from './sendSettlementMails.ts';
 import { settleLocked } from './settlePayment.ts';
 import type { SettleServices } from './settleServices.ts';
 
@@ -42,5 +42,5 @@ export async function cancelOrder(
     payments.find(({ state }) => state === 'refunding')?.state ?? null,
   );
   if (reason)
-    await sendOrderLetter(services, em, order, 'order-cancelled', { reason, ...(refund ? { refund } : {}) });
+    await sendOrderMail(services, em, order, 'order-cancelled', { reason, ...(refund ? { refund } : {}) });
 }

@@ -6,7 +6,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { keepForGood, takeHold } from '../../transaction/create/hold.ts';
 import {
@@ -15,7 +15,7 @@ import {
   takePrescriptions,
 } from '../../transaction/create/prescriptionNeeds.ts';
 import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter, trackingUrl } from '../../transaction/orderLetter.ts';
+import { sendOrderMail, trackingUrl } from '../../transaction/sendOrderMail.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../../transaction/transaction.results.ts';
 import { canMove, isOrderStatus, mayPick } from '../../transaction/transaction.rules.ts';
@@ -45,7 +45,7 @@ export async function moveTransaction(
       { path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' },
     ]);
   }
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const order = isId(id)
       ? await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;
@@ -155,17 +155,17 @@ async function tellBuyer(
   switch (status) {
     case ORDER_STATUS.approvedAfterCompensation:
       return totalCents > 0
-        ? sendOrderLetter(ctx, em, order, 'order-approved', { totalCents, isService })
+        ? sendOrderMail(ctx, em, order, 'order-approved', { totalCents, isService })
         : undefined;
     case ORDER_STATUS.picking:
-      return sendOrderLetter(ctx, em, order, 'order-picking');
+      return sendOrderMail(ctx, em, order, 'order-picking');
     case ORDER_STATUS.inTransit:
-      return sendOrderLetter(ctx, em, order, 'order-in-transit', {
+      return sendOrderMail(ctx, em, order, 'order-in-transit', {
         trackingCode: code,
         trackingUrl: trackingUrl(ctx, code),
         ...(carrierCode ? { carrier: 'Correios', carrierCode } : {}),
       });
     case ORDER_STATUS.delivered:
-      return sendOrderLetter(ctx, em, order, 'order-delivered');
+      return sendOrderMail(ctx, em, order, 'order-delivered');
   }
 }

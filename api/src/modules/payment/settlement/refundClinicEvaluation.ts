@@ -9,7 +9,7 @@ import type { SettleServices } from './settleServices.ts';
 
 const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida inteira.';
 
-interface ConcludedCase {
+interface ConcludedAppointment {
   userId: string;
   caseId: string;
 }
@@ -21,7 +21,7 @@ interface ConcludedCase {
  */
 export async function claimClinicEvaluation(
   em: EntityManager,
-  { userId, caseId }: ConcludedCase,
+  { userId, caseId: appointmentId }: ConcludedAppointment,
 ): Promise<string | null> {
   // Locks orders before credits, as payments and cancellations do, to avoid a deadlock.
   await sql(
@@ -36,7 +36,7 @@ export async function claimClinicEvaluation(
         order by case_id = $2 desc nulls last, created_at, id limit 1 for update)
      update store_credit c set case_id = $2 from mine where c.id = mine.id
      returning c.origin_transaction_id as "orderId"`,
-    [userId, caseId],
+    [userId, appointmentId],
   );
   return row?.orderId ?? null;
 }
@@ -49,7 +49,7 @@ export async function claimClinicEvaluation(
 export async function refundClinicEvaluation(
   services: SettleServices,
   em: EntityManager,
-  { note = NOT_PRESCRIBED, ...concluded }: ConcludedCase & { note?: string },
+  { note = NOT_PRESCRIBED, ...concluded }: ConcludedAppointment & { note?: string },
 ): Promise<'refunded' | 'nothing'> {
   const orderId = await claimClinicEvaluation(em, concluded);
   if (!orderId) return 'nothing';

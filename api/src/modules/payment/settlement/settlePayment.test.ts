@@ -1,10 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import {
+  bank,
+  CARDS,
+  MOVE,
+  onHand,
+  payAtBank,
+  type Shopper,
+  shopper,
+  until,
+} from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { cancelUnpaidOrders, expirePayments, reconcilePayments } from '../paymentSweeps.ts';
-import { bank, CARDS, MOVE, onHand, payAtBank, type Shopper, shopper, until } from '../shopper.factory.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
 import { settlePayment } from './settlePayment.ts';
 

@@ -6,10 +6,10 @@ import type { Ctx } from '../../../context.ts';
 import { memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { hasUnitsOf } from './readWithdrawalFacts.ts';
@@ -38,7 +38,7 @@ export function giveReturnLabel(
   { id, postCode, reason }: { id: string; postCode: string; reason: string },
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   const code = postCode.replaceAll(/[\s.-]/g, '').toUpperCase();
-  return unlessRefused<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     if (!/^[0-9A-Z]{6,30}$/.test(code))
@@ -61,7 +61,7 @@ export function giveReturnLabel(
     });
     tellChange(em, order, 'transaction.status-changed', null);
     await em.flush();
-    await sendOrderLetter(ctx, em, order, 'withdrawal-label', {
+    await sendOrderMail(ctx, em, order, 'withdrawal-label', {
       ...{ protocol: row.code, postCode: code, postBy: row.postBy },
     });
     return viewWithdrawal(em, row);

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { returnUnits } from '../../transaction/create/hold.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
@@ -29,7 +29,7 @@ interface Received {
  */
 export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): Promise<Withdrawal | Refusal> {
   const { userId: authorId } = memberOf(ctx);
-  return unlessRefused<Withdrawal | Refusal>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Withdrawal | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     const locked = await lockWithdrawal(em, id);

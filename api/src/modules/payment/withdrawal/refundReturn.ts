@@ -2,11 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { returnCredit } from '../../cart/storeCredit/storeCredit.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
-import { METHOD_WORD } from '../settlement/settlementLetters.ts';
+import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import type { SettleServices } from '../settlement/settleServices.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -60,5 +60,5 @@ export async function refundReturn(
     await returnCredit(em, { creditId: order.creditId, orderId: order.id, now });
   tellChange(em, order, 'payment.changed', refund ? 'paid' : null);
   await em.flush();
-  if (refund) await sendOrderLetter(services, em, order, 'order-refunded', { refund });
+  if (refund) await sendOrderMail(services, em, order, 'order-refunded', { refund });
 }

@@ -4,7 +4,7 @@ import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -20,7 +20,7 @@ export function registerPosting(
   { id, carrierCode }: { id: string; carrierCode: string },
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);
-  return unlessRefused<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Withdrawal | Refusal | InvalidInput>(ctx.em, async (em) => {
     const locked = await lockWithdrawal(em, id);
     if (locked?.row.userId !== userId) throw new NotFound('Devolução');
     const { order, row } = locked;

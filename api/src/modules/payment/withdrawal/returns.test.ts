@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { consumed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { onHand, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
+import { LABEL, LIST, RECEIVE, withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { consumed, prescribe, rows } from '../../prescription/prescription.factory.ts';
-import { onHand, setOnHand, shopper } from '../shopper.factory.ts';
-import { LABEL, LIST, RECEIVE, withdrawals } from './withdrawal.factory.ts';
 import { endReturns } from './withdrawalSweep.ts';
 
 jest.setTimeout(90_000);
@@ -86,8 +86,8 @@ describe('returning one of two items', () => {
       state: 'LABEL',
       postCode: expect.stringMatching(/^\d{10}$/),
     });
-    const [letter] = await queuedLetters(app, { to: buyer.email, template: 'withdrawal-received' });
-    expect(letter?.data).toMatchObject({ postCode: made.postCode, postBy: made.postBy, way: 'return' });
+    const [mail] = await queuedMails(app, { to: buyer.email, template: 'withdrawal-received' });
+    expect(mail?.data).toMatchObject({ postCode: made.postCode, postBy: made.postBy, way: 'return' });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: 0 });
     expect(await shop.offer(buyer, id, { gummy: 1 })).toMatchObject({ quote: null });
 
@@ -106,7 +106,7 @@ describe('returning one of two items', () => {
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
-    expect(await queuedLetters(app, { to: buyer.email, template: 'order-refunded' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: buyer.email, template: 'order-refunded' })).toHaveLength(1);
     const acts = await rows(
       app,
       "select admin_id from admin_act where act = 'return-received' and entity_id = $1",
@@ -154,7 +154,7 @@ describe('a return', () => {
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
     await daysLater(11, () => endReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LAPSED' }] });
-    expect(await queuedLetters(app, { to: buyer.email, template: 'withdrawal-lapsed' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: buyer.email, template: 'withdrawal-lapsed' })).toHaveLength(1);
     expect(await shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
     await shop.settle(id);
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
@@ -252,7 +252,7 @@ describe('the list of returns', () => {
     expect(await give('12')).toMatchObject({ fields: [{ path: 'postCode' }] });
     expect(await give('4025 512-345')).toMatchObject({ state: 'LABEL', postCode: '4025512345' });
     expect(await give('4025512346')).toMatchObject({ refused: 'withdrawal_move_not_allowed' });
-    const [letter] = await queuedLetters(app, { to: buyer.email, template: 'withdrawal-label' });
-    expect(letter?.data).toMatchObject({ postCode: '4025512345', protocol: made.code });
+    const [mail] = await queuedMails(app, { to: buyer.email, template: 'withdrawal-label' });
+    expect(mail?.data).toMatchObject({ postCode: '4025512345', protocol: made.code });
   });
 });

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { consumed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
+import { ADDRESS, type Shopper, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
+import { withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { someCase } from '../../appointment/case.factory.ts';
-import { consumed, prescribe, rows, upload } from '../../prescription/prescription.factory.ts';
 import { findForsaken } from '../../prescription/prescriptionSweeps.ts';
 import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
-import { ADDRESS, type Shopper, setOnHand, shopper } from '../shopper.factory.ts';
-import { withdrawals } from './withdrawal.factory.ts';
 
 jest.setTimeout(90_000);
 
@@ -53,7 +53,7 @@ describe('a paid evaluation', () => {
   it('cannot be withdrawn while an evaluation is submitted; cancelling the evaluation refunds it', async () => {
     const buyer = await shopper(app);
     const { id, total } = await evaluationOf(buyer);
-    const sent = await someCase(app, buyer);
+    const sent = await someAppointment(app, buyer);
     expect(await shop.offer(buyer, id)).toMatchObject({
       way: null,
       message: expect.stringMatching(/já foi usada/),

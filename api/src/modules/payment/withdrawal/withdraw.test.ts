@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { consumed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { onHand, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
+import { WITHDRAW, withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { consumed, prescribe, rows } from '../../prescription/prescription.factory.ts';
-import { onHand, setOnHand, shopper } from '../shopper.factory.ts';
 import { offerWithdrawal } from './offerWithdrawal.ts';
 import { withdraw } from './withdraw.ts';
-import { WITHDRAW, withdrawals } from './withdrawal.factory.ts';
 
 jest.setTimeout(90_000);
 
@@ -48,17 +48,17 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     await shop.settle(id);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
-    const [letter, ...others] = await queuedLetters(app, {
+    const [mail, ...others] = await queuedMails(app, {
       to: buyer.email,
       template: 'withdrawal-received',
     });
     expect(others).toEqual([]);
-    expect(letter?.data).toMatchObject({
+    expect(mail?.data).toMatchObject({
       ...{ protocol: made.code, way: 'cancel', refund: { cents: paid.total, method: 'card' } },
       requestedAt: expect.any(String),
     });
-    expect(JSON.stringify(letter)).not.toMatch(/creatina|gummy/i);
-    expect(await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' })).toEqual([]);
+    expect(JSON.stringify(mail)).not.toMatch(/creatina|gummy/i);
+    expect(await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).toEqual([]);
   });
 
   it('removes a part, and the rest with the freight later, to the centavo', async () => {

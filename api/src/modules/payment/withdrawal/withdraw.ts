@@ -5,12 +5,12 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { answerOnce } from '../../transaction/create/answerOnce.ts';
+import { withIdempotencyKey } from '../../transaction/create/withIdempotencyKey.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { mayPayFor } from '../../transaction/transaction.access.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { METHOD_WORD } from '../settlement/settlementLetters.ts';
+import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { cancelUnsent } from './cancelUnsent.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -45,7 +45,7 @@ export async function withdraw(ctx: Ctx, wanted: Wanted): Promise<Withdrawal | R
   if (!isId(orderId)) throw new NotFound('Pedido');
   if (reason !== null && !isWithdrawalReason(reason))
     return new InvalidInput([{ path: 'reason', message: 'Escolha um dos motivos, ou nenhum.' }]);
-  const answer = await answerOnce<{ withdrawalId: string }>(
+  const answer = await withIdempotencyKey<{ withdrawalId: string }>(
     ctx,
     { verb: 'withdraw', idempotencyKey, body: { orderId, items, reason, expectedCents } },
     (em) => place(ctx, em, { ...wanted, reason }),
@@ -121,7 +121,7 @@ const sendReceipt = (
   em: EntityManager,
   { order, row, payment }: { order: TransactionRow; row: WithdrawalRow; payment: WithdrawalFacts['payment'] },
 ): Promise<void> =>
-  sendOrderLetter(ctx, em, order, 'withdrawal-received', {
+  sendOrderMail(ctx, em, order, 'withdrawal-received', {
     protocol: row.code,
     requestedAt: row.requestedAt.toISOString(),
     way: row.way,

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { tellChange } from '../../transaction/moveStatus.ts';
-import { sendOrderLetter } from '../../transaction/orderLetter.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -54,5 +54,5 @@ async function endReturn(services: ReconcileServices, em: EntityManager, id: str
   moveWithdrawal(em, row, { from: row.state, to: 'lapsed', authorId: null, at: now });
   tellChange(em, order, 'transaction.status-changed', null);
   await em.flush();
-  await sendOrderLetter(services, em, order, 'withdrawal-lapsed', { protocol: row.code });
+  await sendOrderMail(services, em, order, 'withdrawal-lapsed', { protocol: row.code });
 }

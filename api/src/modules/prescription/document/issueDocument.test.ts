@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { factsFor, issue } from '../../../../test/builders/issuedDocuments.ts';
+import { prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import { Role } from '../../account/role.ts';
 import { forgetFiles } from '../../evolution/files/forgetFiles.ts';
-import { prescribe, rows } from '../prescription.factory.ts';
 import { attachDocument, issueDocument, prepareDocument } from './issueDocument.ts';
-import { factsFor, issue } from './issued.factory.ts';
 import { proveDocument, readSheet } from './proveDocument.ts';
 import { readDocuments } from './readDocuments.ts';
 import { spokenCode, unsealCode } from './secretCode.ts';

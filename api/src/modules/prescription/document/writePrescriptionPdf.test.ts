@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
-import { anItem, aSheet } from './document.factory.ts';
+import { anItem, aSheet } from '../../../../test/builders/prescriptionSheets.ts';
 import { printable } from './sheet.ts';
 import { addressLine } from './sheetWords.ts';
 import { type SheetFacts, writePrescriptionPdf } from './writePrescriptionPdf.ts';

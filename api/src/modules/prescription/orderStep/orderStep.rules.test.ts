@@ -17,7 +17,7 @@ const paid: OrderFacts = {
   refundSince: null,
   credit: null,
 };
-const openCase = { status: 1, createdAt: at(2), dueAt: at(3), doctorId: null, callAt: null };
+const openAppointment = { status: 1, createdAt: at(2), dueAt: at(3), doctorId: null, callAt: null };
 const lacking = { ...paid, lacksPrescription: true };
 const clinic = { ...paid, isService: true, isClinicEvaluation: true };
 const credit = { isUsed: false, expiresAt: at(28) };
@@ -33,17 +33,17 @@ describe('the next step of an order', () => {
     ['cancelled, money on its way', { ...paid, status: 7, refundSince: at(9) }, 'refund', 'finance', 12],
     ['without a review or an evaluation', lacking, 'prescription', 'patient', 17],
     ['waiting for a prescription', { ...lacking, waitUntil: at(14) }, 'prescription', 'patient', 14],
-    ['with an evaluation in the queue', { ...lacking, openCase }, 'evaluation', 'doctor', 3],
+    ['with an evaluation in the queue', { ...lacking, openCase: openAppointment }, 'evaluation', 'doctor', 3],
     [
       'with a call to agree on',
-      { ...lacking, openCase: { ...openCase, status: 4 } },
+      { ...lacking, openCase: { ...openAppointment, status: 4 } },
       'videoTime',
       'patient',
       16,
     ],
     [
       'with a call set',
-      { ...lacking, openCase: { ...openCase, status: 5, callAt: at(20) } },
+      { ...lacking, openCase: { ...openAppointment, status: 5, callAt: at(20) } },
       'videoCall',
       'doctor',
       20,
@@ -51,7 +51,13 @@ describe('the next step of an order', () => {
     ['with an upload to check', { ...lacking, uploadedAt: at(9) }, 'uploadReview', 'pharmacy', 11],
     ['of the free evaluation alone', { ...paid, isService: true }, null, null, null],
     ['of an unstarted clinic evaluation', { ...clinic, credit }, 'clinicEvaluation', 'patient', 28],
-    ['of a clinic evaluation in the queue', { ...clinic, credit, openCase }, 'evaluation', 'doctor', 3],
+    [
+      'of a clinic evaluation in the queue',
+      { ...clinic, credit, openCase: openAppointment },
+      'evaluation',
+      'doctor',
+      3,
+    ],
     [
       'of a concluded clinic evaluation',
       { ...clinic, credit: { ...credit, isUsed: true } },
@@ -73,8 +79,12 @@ describe('the next step of an order', () => {
     expect(decisionEnds(lacking, now)).toEqual(at(16));
     expect(decisionEnds({ ...lacking, waitUntil: at(20) }, now)).toEqual(at(20));
     expect(decisionEnds({ ...lacking, uploadedAt: at(15) }, now)).toEqual(at(18));
-    expect(decisionEnds({ ...lacking, openCase: { ...openCase, createdAt: at(14) } }, now)).toEqual(at(24));
-    expect(decisionEnds({ ...lacking, openCase: { ...openCase, callAt: at(22) } }, now)).toEqual(at(23));
+    expect(decisionEnds({ ...lacking, openCase: { ...openAppointment, createdAt: at(14) } }, now)).toEqual(
+      at(24),
+    );
+    expect(decisionEnds({ ...lacking, openCase: { ...openAppointment, callAt: at(22) } }, now)).toEqual(
+      at(23),
+    );
   });
 
   it('says that only the items without a prescription are refunded when the order has others (A-113)', () => {

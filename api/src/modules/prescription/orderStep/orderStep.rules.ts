@@ -101,29 +101,35 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
 }
 
 /** When an order without a prescription is cancelled: the latest of all agreed dates counts. */
-export function decisionEnds({ paidAt, waitUntil, openCase, uploadedAt }: OrderFacts, now: Date): Date {
+export function decisionEnds(
+  { paidAt, waitUntil, openCase: openAppointment, uploadedAt }: OrderFacts,
+  now: Date,
+): Date {
   return latest(
     after(paidAt ?? now, DECIDE_DAYS),
     waitUntil,
     uploadedAt && after(uploadedAt, REVIEW_DAYS + 1),
-    openCase && after(openCase.createdAt, CASE_DAYS),
-    openCase?.callAt ? after(openCase.callAt, 1) : null,
+    openAppointment && after(openAppointment.createdAt, CASE_DAYS),
+    openAppointment?.callAt ? after(openAppointment.callAt, 1) : null,
   );
 }
 
 function decisionStep(facts: OrderFacts, now: Date): OrderStep {
-  const { openCase, uploadedAt, waitUntil } = facts;
+  const { openCase: openAppointment, uploadedAt, waitUntil } = facts;
   const endsAt = decisionEnds(facts, now);
   if (waitUntil) return step('prescription', waitUntil, { endsAt: waitUntil });
-  if (openCase) return caseStep(openCase, endsAt);
+  if (openAppointment) return appointmentStep(openAppointment, endsAt);
   if (uploadedAt) return step('uploadReview', after(uploadedAt, REVIEW_DAYS), { endsAt });
   // The sweep that starts the wait runs every minute, so the wait is shown as started now.
   const until = after(now, WAIT_DAYS);
   return step('prescription', until, { endsAt: until });
 }
 
-function caseStep(openCase: NonNullable<OrderFacts['openCase']>, endsAt: Date | null): OrderStep {
-  const { status, dueAt, doctorId, callAt, createdAt } = openCase;
+function appointmentStep(
+  openAppointment: NonNullable<OrderFacts['openCase']>,
+  endsAt: Date | null,
+): OrderStep {
+  const { status, dueAt, doctorId, callAt, createdAt } = openAppointment;
   if (status === APPOINTMENT_STATUS.needsVideo)
     return step('videoTime', endsAt ?? after(createdAt, CASE_DAYS), { endsAt });
   if (status === APPOINTMENT_STATUS.videoScheduled && callAt)
@@ -132,9 +138,11 @@ function caseStep(openCase: NonNullable<OrderFacts['openCase']>, endsAt: Date | 
 }
 
 /** A paid evaluation waits for its patient while its credit is valid, and then for the doctor. */
-function clinicStep({ openCase, credit }: OrderFacts): OrderStep | null {
+function clinicStep({ openCase: openAppointment, credit }: OrderFacts): OrderStep | null {
   if (!credit || credit.isUsed) return null;
-  return openCase ? caseStep(openCase, null) : step('clinicEvaluation', credit.expiresAt);
+  return openAppointment
+    ? appointmentStep(openAppointment, null)
+    : step('clinicEvaluation', credit.expiresAt);
 }
 
 const step = (

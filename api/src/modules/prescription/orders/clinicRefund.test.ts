@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { ADDRESS, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ADDRESS, type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
-import { caseOutcomes } from '../caseOutcomes.ts';
-import { prescribe, rows } from '../prescription.factory.ts';
+import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';
 
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ async function paidClinic(buyer: Shopper): Promise<string> {
 }
 const notPrescribed = (buyer: Shopper, appointmentId = newId()) =>
   app.services.orm.em.fork().transactional((em) =>
-    caseOutcomes.notPrescribed(app.services, em, {
+    appointmentOutcomesAdapter.notPrescribed(app.services, em, {
       appointmentId,
       userId: buyer.id,
       request: HAIR_LOSS,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
+import { prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { forge } from '../../../../test/forge.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { answeredEvaluation, answering, photosOf } from '../../appointment/submit/evaluation.factory.ts';
-import { MOVE, type Shopper, shopper } from '../../payment/shopper.factory.ts';
 import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
-import { prescribe, rows, upload } from '../prescription.factory.ts';
 import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
 import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
 
@@ -67,8 +67,8 @@ async function expectEnded(order: { id: string; total: number }, buyer: Shopper,
   expect(await rows(app, 'select amount_cents from refund where transaction_id = $1', [order.id])).toEqual([
     { amount_cents: order.total },
   ]);
-  const letters = await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' });
-  expect(letters.map(({ data }) => data.refund.cents)).toEqual([order.total]);
+  const mails = await queuedMails(app, { to: buyer.email, template: 'order-cancelled' });
+  expect(mails.map(({ data }) => data.refund.cents)).toEqual([order.total]);
   const [event] = await rows(
     app,
     `select payload from event where entity_id = $1 and type = 'transaction.status-changed' order by id desc limit 1`,

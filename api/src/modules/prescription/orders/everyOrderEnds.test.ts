@@ -3,16 +3,25 @@ import { LockMode } from '@mikro-orm/core';
 import fc from 'fast-check';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
+import { startEvaluation } from '../../../../test/builders/evaluations.ts';
+import {
+  ALL_KEPT,
+  acceptance,
+  daysAgo,
+  idOf,
+  prescribe,
+  rows,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { bank, cardToken, payAtBank, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
-import { canMoveCase, isOpenCase } from '../../appointment/appointment.rules.ts';
-import { moveCase } from '../../appointment/moveCase.ts';
-import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
+import { canMoveAppointment, isOpenAppointment } from '../../appointment/appointment.rules.ts';
+import { moveAppointment } from '../../appointment/moveAppointment.ts';
 import { cancelUnpaidOrders, expirePayments } from '../../payment/paymentSweeps.ts';
 import { moveTransaction } from '../../payment/settlement/moveTransaction.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
-import { bank, cardToken, payAtBank, type Shopper, shopper } from '../../payment/shopper.factory.ts';
 import { offerWithdrawal } from '../../payment/withdrawal/offerWithdrawal.ts';
 import { receiveReturn } from '../../payment/withdrawal/receiveReturn.ts';
 import { registerPosting } from '../../payment/withdrawal/registerPosting.ts';
@@ -20,10 +29,9 @@ import { withdraw } from '../../payment/withdrawal/withdraw.ts';
 import { Withdrawal } from '../../payment/withdrawal/withdrawal.types.ts';
 import { endReturns } from '../../payment/withdrawal/withdrawalSweep.ts';
 import { isPaidStatus } from '../../transaction/transaction.rules.ts';
-import { caseOutcomes } from '../caseOutcomes.ts';
+import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';
 import { stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
-import { ALL_KEPT, acceptance, daysAgo, idOf, prescribe, rows, upload } from '../prescription.factory.ts';
 import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
 import { reviewUpload } from '../upload/reviewUpload.ts';
 import { withdrawUpload } from '../upload/withdrawUpload.ts';
@@ -73,21 +81,21 @@ const lookAgain = (userId: string) =>
   );
 
 /** Moves the open appointment as far as its state table allows, and applies the decision to the orders. */
-const moveOpenCase = ({ buyer }: World, status: 2 | 3 | 4 | 5 | 6 | 7) =>
+const moveOpenAppointment = ({ buyer }: World, status: 2 | 3 | 4 | 5 | 6 | 7) =>
   inTransaction(async (tx) => {
     const row = await tx.findOne(
       AppointmentRow,
       { userId: buyer.id, request: HAIR_LOSS },
       { orderBy: { createdAt: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    if (!row || !isOpenCase(row.status) || !canMoveCase(row.status, status)) return;
+    if (!row || !isOpenAppointment(row.status) || !canMoveAppointment(row.status, status)) return;
     row.attendBy ??= doctor.id;
-    await moveCase(tx, row, { status, authorId: doctor.id, at: app.clock.now() });
+    await moveAppointment(tx, row, { status, authorId: doctor.id, at: app.clock.now() });
     await tx.flush();
     if (status === 3) await prescribe(app, buyer, { doctorId: doctor.id });
     if (status === 6 || status === 7) {
       const decided = { appointmentId: row.id, userId: buyer.id, request: HAIR_LOSS };
-      await caseOutcomes.notPrescribed(app.services, tx, {
+      await appointmentOutcomesAdapter.notPrescribed(app.services, tx, {
         ...decided,
         why: status === 6 ? 'not-needed' : 'cancelled',
       });
@@ -132,15 +140,15 @@ const EVENTS: Record<string, (world: World) => Promise<unknown>> = {
     await one.flush();
     await lookAgain(buyer.id);
   },
-  'a doctor takes the case': (world) => moveOpenCase(world, 2),
-  'a doctor asks for a call': (world) => moveOpenCase(world, 4),
-  'a call is set': (world) => moveOpenCase(world, 5),
+  'a doctor takes the case': (world) => moveOpenAppointment(world, 2),
+  'a doctor asks for a call': (world) => moveOpenAppointment(world, 4),
+  'a call is set': (world) => moveOpenAppointment(world, 5),
   'a doctor prescribes': async (world) => {
-    await moveOpenCase(world, 3);
+    await moveOpenAppointment(world, 3);
     await lookAgain(world.buyer.id);
   },
-  'a doctor finds nothing to prescribe': (world) => moveOpenCase(world, 6),
-  'an admin cancels the case': (world) => moveOpenCase(world, 7),
+  'a doctor finds nothing to prescribe': (world) => moveOpenAppointment(world, 6),
+  'an admin cancels the case': (world) => moveOpenAppointment(world, 7),
   'the upload is accepted': async ({ uploadId }) =>
     uploadId && reviewUpload(asAdmin(), uploadId, accepted() as never),
   'the upload is refused': async ({ uploadId }) =>

@@ -2,13 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { countServed, countStatements } from '#shared/database/statements.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { type Person, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { MOVE, type Shopper, shopper } from '../../payment/shopper.factory.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { clinicDesk } from '../clinicDesk.ts';
 import {
   ALL_KEPT,
   acceptance,
@@ -19,7 +12,14 @@ import {
   review,
   rows,
   upload,
-} from '../prescription.factory.ts';
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
+import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { prescriptionAdapter } from '../prescriptionAdapter.ts';
 import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
 
 let app: TestApp;
@@ -146,7 +146,7 @@ describe('ordering a medicine', () => {
     expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: 7 });
     expect(await consumed(app, prescription)).toBe(0);
     const em = app.services.orm.em.fork();
-    await clinicDesk.giveBack(em, id, app.clock.now());
+    await prescriptionAdapter.giveBack(em, id, app.clock.now());
     expect(await consumed(app, prescription)).toBe(0);
     expect(await paid(buyer)).toMatchObject({ status: 1 });
   });
@@ -196,7 +196,7 @@ describe('ordering a medicine', () => {
     });
     const ask = (...slugs: string[]) =>
       countStatements(() =>
-        clinicDesk.standing(app.services.orm.em.fork(), {
+        prescriptionAdapter.standing(app.services.orm.em.fork(), {
           userId: buyer.id,
           products: slugs.map(product),
           now: app.clock.now(),
@@ -263,7 +263,7 @@ describe('an order that waits for an upload', () => {
     expect(days).toBeGreaterThan(7 - 0.01);
     expect(days).toBeLessThanOrEqual(8);
     expect(
-      (await queuedLetters(app, { to: buyer.email, template: 'document-refused' })).map(({ data }) => ({
+      (await queuedMails(app, { to: buyer.email, template: 'document-refused' })).map(({ data }) => ({
         day: data.waitsUntil,
       })),
     ).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
@@ -272,7 +272,7 @@ describe('an order that waits for an upload', () => {
     await daysLater(9, () => endWaits(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: 7, payment: { state: 'refunding' } });
     expect(
-      (await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' })).map(({ data }) => ({
+      (await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).map(({ data }) => ({
         reason: data.reason,
       })),
     ).toEqual([{ reason: 'not-prescribed' }]);
@@ -302,8 +302,8 @@ describe('an order that waits for an upload', () => {
     const order = await paid(buyer);
     await review(app, admin, sent.id, acceptance(app));
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: true });
-    const letters = (await queuedLetters(app, { to: buyer.email })).map(({ template }) => template);
-    expect(letters.filter((name) => name.startsWith('document')).toSorted()).toEqual([
+    const mails = (await queuedMails(app, { to: buyer.email })).map(({ template }) => template);
+    expect(mails.filter((name) => name.startsWith('document')).toSorted()).toEqual([
       'document-accepted',
       'document-missing',
       'document-received',
@@ -334,7 +334,7 @@ describe('an order that waits for an upload', () => {
     expect(
       await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
     ).toEqual([{ user_id: buyer.id }]);
-    expect(await queuedLetters(app, { to: buyer.email, template: 'document-missing' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: buyer.email, template: 'document-missing' })).toHaveLength(1);
   });
 
   it('is skipped by the sweep while an upload is under review, and after picking', async () => {

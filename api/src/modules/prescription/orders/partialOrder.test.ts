@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import {
+  ALL_KEPT,
+  acceptance,
+  consumed,
+  prescribe,
+  review,
+  rows,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, onHand, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
-import { MOVE, onHand, type Shopper, shopper } from '../../payment/shopper.factory.ts';
-import { ALL_KEPT, acceptance, consumed, prescribe, review, rows, upload } from '../prescription.factory.ts';
 import { endWaits } from '../prescriptionSweeps.ts';
 
 jest.setTimeout(60_000);
@@ -68,9 +76,9 @@ describe('a paid order that a prescription covers only in part', () => {
       cancelledNote: 'Nenhuma receita válida chegou em 7 dias.',
     });
     expect(await onHand(app, 'minoxidil')).toBe(shelf + 2);
-    const letters = await queuedLetters(app, { to: buyer.email, template: 'order-part-cancelled' });
-    expect(letters.map(({ data }) => data.refund)).toEqual([{ cents: minoxidil.value, method: 'card' }]);
-    expect(JSON.stringify(letters)).not.toMatch(/minoxidil|receita/i);
+    const mails = await queuedMails(app, { to: buyer.email, template: 'order-part-cancelled' });
+    expect(mails.map(({ data }) => data.refund)).toEqual([{ cents: minoxidil.value, method: 'card' }]);
+    expect(JSON.stringify(mails)).not.toMatch(/minoxidil|receita/i);
     await settle(id);
     expect(await moneyOf(id)).toEqual([
       { kind: 'receipt', amount_cents: bought.total },

@@ -17,7 +17,7 @@ import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
-import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { cancelPart } from './cancelPart.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
 import type { WaitServices } from './waitServices.ts';
@@ -170,7 +170,7 @@ export async function tellOfWaits(
   [wait]: readonly PrescriptionWaitRow[],
 ): Promise<void> {
   if (wait)
-    await sendPrescriptionLetter(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
+    await sendPrescriptionMail(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
 }
 
 export const lastDay = ({ until }: PrescriptionWaitRow): Day => todayInSaoPaulo(until);

@@ -9,9 +9,9 @@ import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { APPOINTMENT_STATUS, concludeProblem } from '../../appointment/appointment.rules.ts';
 import { hasOpened } from '../../appointment/outcome/hasOpened.ts';
 import { readMessage } from '../../appointment/outcome/readMessage.ts';
-import { ownCase } from '../../appointment/ownCase.ts';
-import { clinicCase } from '../../appointment/queue/clinicCases.ts';
-import { caseBlocks } from './caseBlocks.ts';
+import { ownAppointment } from '../../appointment/ownAppointment.ts';
+import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
+import { appointmentBlocks } from './appointmentBlocks.ts';
 import { blocksOf, sheetValidUntil } from './prescribe.rules.ts';
 import type { PrescribeInput } from './prescribe.types.ts';
 import { isOwnRegistration, type PrescribedMedicine, readPrescribed } from './readPrescribed.ts';
@@ -33,7 +33,7 @@ export async function judgePrescription(
   input: PrescribeInput,
 ): Promise<Judged | UserError> {
   const { userId } = memberOf(ctx);
-  const row = await ownCase(ctx, em, input.appointmentId, input.revision);
+  const row = await ownAppointment(ctx, em, input.appointmentId, input.revision);
   if (row instanceof UserError) return row;
   const tooLate = concludeProblem(row.status, APPOINTMENT_STATUS.prescribed);
   if (tooLate) return new Refusal(tooLate);
@@ -58,12 +58,12 @@ export async function judgePrescription(
  * ticked (§5).
  */
 async function flagsProblem(ctx: Ctx, em: EntityManager, row: AppointmentRow) {
-  const decided = await clinicCase(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
+  const decided = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
   if (!decided) throw new Error('A case that is held cannot be read.');
   if (decided.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
   const isUnseen = decided.flags.some(
     ({ severity, clearances }) => severity === 'warn' && !clearances.includes('seen'),
   );
   if (isUnseen) return new Refusal('flags_not_seen');
-  return caseBlocks(em, decided);
+  return appointmentBlocks(em, decided);
 }

@@ -1,10 +1,10 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS, isRetained, PHARMACY_DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../context.ts';
-import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
+import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { medicines } from '../medicine.ts';
-import { caseBlocks } from './caseBlocks.ts';
+import { appointmentBlocks } from './appointmentBlocks.ts';
 import { type Block, blocksOf, MAX_DISPENSINGS, MAX_UNITS, validUntilOf } from './prescribe.rules.ts';
 import { Prescribable } from './prescribe.types.ts';
 
@@ -44,7 +44,7 @@ const soldOfLine = (catalog: Catalog, line: number) =>
 /** The medicines the doctor of an appointment may prescribe, and what blocks the others. */
 export async function prescribable({ em, catalog, now }: Ctx, decided: ClinicCase): Promise<Prescribable[]> {
   const drugs = drugsOfLine(catalog.now(), decided.request);
-  const blocks = drugs.length > 0 ? await caseBlocks(em.fork(), decided) : [];
+  const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), decided) : [];
   const today = todayInSaoPaulo(now);
   // A contradiction in this appointment has the flag of the earlier answer: its doctor lifts that flag here.
   const isOwn = new Set(decided.flags.map(({ flag, contradicts }) => contradicts ?? flag));

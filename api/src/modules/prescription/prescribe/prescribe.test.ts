@@ -2,14 +2,19 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { PHARMACY_DRUGS } from '#schema/drugs.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { answering, raiseFlag } from '../../../../test/builders/evaluations.ts';
+import {
+  itemOf,
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
+import { consumed, idOf, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
-import { answering, raiseFlag } from '../../appointment/submit/evaluation.factory.ts';
-import { MOVE, shopper } from '../../payment/shopper.factory.ts';
-import { consumed, idOf, rows } from '../prescription.factory.ts';
-import { itemOf, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';
 import { blocksOf, quantityOf, sheetValidUntil, validUntilOf } from './prescribe.rules.ts';
 
 let app: TestApp;
@@ -20,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close(), 20_000);
 
-const issuedFor = (caseId: string) =>
-  rows(app, 'select * from prescription where appointment_id = $1', [caseId]);
+const issuedFor = (appointmentId: string) =>
+  rows(app, 'select * from prescription where appointment_id = $1', [appointmentId]);
 const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { waitingItems { name dose quantity }
   prescribable { productName drug concentration dispensings validUntil blocks { flag mayBeLifted } } prescriptions { id state } } ... on UserError { code } } }`;
 const record = async (id: string, who: Person = doctor) =>
@@ -63,7 +68,7 @@ describe('a block of a drug class', () => {
 
 describe('prescribe', () => {
   it('is only for the doctor of the appointment', async () => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const other = await signUpAs(app, 'doctor');
     const admin = await signUpAs(app, 'admin');
     for (const who of [undefined, made.patient, admin])
@@ -77,7 +82,7 @@ describe('prescribe', () => {
   });
 
   it('signs the document, concludes the appointment, pays the doctor and informs the patient', async () => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const answer = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
     expect(answer).toMatchObject({
       __typename: 'Prescribed',
@@ -111,9 +116,9 @@ describe('prescribe', () => {
     expect(await rows(app, 'select amount_cents from earning where appointment_id = $1', [made.id])).toEqual([
       { amount_cents: 4500 },
     ]);
-    const letters = await queuedLetters(app, { to: made.patient.email, template: 'case-prescribed' });
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${made.id}$`));
+    const mails = await queuedMails(app, { to: made.patient.email, template: 'case-prescribed' });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.data.purchaseUrl).toMatch(new RegExp(`/perfil/avaliacoes\\?comprar=${made.id}$`));
   });
 
   it.each<[string, (form: Record<string, unknown>) => object, string]>([
@@ -140,7 +145,7 @@ describe('prescribe', () => {
       'invalid_input',
     ],
   ])('refuses %s and does not change the appointment', async (_what, change, code) => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const form = await prescribeForm(app, doctor, made);
     const answer = await sendPrescription(app, { ...form, ...change(form) }, doctor);
     expect(answer.code).toMatch(code === 'invalid_input' ? /invalid|form/i : new RegExp(`^${code}$`));
@@ -150,17 +155,17 @@ describe('prescribe', () => {
   });
 
   it('refuses before the photo was compared, with an unseen warning, and for a suspended doctor', async () => {
-    const hasty = await preparedCase(app, doctor, { leaves: ['IDENTITY_NOT_CONFIRMED'] });
+    const hasty = await preparedAppointment(app, doctor, { leaves: ['IDENTITY_NOT_CONFIRMED'] });
     expect(await sendPrescription(app, await prescribeForm(app, doctor, hasty), doctor)).toMatchObject({
       code: 'identity_not_confirmed',
     });
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     await raiseFlag(app, made.id, 'RETAKEN_AFTER_STOP');
     expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({
       code: 'flags_not_seen',
     });
     const gone = await signUpAs(app, 'doctor');
-    const prepared = await preparedCase(app, gone);
+    const prepared = await preparedAppointment(app, gone);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [gone.id]);
     expect(await sendPrescription(app, await prescribeForm(app, gone, prepared), gone)).toMatchObject({
       extensions: { code: 'doctor_suspended' },
@@ -168,7 +173,7 @@ describe('prescribe', () => {
   });
 
   it('issues one prescription for simultaneous requests', async () => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const form = await prescribeForm(app, doctor, made);
     const answers = await Promise.all([1, 2, 3].map(() => sendPrescription(app, form, doctor)));
     expect(answers.filter(({ __typename }) => __typename === 'Prescribed')).toHaveLength(1);
@@ -180,7 +185,7 @@ describe('prescribe', () => {
   });
 
   it('issues nothing when the signature fails', async () => {
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const { signer } = app.services;
     const { SigningFailed } = await import('../../../integrations/signature/signer.ts');
     app.services.signer = { ...signer, prepare: () => Promise.reject(new SigningFailed('down')) };
@@ -201,7 +206,7 @@ describe('prescribe', () => {
 describe('an order that waits for an appointment', () => {
   it('is shown to the doctor as item and dose, and continues when the doctor prescribes', async () => {
     const buyer = await shopper(app);
-    const made = await preparedCase(app, doctor, { patient: buyer });
+    const made = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
     expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: true });
     expect((await record(made.id)).waitingItems).toEqual([
@@ -226,7 +231,7 @@ describe('an order that waits for an appointment', () => {
 
   it('waits again when the prescription is revoked, and cannot be picked', async () => {
     const buyer = await shopper(app);
-    const made = await preparedCase(app, doctor, { patient: buyer });
+    const made = await preparedAppointment(app, doctor, { patient: buyer });
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
@@ -270,7 +275,7 @@ describe('an order that waits for an appointment', () => {
 
 describe('the list of prescribable medicines', () => {
   it('has the medicines of the line, with what blocks each', async () => {
-    const made = await preparedCase(app, doctor, { line: 'ed' });
+    const made = await preparedAppointment(app, doctor, { line: 'ed' });
     const { prescribable } = await record(made.id);
     expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
     expect(prescribable.map(({ drug }: { drug: string }) => drug)).not.toContain('Minoxidil');
@@ -279,8 +284,12 @@ describe('the list of prescribable medicines', () => {
 
   it('blocks what another line forbids, whatever this line answers', async () => {
     const rui = await signUp(app);
-    await preparedCase(app, doctor, { line: 'ej', patient: rui, answers: answering('nitrato', 'Sim') });
-    const made = await preparedCase(app, doctor, { line: 'ed', patient: rui });
+    await preparedAppointment(app, doctor, {
+      line: 'ej',
+      patient: rui,
+      answers: answering('nitrato', 'Sim'),
+    });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', patient: rui });
     const spray = (await record(made.id)).prescribable.find(
       ({ drug }: { drug: string }) => drug === 'Tadalafila',
     );
@@ -291,7 +300,7 @@ describe('the list of prescribable medicines', () => {
   });
 
   it('shows weight-loss medicines with the reason why the clinic cannot issue them (RDC 1.000/2025)', async () => {
-    const made = await preparedCase(app, doctor, { line: 'wl' });
+    const made = await preparedAppointment(app, doctor, { line: 'wl' });
     const [tirzepatide, ...others] = (await record(made.id)).prescribable;
     expect(others).toEqual([]);
     expect(tirzepatide.blocks).toEqual([{ flag: 'RETAINED_PRESCRIPTION', mayBeLifted: false }]);
@@ -301,7 +310,7 @@ describe('the list of prescribable medicines', () => {
   });
 
   it('includes a medicine that the shop does not sell, as a signed document for any pharmacy', async () => {
-    const made = await preparedCase(app, doctor, { line: 'ej' });
+    const made = await preparedAppointment(app, doctor, { line: 'ej' });
     const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
     const form = await prescribeForm(app, doctor, made, { items });
     const answer = await sendPrescription(app, form, doctor);
@@ -316,7 +325,7 @@ describe('the list of prescribable medicines', () => {
   });
 
   it('blocks dapoxetine for a patient whose answers forbid it', async () => {
-    const made = await preparedCase(app, doctor, {
+    const made = await preparedAppointment(app, doctor, {
       line: 'ej',
       answers: answering('desmaio', 'Já desmaiei'),
     });

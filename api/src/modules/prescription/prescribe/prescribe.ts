@@ -6,12 +6,12 @@ import { SigningFailed } from '../../../integrations/signature/signer.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
 import { User } from '../../account/user.entity.ts';
 import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
-import { endCase } from '../../appointment/outcome/endCase.ts';
-import { clinicCase } from '../../appointment/queue/clinicCases.ts';
+import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
+import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
 import { attachDocument, type PreparedDocument, prepareDocument } from '../document/issueDocument.ts';
 import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
@@ -29,7 +29,9 @@ import { sheetFacts } from './sheetFacts.ts';
  */
 export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescribed | UserError> {
   const issued = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
-  const before = await unlessRefused<Judged | UserError>(ctx.em, (em) => judgePrescription(ctx, em, input));
+  const before = await rollbackOnRefusal<Judged | UserError>(ctx.em, (em) =>
+    judgePrescription(ctx, em, input),
+  );
   if (before instanceof UserError) return before;
   const code = await confirmSignature(ctx, input.oneTimePassword);
   if (code instanceof Refusal) return code;
@@ -42,7 +44,7 @@ export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescr
     },
   );
   if (document instanceof UserError) return document;
-  return unlessRefused<Prescribed | UserError>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Prescribed | UserError>(ctx.em, async (em) => {
     const judged = await judgePrescription(ctx, em, input);
     // The document has the name that was compared, so a name changed during signing is refused.
     const { name } = await em.findOneOrFail(User, { id: before.row.userId }, { refresh: true });
@@ -99,14 +101,14 @@ async function issue(
   await em.flush();
   await attachDocument(em, document);
   record(em, { type: 'prescription.issued', entityId: id, userId: row.userId });
-  await endCase(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
+  await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
   // The evaluation was used, so a later appointment must not refund it.
   await claimClinicEvaluation(em, { userId: row.userId, caseId: row.id });
   const waits = await lookAtOrders(ctx, em, row.userId);
   await em.flush();
   await tellOfWaits(ctx, em, row.userId, waits);
   const [shown] = await viewPrescriptions(ctx, em, [prescription]);
-  const decided = await clinicCase(em, row.id, { userId: doctor.id, now: ctx.now });
+  const decided = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
   if (!shown || !decided) throw new Error('What was just written cannot be read.');
   return Object.assign(new Prescribed(), { case: decided, prescription: shown });
 }

@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { CaseChanged } from '../../appointment/ownCase.ts';
-import { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
+import { CaseChanged } from '../../appointment/ownAppointment.ts';
+import { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { Prescription } from '../prescription.types.ts';
 
 @ObjectType({ description: 'What blocks a medicine for a patient.' })

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { newId } from '#shared/ids.ts';
+import {
+  type PreparedAppointment,
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
+import { consumed, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { ADDRESS, MOVE, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { handBackIdle } from '../../appointment/queue/handBack.ts';
-import { ADDRESS, MOVE, type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
-import { consumed, rows } from '../prescription.factory.ts';
-import { type PreparedCase, preparedCase, prescribeForm, sendPrescription } from './prescribe.factory.ts';
+import { returnIdleAppointments } from '../../appointment/queue/returnToQueue.ts';
 
 jest.setTimeout(90_000);
 
@@ -28,7 +33,7 @@ const later = async <T>(ms: number, work: () => Promise<T>): Promise<T> => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return work();
 };
-const caseOf = async (id: string) =>
+const appointmentOf = async (id: string) =>
   (await rows(app, 'select status, attend_by, user_id from medical_appointment where id = $1', [id]))[0];
 const prescriptionsFor = (id: string) =>
   rows(app, 'select id, revoked_at from prescription where appointment_id = $1', [id]);
@@ -52,9 +57,9 @@ const countersAgree = async (userId: string) =>
     ),
   ).toEqual([]);
 
-async function waitingBuyer(): Promise<{ buyer: Shopper; made: PreparedCase; orderId: string }> {
+async function waitingBuyer(): Promise<{ buyer: Shopper; made: PreparedAppointment; orderId: string }> {
   const buyer = await shopper(app);
-  const made = await preparedCase(app, doctor, { patient: buyer });
+  const made = await preparedAppointment(app, doctor, { patient: buyer });
   const { id: orderId } = await buyer.order('minoxidil');
   await buyer.payByCard(orderId);
   return { buyer, made, orderId };
@@ -111,7 +116,7 @@ describe('prescribe at the same moment', () => {
         ),
       ]);
       noCircle(prescribed, out);
-      const { status } = await caseOf(made.id);
+      const { status } = await appointmentOf(made.id);
       const isIssued = status === 3;
       expect([3, 7]).toContain(status);
       expect(prescribed.__typename === 'Prescribed').toBe(isIssued);
@@ -125,7 +130,7 @@ describe('prescribe at the same moment', () => {
   it('as the doctor is suspended: the prescription is issued, or the appointment is back in the queue', () =>
     times(ROUNDS, async (round) => {
       const leaving = await signUpAs(app, 'doctor');
-      const made = await preparedCase(app, leaving);
+      const made = await preparedAppointment(app, leaving);
       const form = await prescribeForm(app, leaving, made);
       const [prescribed, suspended] = await Promise.all([
         sendPrescription(app, form, leaving),
@@ -139,7 +144,7 @@ describe('prescribe at the same moment', () => {
       ]);
       noCircle(prescribed, suspended);
       const isIssued = prescribed.__typename === 'Prescribed';
-      expect(await caseOf(made.id)).toMatchObject(
+      expect(await appointmentOf(made.id)).toMatchObject(
         isIssued ? { status: 3, attend_by: leaving.id } : { status: 1, attend_by: null },
       );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
@@ -147,7 +152,7 @@ describe('prescribe at the same moment', () => {
 
   it('as the idle appointment returns to the queue: the prescription is issued, or the appointment is back in the queue', () =>
     times(ROUNDS, async (round) => {
-      const made = await preparedCase(app, doctor);
+      const made = await preparedAppointment(app, doctor);
       const form = await prescribeForm(app, doctor, made);
       await rows(
         app,
@@ -156,11 +161,11 @@ describe('prescribe at the same moment', () => {
       );
       const [prescribed] = await Promise.all([
         sendPrescription(app, form, doctor),
-        later(round * 60, () => handBackIdle(app.services)),
+        later(round * 60, () => returnIdleAppointments(app.services)),
       ]);
       noCircle(prescribed);
       const isIssued = prescribed.__typename === 'Prescribed';
-      expect(await caseOf(made.id)).toMatchObject(
+      expect(await appointmentOf(made.id)).toMatchObject(
         isIssued ? { status: 3, attend_by: doctor.id } : { status: 1, attend_by: null },
       );
       expect(await prescriptionsFor(made.id)).toHaveLength(isIssued ? 1 : 0);
@@ -171,7 +176,7 @@ describe('prescribe at the same moment', () => {
     times(ROUNDS, async (round) => {
       const { buyer, made, orderId } = await waitingBuyer();
       const first = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
-      const again = await preparedCase(app, doctor, { patient: buyer });
+      const again = await preparedAppointment(app, doctor, { patient: buyer });
       const form = await prescribeForm(app, doctor, again);
       const [second, revoked] = await Promise.all([
         sendPrescription(app, form, doctor),
@@ -198,7 +203,7 @@ describe('prescribe at the same moment', () => {
 
   it('in two tabs with two codes: one prescription is issued', () =>
     times(ROUNDS, async () => {
-      const made = await preparedCase(app, doctor);
+      const made = await preparedAppointment(app, doctor);
       const form = await prescribeForm(app, doctor, made);
       const codes = [
         await codeOf(TEST_TWO_FACTOR_SECRET, -1),
@@ -231,7 +236,7 @@ describe('concluding without medicine twice at once', () => {
     });
     const clinicId = clinic.data.orderClinicEvaluation.id;
     await buyer.payByCard(clinicId);
-    const made = await preparedCase(app, doctor, { patient: buyer });
+    const made = await preparedAppointment(app, doctor, { patient: buyer });
     const order = await buyer.order('minoxidil', 2);
     await buyer.payByCard(order.id);
     const answers = await Promise.all(
@@ -262,6 +267,6 @@ describe('concluding without medicine twice at once', () => {
       await rows(app, 'select 1 as one from refund where transaction_id = any($1)', [[order.id, clinicId]]),
     ).toHaveLength(2);
     expect(await earningsFor(made.id)).toHaveLength(1);
-    expect(await caseOf(made.id)).toMatchObject({ status: 6 });
+    expect(await appointmentOf(made.id)).toMatchObject({ status: 6 });
   });
 });

@@ -4,14 +4,14 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { Role } from '../../account/role.ts';
 import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay, lookAtOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import type { Prescription } from '../prescription.types.ts';
-import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
 
 const SHORTEST_REASON = 10;
@@ -37,7 +37,7 @@ export async function revokePrescription(
   if (why.length < SHORTEST_REASON) return new Refusal('revocation_needs_reason');
   const code = await confirmSignature(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
-  return unlessRefused<Prescription | UserError>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!row.revokedAt) {
       const revocationReason = await ctx.encryption.sealText(
@@ -54,7 +54,7 @@ export async function revokePrescription(
       const [wait] = await lookAtOrders(ctx, em, row.userId);
       await em.flush();
       const facts = wait ? { waitsUntil: lastDay(wait) } : {};
-      await sendPrescriptionLetter(ctx, em, row.userId, 'document-revoked', facts);
+      await sendPrescriptionMail(ctx, em, row.userId, 'document-revoked', facts);
     }
     const [shown] = await viewPrescriptions(ctx, em, [row]);
     if (!shown) throw new NotFound('Receita');

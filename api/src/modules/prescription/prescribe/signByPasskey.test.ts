@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDevice, stepUpBy } from '../../../../test/builders/passkeys.ts';
+import { PRESCRIBE, preparedAppointment, prescribeForm } from '../../../../test/builders/prescribing.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { addDevice, stepUpBy } from '../../account/passkey/passkey.factory.ts';
-import { PRESCRIBE, preparedCase, prescribeForm } from './prescribe.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('signing a prescription with a passkey', () => {
     const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
     const { device, token } = await addDevice(app, doctor);
     await stepUpBy(app, device, { token });
-    const ready = await preparedCase(app, { ...doctor, token });
+    const ready = await preparedAppointment(app, { ...doctor, token });
     const prescribe = async (oneTimePassword: string) => {
       const input = await prescribeForm(app, doctor, ready, { oneTimePassword });
       const { data } = await app.graphql(PRESCRIBE, { input }, { token });
@@ -31,7 +31,7 @@ describe('signing a prescription with a passkey', () => {
 
   it('is not possible for a doctor who has only the app and no passkey', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const ready = await preparedCase(app, doctor);
+    const ready = await preparedAppointment(app, doctor);
     const input = await prescribeForm(app, doctor, ready, { oneTimePassword: '' });
     const { data } = await app.graphql(PRESCRIBE, { input }, doctor);
     expect(data.prescribe.code).toBe('invalid_two_factor');

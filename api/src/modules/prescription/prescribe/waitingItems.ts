@@ -1,7 +1,7 @@
 import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database/database.ts';
-import type { ClinicCase } from '../../appointment/queue/clinicCase.types.ts';
+import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { medicineOf, medicines } from '../medicine.ts';
 import { UNPICKED } from '../orders/waitingOrders.ts';
 import { WaitingItem } from './prescribe.types.ts';

@@ -2,11 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
 import { countServed } from '#shared/database/statements.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask as askRest } from '../../../rest/rest.recorder.ts';
-import { shopper } from '../../payment/shopper.factory.ts';
 import {
   ALL_KEPT,
   acceptance,
@@ -17,7 +12,12 @@ import {
   review,
   rows,
   upload,
-} from '../prescription.factory.ts';
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { shopper } from '../../../../test/builders/shoppers.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { ask as askRest } from '../../../rest/rest.recorder.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -99,8 +99,8 @@ describe('reviewPrescriptionUpload', () => {
         admin.id,
       ]),
     ).toEqual([{ owner_id: rui.id, what: 'prescription' }]);
-    const letters = (await queuedLetters(app, { to: rui.email })).map(({ template }) => template);
-    expect(letters.findLast((name) => name.startsWith('document'))).toBe('document-accepted');
+    const mails = (await queuedMails(app, { to: rui.email })).map(({ template }) => template);
+    expect(mails.findLast((name) => name.startsWith('document'))).toBe('document-accepted');
   });
 
   it('refusing says which rules failed and what to do', async () => {

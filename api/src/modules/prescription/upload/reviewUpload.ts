@@ -7,7 +7,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { drugClassOf, medicineOf } from '../medicine.ts';
@@ -23,7 +23,7 @@ import {
   type UploadStatus,
   uploadValidUntil,
 } from '../prescription.rules.ts';
-import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { unsafeFor } from '../unsafeFor.ts';
 import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type {
@@ -45,7 +45,7 @@ export function reviewUpload(
   id: string,
   input: ReviewPrescriptionUploadInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     // The row lock makes a second reviewer wait here and find the upload decided.
     const row = isId(id)
       ? await em.findOne(PrescriptionUploadRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
@@ -111,13 +111,13 @@ async function tell(
   waits: readonly PrescriptionWaitRow[],
 ): Promise<void> {
   if (status === 'accepted') {
-    await sendPrescriptionLetter(ctx, em, userId, 'document-accepted');
+    await sendPrescriptionMail(ctx, em, userId, 'document-accepted');
     // Accepted for one medicine, an order of two may still wait for the other.
     return tellOfWaits(ctx, em, userId, waits);
   }
   const [wait] = waits;
   const facts = wait ? { waitsUntil: lastDay(wait) } : {};
-  await sendPrescriptionLetter(ctx, em, userId, 'document-refused', facts);
+  await sendPrescriptionMail(ctx, em, userId, 'document-refused', facts);
 }
 
 async function accept(

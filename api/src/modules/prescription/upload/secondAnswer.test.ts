@@ -1,24 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { forge } from '../../../../test/forge.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { claimAs, openRecord, someCase } from '../../appointment/case.factory.ts';
+import { claimAs, openRecord, someAppointment } from '../../../../test/builders/appointments.ts';
 import {
   answering,
   definitionBySlug,
   photosOf,
   startEvaluation,
-} from '../../appointment/submit/evaluation.factory.ts';
-import { MOVE, shopper } from '../../payment/shopper.factory.ts';
+} from '../../../../test/builders/evaluations.ts';
 import {
   itemOf,
-  type PreparedCase,
-  preparedCase,
+  type PreparedAppointment,
+  preparedAppointment,
   prescribeForm,
   sendPrescription,
-} from '../prescribe/prescribe.factory.ts';
-import { acceptance, idOf, prescribe, review, upload } from '../prescription.factory.ts';
+} from '../../../../test/builders/prescribing.ts';
+import {
+  acceptance,
+  idOf,
+  prescribe,
+  review,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { forge } from '../../../../test/forge.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 jest.setTimeout(60_000);
 
@@ -50,7 +56,7 @@ const sql = async (text: string, values: unknown[] = []) =>
 
 /** The first evaluation, a month ago, which a doctor concluded without medicine. */
 async function saidYes(patient: Person, line = 'ed'): Promise<void> {
-  const first = await preparedCase(app, doctor, { line, patient, answers: yes });
+  const first = await preparedAppointment(app, doctor, { line, patient, answers: yes });
   const args = `id: "${first.id}", revision: ${first.revision}, message: "Procure um cardiologista."`;
   expect(await act('concludeWithoutMedicine', args)).toMatchObject({ __typename: 'ClinicCase' });
   const back = `interval '31 days'`;
@@ -58,13 +64,13 @@ async function saidYes(patient: Person, line = 'ed'): Promise<void> {
   await forge(app, `update quiz set submitted_at = submitted_at - ${back} where user_id = $1`, [patient.id]);
 }
 
-async function returning(line = 'ed'): Promise<PreparedCase> {
+async function returning(line = 'ed'): Promise<PreparedAppointment> {
   const patient = await signUp(app);
   await saidYes(patient, line);
-  return preparedCase(app, doctor, { line: 'ed', patient, answers: no });
+  return preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
 }
 
-const spray = async (made: PreparedCase) => {
+const spray = async (made: PreparedAppointment) => {
   const { revision } = (await record(made.id)).case;
   const items = [itemOf(app, 'tadala-spray')];
   return sendPrescription(app, await prescribeForm(app, doctor, { ...made, revision }, { items }), doctor);
@@ -72,7 +78,7 @@ const spray = async (made: PreparedCase) => {
 
 let calls = 0;
 /** The doctor schedules a video consultation, holds it and records that it took place. */
-async function holdCall(made: PreparedCase): Promise<void> {
+async function holdCall(made: PreparedAppointment): Promise<void> {
   calls += 1;
   const startsAt = new Date(Math.ceil(Date.now() / 3_600_000 + 2 + calls) * 3_600_000);
   const { revision } = (await record(made.id)).case;
@@ -84,7 +90,7 @@ async function holdCall(made: PreparedCase): Promise<void> {
   ]);
   expect(await act('markCallHeld', `id: "${made.id}"`)).toMatchObject({ __typename: 'ClinicCase' });
 }
-async function change(made: PreparedCase, given: object = {}) {
+async function change(made: PreparedAppointment, given: object = {}) {
   const { revision } = (await record(made.id)).case;
   const said = {
     what: 'Isordil 10 mg',
@@ -121,7 +127,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   it('sees the contradiction in the queue', async () => {
     const patient = await signUp(app);
     await saidYes(patient);
-    const { id } = await preparedCase(app, doctor, { line: 'ed', patient, answers: no });
+    const { id } = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
     const { data } = await app.graphql(
       '{ caseQueue(limit: 100, onlyMine: true) { items { id flags { flag } } } }',
       {},
@@ -156,7 +162,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
       { answers: [{ answer }] },
       patient,
     );
-    const made = await preparedCase(app, doctor, { line: 'ed', patient, answers: no });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
     expect((await record(made.id)).case.flags[0]).toMatchObject({
       flag: 'CONTRADICTED_NITRATE_USE',
       statements: [{ answer: 'Não' }, { answer: 'Sim', state: 'saved', isOfThisCase: true }],
@@ -187,7 +193,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
   });
 
   it('cannot record a change in an appointment whose own answer still says it', async () => {
-    const made = await preparedCase(app, doctor, { line: 'ed', answers: yes });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', answers: yes });
     await holdCall(made);
     expect(await change(made)).toMatchObject({ code: 'change_not_possible' });
   });
@@ -196,7 +202,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
     const made = await returning();
     await holdCall(made);
     await change(made);
-    await preparedCase(app, doctor, { line: 'ej', patient: made.patient, answers: yes });
+    await preparedAppointment(app, doctor, { line: 'ej', patient: made.patient, answers: yes });
     await openRecord(app, made.id, doctor);
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
   });
@@ -228,7 +234,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     const { id } = await buyer.order('tadala-spray');
     expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
     await saidYes(buyer);
-    await preparedCase(app, doctor, { line: 'ed', patient: buyer, answers: no });
+    await preparedAppointment(app, doctor, { line: 'ed', patient: buyer, answers: no });
     const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
     expect(data.moveTransaction).toMatchObject({ refusal: 'transaction_status_not_allowed' });
     expect(await sql('select status from transaction where id = $1', [id])).toEqual([
@@ -245,7 +251,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
       admin,
     );
     const patient = await signUp(app, { document: first.document });
-    const made = await preparedCase(app, doctor, { line: 'ed', patient, answers: no });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
     expect((await record(made.id)).case.flags[0]).toMatchObject({ flag: 'CONTRADICTED_NITRATE_USE' });
     expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
     await prescribe(app, patient, { slug: 'tadala-spray' });
@@ -259,20 +265,20 @@ describe('a doctor who has not opened the current record and photo', () => {
   const claim = (id: string) => claimAs(app, id, doctor);
 
   it('can neither confirm the identity nor prescribe', async () => {
-    const { id } = await someCase(app);
+    const { id } = await someAppointment(app);
     await claim(id);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
     await app.graphql(RECORD, { id }, doctor);
     expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, id, doctor);
     expect(await confirm(id)).toMatchObject({ __typename: 'ClinicCase' });
-    const unread = await preparedCase(app, doctor, { leaves: ['RECORD', 'IDENTITY_NOT_CONFIRMED'] });
+    const unread = await preparedAppointment(app, doctor, { leaves: ['RECORD', 'IDENTITY_NOT_CONFIRMED'] });
     const form = await prescribeForm(app, doctor, unread);
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
   });
 
   it('must open the record again after a new photo or a flagged answer', async () => {
-    const made = await someCase(app);
+    const made = await someAppointment(app);
     await claim(made.id);
     await openRecord(app, made.id, doctor);
     await app.graphql(`mutation { handBackCase(id: "${made.id}") { __typename } }`, {}, doctor);
@@ -287,8 +293,8 @@ describe('a doctor who has not opened the current record and photo', () => {
     expect(await confirm(made.id)).toMatchObject({ code: 'record_not_opened' });
     await openRecord(app, made.id, doctor);
     expect(await confirm(made.id)).toMatchObject({ __typename: 'ClinicCase' });
-    const prepared = await preparedCase(app, doctor);
-    await preparedCase(app, doctor, { line: 'ej', patient: prepared.patient, answers: yes });
+    const prepared = await preparedAppointment(app, doctor);
+    await preparedAppointment(app, doctor, { line: 'ej', patient: prepared.patient, answers: yes });
     const form = await prescribeForm(app, doctor, prepared);
     expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
   });

@@ -1,10 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { pdf } from '#storage/accept.factory.ts';
+import { pdf } from '#storage/testing/sampleFiles.ts';
+import {
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
+import {
+  ALL_KEPT,
+  acceptance,
+  idOf,
+  review,
+  rows,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { sendFile } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { sendFile } from '../../../http/files/files.factory.ts';
-import { preparedCase, prescribeForm, sendPrescription } from '../prescribe/prescribe.factory.ts';
-import { ALL_KEPT, acceptance, idOf, review, rows, upload } from '../prescription.factory.ts';
 
 jest.setTimeout(60_000);
 
@@ -58,7 +69,7 @@ describe('a prescription that was uploaded before', () => {
 describe('a PDF issued by the clinic', () => {
   it('is refused as an upload, from our storage or downloaded and sent', async () => {
     const doctor = await signUpAs(app, 'doctor');
-    const made = await preparedCase(app, doctor);
+    const made = await preparedAppointment(app, doctor);
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
     const { data } = await app.graphql(
       'query ($id: ID!) { prescription(id: $id) { document { url } } }',

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { countServed } from '#shared/database/statements.ts';
-import { pdf } from '#storage/accept.factory.ts';
+import { pdf } from '#storage/testing/sampleFiles.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { sendFile, somePhoto } from '../../../http/files/files.factory.ts';
 import {
   daysAgo,
   idOf,
-  paper,
+  prescriptionPhoto,
   rows,
   UPLOAD,
   UPLOAD_FIELDS,
   upload,
   uploadForm,
-} from '../prescription.factory.ts';
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { sendFile, somePhoto } from '../../../../test/builders/uploads.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -60,7 +60,7 @@ describe('uploadPrescription', () => {
 
   it('stores pages, day and products, and awaits review', async () => {
     const file = await sendFile(app, rui, pdf('1 0 obj <</Type /Catalog>> endobj'), 'prescription');
-    const fileIds = [file.body.fileId, await paper(app, rui)];
+    const fileIds = [file.body.fileId, await prescriptionPhoto(app, rui)];
     const sent = await upload(app, rui, {
       fileIds,
       doctorName: '  Carla   Nunes ',
@@ -122,7 +122,11 @@ describe('uploadPrescription', () => {
     ['without a page', () => ({ fileIds: [] }), 'prescription_files_required'],
     ['with four pages', () => ({ fileIds: ['a', 'b', 'c', 'd'] }), 'prescription_too_many_files'],
     ['with a page whose file does not exist', () => ({ fileIds: ['x.pdf'] }), 'file_not_found'],
-    ['with another person’s page', async () => ({ fileIds: [await paper(app, other)] }), 'file_not_found'],
+    [
+      'with another person’s page',
+      async () => ({ fileIds: [await prescriptionPhoto(app, other)] }),
+      'file_not_found',
+    ],
     [
       'with a photo of the patient',
       async () => ({ fileIds: [await somePhoto(app, rui)] }),
@@ -159,7 +163,7 @@ describe('uploadPrescription', () => {
 
   it('creates one upload for two simultaneous clicks, and the second click returns it', async () => {
     const ana = await signUp(app);
-    const fileIds = [await paper(app, ana)];
+    const fileIds = [await prescriptionPhoto(app, ana)];
     const sent = await Promise.all(Array.from({ length: 6 }, () => upload(app, ana, { fileIds })));
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
     expect(

@@ -8,13 +8,13 @@ import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { medicineOf } from '../medicine.ts';
 import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
 import { type DoctorFacts, readDoctor, readIssueDay } from '../prescription.inputs.ts';
 import { issueProblem, MAX_AWAITING } from '../prescription.rules.ts';
-import { sendPrescriptionLetter } from '../prescriptionLetter.ts';
+import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type { PrescriptionUpload, UploadPrescriptionInput } from './prescriptionUpload.types.ts';
 import { sentBefore } from './sentBefore.ts';
@@ -38,7 +38,7 @@ export async function uploadPrescription(
   const form = readForm(ctx, input);
   if (form instanceof Refusal || form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('upload', memberOf(ctx).userId))) return new Refusal('too_many_attempts');
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await keep(ctx, em, form);
     return row instanceof Refusal ? row : viewUpload(ctx, em, row);
   });
@@ -109,7 +109,7 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
     em.persist(em.create(PrescriptionUploadFile, { fileId, uploadId: row.id, position }));
   for (const file of files) file.attachedAt ??= ctx.now;
   record(em, { type: 'prescription.uploaded', entityId: row.id, userId, payload: { status: row.status } });
-  await sendPrescriptionLetter(ctx, em, userId, 'document-received');
+  await sendPrescriptionMail(ctx, em, userId, 'document-received');
   await em.flush();
   // An order that waited for another prescription now waits for this one.
   await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));

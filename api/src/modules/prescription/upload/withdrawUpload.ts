@@ -4,7 +4,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
 import { canMoveUpload } from '../prescription.rules.ts';
@@ -18,7 +18,7 @@ import { viewUpload } from './viewUpload.ts';
  */
 export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload | Refusal> {
   const { userId } = memberOf(ctx);
-  return unlessRefused(ctx.em, async (em) => {
+  return rollbackOnRefusal(ctx.em, async (em) => {
     const row = isId(id)
       ? await em.findOne(PrescriptionUploadRow, { id, userId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
       : null;

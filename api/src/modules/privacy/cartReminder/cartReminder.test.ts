@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
+import { MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
 import { remindCarts } from './remindCarts.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ const inAnHour = async () => {
   await app.services.pool.query(`update cart set abandoned_at = abandoned_at - interval '61 minutes'`);
   await remindCarts(app.services);
 };
-const reminders = ({ email }: Person) => queuedLetters(app, { to: email, template: 'cart-left' });
+const reminders = ({ email }: Person) => queuedMails(app, { to: email, template: 'cart-left' });
 
 describe('abandonCart', () => {
   it('is refused without a session', async () => {
@@ -49,9 +49,9 @@ describe('abandonCart', () => {
     await inAnHour();
     expect(await abandon(person)).toBe(false);
     await inAnHour();
-    const letters = await reminders(person);
-    expect(letters).toHaveLength(1);
-    const { subject, text, html } = LETTERS['cart-left'].write(letters[0]?.data);
+    const mails = await reminders(person);
+    expect(mails).toHaveLength(1);
+    const { subject, text, html } = MAIL_TEMPLATES['cart-left'].write(mails[0]?.data);
     expect(`${subject}${text}${html}`).not.toMatch(/minoxidil|R\$|receita|medic|saúde/i);
   });
 
@@ -76,8 +76,8 @@ describe('the unsubscribe link of the mail', () => {
     await fill(person);
     await abandon(person);
     await inAnHour();
-    const [letter] = await reminders(person);
-    return { person, url: String(letter?.data.stopUrl) };
+    const [mail] = await reminders(person);
+    return { person, url: String(mail?.data.stopUrl) };
   };
   const isSubscribed = async (person: Person) =>
     (await ask('{ myConsents { purpose isActive } }', person)).myConsents.find(

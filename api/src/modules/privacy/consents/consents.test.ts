@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { someCase } from '../../appointment/case.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('the consents of a person', () => {
   });
 
   it('include telemedicine, whose withdrawal cancels the open appointment and informs the patient', async () => {
-    const { id, patient } = await someCase(app);
+    const { id, patient } = await someAppointment(app);
     expect(await consents(patient)).toContainEqual(
       expect.objectContaining({ purpose: 'telemedicine', mayWithdraw: true }),
     );
@@ -77,7 +77,7 @@ describe('the consents of a person', () => {
     expect(
       await rows(`select user_id from event where type = 'consent.withdrawn' and user_id = $1`, [patient.id]),
     ).toHaveLength(1);
-    expect(await queuedLetters(app, { to: patient.email, template: 'case-cancelled' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: patient.email, template: 'case-cancelled' })).toHaveLength(1);
     expect(await withdraw('telemedicine', patient)).toEqual({ code: 'consent_not_given' });
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { CARDS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { CARDS, type Shopper, shopper } from '../../payment/shopper.factory.ts';
 
 const TERMS = LEGAL_DOCUMENTS['termos-de-uso'];
 const ORDER = `query ($id: ID!) { transaction(id: $id) { acceptedTerms { document version sha256 at } } }`;

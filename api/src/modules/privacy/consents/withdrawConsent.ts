@@ -3,9 +3,9 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { User } from '../../account/user.entity.ts';
-import { cancelOpenCases } from '../../appointment/cancel/cancelOpenCases.ts';
+import { cancelOpenAppointments } from '../../appointment/cancel/cancelOpenAppointments.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
 import { CONSENT_PURPOSES, type ConsentPurpose, ConsentRecord } from './consentRecord.entity.ts';
@@ -25,7 +25,7 @@ export async function withdrawConsent(ctx: Ctx, asked: string): Promise<Refusal 
   if (!purpose) throw new NotFound('Consentimento');
   const refusal = withdrawalRefusal(purpose);
   if (refusal) return new Refusal(refusal);
-  return unlessRefused<Refusal | null>(ctx.em, async (em) => {
+  return rollbackOnRefusal<Refusal | null>(ctx.em, async (em) => {
     await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
     const { email } = await em.findOneOrFail(User, { id: userId });
     if (!(await isGiven(ctx, em, { userId, email, purpose }))) return new Refusal('consent_not_given');
@@ -59,5 +59,5 @@ async function isGiven(
 async function endTelemedicine(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
   for (const quiz of await em.find(QuizRow, { userId, state: 'open' })) quiz.state = 'replaced';
   await em.flush();
-  await cancelOpenCases(ctx, em, userId);
+  await cancelOpenAppointments(ctx, em, userId);
 }

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { answeredEvaluation, definitionBySlug, photosOf } from '../../../../test/builders/evaluations.ts';
+import { type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
-import {
-  answeredEvaluation,
-  definitionBySlug,
-  photosOf,
-} from '../../appointment/submit/evaluation.factory.ts';
-import { type Shopper, shopper, until } from '../../payment/shopper.factory.ts';
+import { MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,21 +31,21 @@ async function waitingOrder() {
     'mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code message } } }',
     { input: { quizId, ...photos, nationalityDocument: '12.345.678-9' } },
   );
-  const caseId = sent.data?.submitQuiz.id;
-  if (!caseId) throw new Error(JSON.stringify(sent));
+  const appointmentId = sent.data?.submitQuiz.id;
+  if (!appointmentId) throw new Error(JSON.stringify(sent));
   const order = await buyer.order('minoxidil');
   const paid = await buyer.payByCard(order.id);
-  return { buyer, caseId, order, paid };
+  return { buyer, caseId: appointmentId, order, paid };
 }
 
 describe('a withdrawn consent to telemedicine', () => {
   it.each(['telemedicine', 'images'])(
     'cancels the appointment, refunds the order that waited for it, and informs the patient (%s)',
     async (purpose) => {
-      const { buyer, caseId, order, paid } = await waitingOrder();
+      const { buyer, caseId: appointmentId, order, paid } = await waitingOrder();
       expect(paid).toMatchObject({ isPaid: true, needsEvaluation: true });
       expect(await withdraw(buyer, purpose)).toEqual({ __typename: 'ConsentList' });
-      expect(await rows('select status from medical_appointment where id = $1', [caseId])).toEqual([
+      expect(await rows('select status from medical_appointment where id = $1', [appointmentId])).toEqual([
         { status: 7 },
       ]);
       await until(
@@ -72,16 +68,16 @@ describe('a withdrawn consent to telemedicine', () => {
         note: 'Você retirou o consentimento do atendimento a distância, e a avaliação foi cancelada. O valor pago é devolvido inteiro.',
       });
 
-      const [letter] = await queuedLetters(app, { to: buyer.email, template: 'order-cancelled' });
-      expect(letter?.data).toMatchObject({
+      const [mail] = await queuedMails(app, { to: buyer.email, template: 'order-cancelled' });
+      expect(mail?.data).toMatchObject({
         code: paid.code,
         reason: 'not-prescribed',
         refund: { method: 'card' },
       });
-      const { text } = LETTERS['order-cancelled'].write(letter?.data as never);
+      const { text } = MAIL_TEMPLATES['order-cancelled'].write(mail?.data as never);
       expect(text).toContain('Vamos devolver R$');
       expect(text).not.toMatch(/médic|avalia|telemedicina|minoxidil/i);
-      expect(await queuedLetters(app, { to: buyer.email, template: 'case-cancelled' })).toHaveLength(1);
+      expect(await queuedMails(app, { to: buyer.email, template: 'case-cancelled' })).toHaveLength(1);
     },
   );
 

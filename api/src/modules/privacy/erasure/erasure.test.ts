@@ -2,18 +2,23 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { startEvaluation } from '../../../../test/builders/evaluations.ts';
+import {
+  FIRST_NAME,
+  type FullPerson,
+  LAST_NAME,
+  personWithEverything,
+} from '../../../../test/builders/personalData.ts';
+import { shopper } from '../../../../test/builders/shoppers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
-import { someCase } from '../../appointment/case.factory.ts';
-import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
-import { shopper } from '../../payment/shopper.factory.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { FIRST_NAME, type FullPerson, LAST_NAME, personWithEverything } from '../privacy.factory.ts';
 import { eraseDue } from './erasureSweep.ts';
 import { forgetSealed } from './forgetSealed.ts';
 import { SealedOpening } from './sealedRecord.entity.ts';
@@ -138,8 +143,8 @@ describe('the erasure of an account', () => {
     );
     expect(await start(patient)).toMatchObject({ dueAt: expect.any(String) });
     expect(await start(patient)).toBe('account_being_erased');
-    const [letter] = await queuedLetters(app, { to: patient.email, template: 'erasure-started' });
-    expect(letter?.data.dueAt).toBe(new Date(Date.parse(letter?.data.dueAt)).toISOString());
+    const [mail] = await queuedMails(app, { to: patient.email, template: 'erasure-started' });
+    expect(mail?.data.dueAt).toBe(new Date(Date.parse(mail?.data.dueAt)).toISOString());
     for (const query of [
       '{ myTransactions(limit: 1) { total } }',
       '{ myAccessEntries { total } }',
@@ -164,7 +169,7 @@ describe('the erasure of an account', () => {
     expect(await ask('{ myAccessEntries { total } }', {}, patient)).toMatchObject({
       total: expect.any(Number),
     });
-    expect(await queuedLetters(app, { to: patient.email, template: 'erasure-taken-back' })).toHaveLength(1);
+    expect(await queuedMails(app, { to: patient.email, template: 'erasure-taken-back' })).toHaveLength(1);
     app.clock.moveTo(8 * DAY_MS);
     expect(await eraseDue(app.services)).toBe(0);
     app.clock.moveTo(0);
@@ -260,20 +265,22 @@ describe('the erasure of an account', () => {
 
   it('finds the sealed archive by an appointment of the person, and nothing by one of an open account', async () => {
     const admin = await signUpAs(app, 'admin' as never);
-    const byCase = `mutation ($caseId: ID!, $reason: String!) { openSealedArchive(caseId: $caseId, ground: medicalCouncil, reason: $reason) {
+    const byAppointment = `mutation ($caseId: ID!, $reason: String!) { openSealedArchive(caseId: $caseId, ground: medicalCouncil, reason: $reason) {
       ... on OpenedArchive { filesUntil records { title rows } } ... on UserError { code } } }`;
     const reason = 'Ofício 45/2026 do conselho, sobre este caso.';
-    const [{ id: caseId }] = await rows('select id from medical_appointment where user_id = $1', [
+    const [{ id: appointmentId }] = await rows('select id from medical_appointment where user_id = $1', [
       patient.id,
     ]);
-    const { records, filesUntil } = await ask(byCase, { caseId, reason }, admin);
+    const { records, filesUntil } = await ask(byAppointment, { caseId: appointmentId, reason }, admin);
     expect(JSON.stringify(records)).toContain(patient.document);
     expect(records.map(({ title }: { title: string }) => title)).toContain('Consultas');
     expect(Date.parse(filesUntil)).toBeGreaterThan(app.clock.now().getTime());
     const someone = await signUp(app);
-    const open = await someCase(app, someone);
+    const open = await someAppointment(app, someone);
     for (const strange of [open.id, patient.id, 'x', ''])
-      expect(await ask(byCase, { caseId: strange, reason }, admin)).toEqual({ code: 'archive_not_found' });
+      expect(await ask(byAppointment, { caseId: strange, reason }, admin)).toEqual({
+        code: 'archive_not_found',
+      });
   });
 
   it('allows a new account with the same e-mail and CPF', async () => {

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { LETTERS } from '../../../integrations/mail/templates/letters.ts';
+import { MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
 import type { Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { User } from '../../account/user.entity.ts';
@@ -61,10 +61,10 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
           );
           // The person cancelled it at this moment.
           if (!row) return;
-          const sendLastLetter = await lastLetter(services, inside, row.userId);
+          const sendLastMail = await lastMail(services, inside, row.userId);
           await eraseRows(inside, row, clock.now());
           // Last before the commit: a failed erasure sends no mail, and a failed mail repeats the erasure later.
-          await sendLastLetter();
+          await sendLastMail();
         });
       }
       const half = await orm.em.fork().findOne(ErasureRow, { id, state: 'sealing' });
@@ -80,7 +80,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
 /**
  * Built before the address is erased and not sent by the queue, because no table may contain the address afterwards.
  */
-async function lastLetter(
+async function lastMail(
   { mailer }: SweepServices,
   em: EntityManager,
   userId: string,
@@ -90,7 +90,11 @@ async function lastLetter(
   return async () => {
     // An unconfirmed mailbox may belong to another person.
     if (emailConfirmedAt)
-      await mailer.send({ to: email, kind: 'erasure-done', ...LETTERS['erasure-done'].write({ kept }) });
+      await mailer.send({
+        to: email,
+        kind: 'erasure-done',
+        ...MAIL_TEMPLATES['erasure-done'].write({ kept }),
+      });
     await mailer.forget?.(email);
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EXPORT_LINK, REQUEST_EXPORT } from '../../../../test/builders/personalData.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { prepareExport } from '../export/prepareExport.ts';
-import { EXPORT_LINK, REQUEST_EXPORT } from '../privacy.factory.ts';
 import { eraseDue } from './erasureSweep.ts';
 
 const DAY_MS = 86_400_000;

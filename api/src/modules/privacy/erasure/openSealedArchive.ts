@@ -77,13 +77,13 @@ export async function openSealedArchive(
 }
 
 /** The row of an appointment stays after an erasure. It names no person but refers to the erased account. */
-async function recordsOf(ctx: Ctx, em: EntityManager, { cpf, caseId }: ArchiveAddress) {
+async function recordsOf(ctx: Ctx, em: EntityManager, { cpf, caseId: appointmentId }: ArchiveAddress) {
   if (cpf) return { cpfIndex: ctx.encryption.index('cpf', cpf) };
   const archives = await sql<{ id: string }>(
     em,
     `select archive_id as id from erasure where archive_id is not null
         and user_id = (select user_id from medical_appointment where id = $1)`,
-    [caseId && isId(caseId) ? caseId : null],
+    [appointmentId && isId(appointmentId) ? appointmentId : null],
   );
   return { archiveId: { $in: archives.map(({ id }) => id) } };
 }

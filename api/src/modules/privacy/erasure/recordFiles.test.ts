@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { startEvaluation } from '../../../../test/builders/evaluations.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { someCase } from '../../appointment/case.factory.ts';
-import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
 import { forgetFiles } from '../../evolution/files/forgetFiles.ts';
 
 let app: TestApp;
@@ -17,7 +17,7 @@ const rows = async (text: string, values: unknown[] = []) =>
 describe('removing an account', () => {
   it('keeps the photos of the medical record, including one that was also chosen for an unsubmitted evaluation', async () => {
     const admin = await signUpAs(app, 'admin');
-    const { id, patient, documentPhoto } = await someCase(app);
+    const { id, patient, documentPhoto } = await someAppointment(app);
     await rows(`update medical_appointment set status = 7 where id = $1`, [id]);
     const open = await startEvaluation(app, patient, 'ed');
     const { data } = await app.graphql(
@@ -45,7 +45,7 @@ describe('removing an account', () => {
 
 describe('a photo of a medical record', () => {
   it('is never deleted, not even when its row says that nothing shows it', async () => {
-    const { documentPhoto } = await someCase(app);
+    const { documentPhoto } = await someAppointment(app);
     await rows('update stored_file set attached_at = null where id = $1', [documentPhoto]);
     app.clock.moveTo(25 * 3_600_000);
     await expect(forgetFiles(app.services)).rejects.toThrow('evolution_document_photo_foreign');

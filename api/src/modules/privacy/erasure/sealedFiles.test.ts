@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import { issue } from '../../../../test/builders/issuedDocuments.ts';
+import { upload } from '../../../../test/builders/prescriptionUploads.ts';
+import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { somePhoto } from '../../../http/files/files.factory.ts';
-import { someCase } from '../../appointment/case.factory.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { issue } from '../../prescription/document/issued.factory.ts';
-import { upload } from '../../prescription/prescription.factory.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { eraseDue } from './erasureSweep.ts';
 import { forgetSealed } from './forgetSealed.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
   app = await startTestApp();
   patient = await signUp(app);
   admin = await signUpAs(app, 'admin' as never);
-  await someCase(app, patient);
+  await someAppointment(app, patient);
   await upload(app, patient);
   await issue(app, patient);
   const shown = await somePhoto(app, patient, 'photo');

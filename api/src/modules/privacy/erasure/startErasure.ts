@@ -4,7 +4,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
 import { Role } from '../../account/role.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
@@ -31,7 +31,7 @@ export async function startErasure(
   if (role !== Role.patient) return new Refusal('erasure_of_staff');
   const refusal = await confirmIdentity(ctx, password);
   if (refusal) return refusal;
-  const started = await unlessRefused<ErasureRow | Refusal>(ctx.em, async (em) => {
+  const started = await rollbackOnRefusal<ErasureRow | Refusal>(ctx.em, async (em) => {
     await em.execute('select 1 from user_account where id = ? for no key update', [userId]);
     const user = await em.findOneOrFail(User, { id: userId, deletedAt: null });
     if ((await em.count(ErasureRow, { userId, state: ['pending', 'sealing'] })) > 0)

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { signUp } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PERSONAL_TABLES } from '../personalTables.ts';
 import {
   downloadExport,
   EXPORT_LINK,
@@ -10,7 +6,11 @@ import {
   type FullPerson,
   personWithEverything,
   REQUEST_EXPORT,
-} from '../privacy.factory.ts';
+} from '../../../../test/builders/personalData.ts';
+import { signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { PERSONAL_TABLES } from '../personalTables.ts';
 import { exportLink } from './exportLinks.ts';
 import { forgetExports } from './forgetExports.ts';
 import { openExport } from './openExport.ts';
@@ -109,8 +109,8 @@ describe('a data export', () => {
   });
 
   it('is announced by a mail without any of its contents', async () => {
-    const [letter] = await queuedLetters(app, { to: patient.email, template: 'data-export-ready' });
-    expect(letter).toEqual({
+    const [mail] = await queuedMails(app, { to: patient.email, template: 'data-export-ready' });
+    expect(mail).toEqual({
       template: 'data-export-ready',
       to: patient.email,
       data: { firstName: FIRST_NAME, privacyUrl: expect.stringMatching(/\/perfil\/privacidade$/) },

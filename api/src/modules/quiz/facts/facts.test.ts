@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
-import { forge } from '../../../../test/forge.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { newId } from '../../../shared/ids.ts';
-import { UserError } from '../../../shared/refusals.ts';
 import {
   answeredEvaluation,
   answering,
@@ -12,7 +7,12 @@ import {
   healthy,
   photosOf,
   startEvaluation,
-} from '../../appointment/submit/evaluation.factory.ts';
+} from '../../../../test/builders/evaluations.ts';
+import { forge } from '../../../../test/forge.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { newId } from '../../../shared/ids.ts';
+import { UserError } from '../../../shared/refusals.ts';
 import { submitWithAppointment } from '../../appointment/submit/submitWithAppointment.ts';
 import { activeRestrictions } from '../activeRestrictions.ts';
 import { keepFacts } from './keepFacts.ts';

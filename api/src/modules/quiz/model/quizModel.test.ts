@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { startEvaluation } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { startEvaluation } from '../../appointment/submit/evaluation.factory.ts';
 
 let app: TestApp;
 let rui: Person;

@@ -6,7 +6,7 @@ import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../month/month
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { movedShipDay, RecurrenceRepair } from './repairs.rules.ts';
@@ -26,7 +26,7 @@ export async function moveNextShipment(
     if (open) Object.assign(open, { shipOn: moved.shipOn, checkAt: ctx.now });
     else Object.assign(row, { nextShipOn: moved.shipOn, nextAnnounceOn: announceDay(moved.shipOn) });
     noteChange(em, row, { at: ctx.now, reason: 'moved_by_admin', authorId: adminId });
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', {
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change: 'moved',
       shipOn: moved.shipOn,
       changeUntil: lastChangeDay(moved.shipOn),

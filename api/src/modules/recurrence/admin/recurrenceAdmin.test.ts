@@ -1,4 +1,17 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  dayOf,
+  mailsTo,
+  monthStates,
+  moveTo,
+  reconcile,
+  round,
+  takenFrom,
+  turn,
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
+import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
@@ -6,20 +19,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
-import { setOnHand } from '../../payment/shopper.factory.ts';
-import { prescribe } from '../../prescription/prescription.factory.ts';
-import {
-  dayOf,
-  lettersTo,
-  monthStates,
-  moveTo,
-  reconcile,
-  round,
-  takenFrom,
-  turn,
-} from '../month/month.factory.ts';
 import { stepMonth } from '../month/runMonth.ts';
-import { type Subscriber, subscribe } from '../recurrence.factory.ts';
 
 const SKU = 'shampoo-energizante';
 const MEDICINE = 'finasterida';
@@ -79,7 +79,7 @@ const found = async (variables: Record<string, unknown>): Promise<string[]> =>
   (await list(variables)).items.map((item: { id: string }) => item.id);
 const states = () => monthStates(app, rui.id);
 const taken = async () => (await takenFrom(app, rui.id)).length;
-const lastLetter = async () => (await lettersTo(app, rui.email)).at(-1);
+const lastMail = async () => (await mailsTo(app, rui.email)).at(-1);
 const acts = async () =>
   (await openedRows(app, AdminAct, { entityId: id })).map(({ act, reason, userId }) => ({
     act,
@@ -242,7 +242,7 @@ describe('cancelRecurrenceFor', () => {
       repairs: [],
     });
     expect(await acts()).toEqual([{ act: 'subscription-cancelled', reason: REASON, userId: rui.id }]);
-    expect([await lastLetter(), (await events()) - before]).toEqual(['cancelled', 1]);
+    expect([await lastMail(), (await events()) - before]).toEqual(['cancelled', 1]);
     const [last] = (await read()).moves;
     expect(last).toMatchObject({
       label: 'Cancelada',
@@ -298,7 +298,7 @@ describe('retryRecurrenceCharge', () => {
     await turn(app, { cardDecline: null });
     const before = await events();
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
-    expect([await lastLetter(), (await events()) - before]).toEqual(['changed', 1]);
+    expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
     await round(app);
     await round(app);
@@ -319,7 +319,7 @@ describe('moveNextShipment', () => {
     await dayOf(app, '2026-12-14');
     const before = await events();
     expect(await move('2026-12-28')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
-    expect([await lastLetter(), (await events()) - before]).toEqual(['changed', 1]);
+    expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
     await dayOf(app, '2026-12-21');
     expect([await states(), await taken()]).toEqual([['2026-12 announced'], 1]);
     await dayOf(app, '2026-12-28');
@@ -394,7 +394,7 @@ describe('resumeRecurrenceFor', () => {
       recurrence: { status: 1 },
       repairs: ['cancel', 'move'],
     });
-    expect([await lastLetter(), (await events()) - before]).toEqual(['resumed', 1]);
+    expect([await lastMail(), (await events()) - before]).toEqual(['resumed', 1]);
     expect((await acts()).at(-1)).toEqual({ act: 'subscription-resumed', reason: REASON, userId: rui.id });
     expect(await taken()).toBe(1);
   });

@@ -6,7 +6,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { stillAdmin } from '../../account/users/actOnUser.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
@@ -52,7 +52,7 @@ export async function repairRecurrence(
   if (!isId(id)) throw new NotFound('Assinatura');
   const why = reasonOf(reason);
   if (!why) return new Refusal('admin_reason_required');
-  const refusal = await unlessRefused(ctx.em, async (em) => {
+  const refusal = await rollbackOnRefusal(ctx.em, async (em) => {
     await stillAdmin(em, adminId);
     const row = await lockRecurrence(em, { id });
     if (!row) throw new NotFound('Assinatura');

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { noteChange } from '../change/moveRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
@@ -22,7 +22,7 @@ export function retryRecurrenceCharge(
     Object.assign(open, { retryOn: today, checkAt: ctx.now });
     noteChange(em, row, { at: ctx.now, reason: 'retry_by_admin', authorId: adminId });
     const change = row.pixAuthorizationId === null ? 'retry' : 'retryPix';
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change });
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change });
     return { attempts: open.attempts };
   });
 }

@@ -9,7 +9,7 @@ import { mayChange } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { DearerFreight } from '../recurrence.results.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { noteChange } from './moveRecurrence.ts';
 
 /**
@@ -42,7 +42,7 @@ export async function changeRecurrenceAddress(
     row.freightDays = { min: freight.minDays, max: freight.maxDays };
     row.freightCents = freight.price;
     noteChange(em, row, { at: ctx.now, reason: 'address', authorId: userId });
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'address' });
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'address' });
     return null;
   });
 }

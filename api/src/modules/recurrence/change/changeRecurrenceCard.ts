@@ -6,7 +6,7 @@ import { saveCreditCard } from '../../payment/card/saveCreditCard.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { chargeNow, giveUpPix } from '../pixAutomatico/followAuthorization.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { noteChange } from './moveRecurrence.ts';
 
 export interface CardChoice {
@@ -43,7 +43,7 @@ export async function changeRecurrenceCard(
     Object.assign(row, { cardId: card.id, pixAuthorizationId: null, pixWaitingId: null });
     chargeNow(open, ctx.now);
     noteChange(em, row, { at: ctx.now, reason: 'card', authorId: userId });
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'card' });
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'card' });
     return null;
   });
 }

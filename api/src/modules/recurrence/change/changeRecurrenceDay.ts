@@ -9,7 +9,7 @@ import {
 } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { noteChange } from './moveRecurrence.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function changeRecurrenceDay(
     row.nextAnnounceOn = announceDay(row.nextShipOn);
     noteChange(em, row, { at: ctx.now, reason: 'day', authorId: userId });
     const shipOn = open && mayChange(open.shipOn, today) ? open.shipOn : row.nextShipOn;
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change: 'day', shipOn });
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'day', shipOn });
     return null;
   });
 }

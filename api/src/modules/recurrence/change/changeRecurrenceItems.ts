@@ -8,7 +8,7 @@ import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { RecurrenceItemRow } from '../recurrence.entity.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
 import { noteChange } from './moveRecurrence.ts';
 
@@ -87,7 +87,7 @@ async function changeItems(
     await em.flush();
     if (open && open.state !== 'announced') open.checkAt = ctx.now;
     noteChange(em, row, { at: ctx.now, reason: 'item', authorId: userId });
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', {
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change: 'item',
       totalCents: monthlyTotal(row, await itemsOfRecurrence(em, row)),
     });

@@ -9,20 +9,20 @@ import { giveUpPix } from '../pixAutomatico/followAuthorization.ts';
 import { canTakeBack, takeBackPixCharge } from '../pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { type Because, moveMonth, moveRecurrence, noteChange } from './moveRecurrence.ts';
 
 /** Why a subscription ends without a request of its person; the mail states it. */
 export type EndReason = 'first_order_returned' | 'account_erased';
 
-type Letters = Pick<Services, 'config' | 'jobs'>;
+type Mails = Pick<Services, 'config' | 'jobs'>;
 
 /**
  * Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. One
  * that was already cancelled for a later month ends with that month, and cannot be resumed.
  */
 export async function suspendRecurrence(
-  services: Letters,
+  services: Mails,
   em: EntityManager,
   row: RecurrenceRow,
   reason: SuspensionReason,
@@ -34,13 +34,13 @@ export async function suspendRecurrence(
   if (row.endsAfterMonth !== null) {
     if (!stopped) return;
     await closeAfterLastMonth(em, row, stopped, at);
-    await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
+    await sendRecurrenceMail(services, em, row, 'subscription-cancelled');
     return;
   }
   moveRecurrence(em, row, RECURRENCE_STATUS.suspended, { at, reason });
   row.suspendedAt = at;
   row.suspensionReason = reason;
-  await sendRecurrenceLetter(services, em, row, 'subscription-suspended', {
+  await sendRecurrenceMail(services, em, row, 'subscription-suspended', {
     because: reason,
     resumeUntil: addDays(todayInSaoPaulo(at), RESUME_DAYS),
   });
@@ -48,13 +48,13 @@ export async function suspendRecurrence(
 
 /** Ends a subscription the caller holds locked. Nothing of it is charged any more. */
 export async function endRecurrence(
-  services: Letters,
+  services: Mails,
   em: EntityManager,
   row: RecurrenceRow,
   because: Because,
 ): Promise<void> {
   await stopRecurrence(em, row, because);
-  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled');
+  await sendRecurrenceMail(services, em, row, 'subscription-cancelled');
 }
 
 /** The same without a mail. */
@@ -68,7 +68,7 @@ export async function stopRecurrence(em: EntityManager, row: RecurrenceRow, beca
  * under way at the bank is the last one; every other is stopped.
  */
 export async function endAndFinish(
-  services: Letters,
+  services: Mails,
   em: EntityManager,
   row: RecurrenceRow,
   because: Because & { reason: EndReason },
@@ -78,7 +78,7 @@ export async function endAndFinish(
   const mail = { because: because.reason };
   if (open && !isStoppable(open.state)) return endAfterMonth(services, em, { row, open, because, mail });
   await stopRecurrence(em, row, because);
-  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', { ...mail, lastShipOn: null });
+  await sendRecurrenceMail(services, em, row, 'subscription-cancelled', { ...mail, lastShipOn: null });
 }
 
 /**
@@ -86,7 +86,7 @@ export async function endAndFinish(
  * waits at the bank is withdrawn with its authorisation, and the month is cancelled once the bank confirms (A-114).
  */
 export async function endAfterMonth(
-  services: Letters,
+  services: Mails,
   em: EntityManager,
   {
     row,
@@ -99,7 +99,7 @@ export async function endAfterMonth(
   noteChange(em, row, because);
   const isTakenBack = await canTakeBack(em, open, because.at);
   if (isTakenBack) await giveUpPix(em, row, because.at);
-  await sendRecurrenceLetter(services, em, row, 'subscription-cancelled', {
+  await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
     ...mail,
     lastShipOn: isTakenBack ? null : open.shipOn,
   });
@@ -110,7 +110,7 @@ export async function endAfterMonth(
  * month ends.
  */
 export async function failMonth(
-  services: Letters,
+  services: Mails,
   em: EntityManager,
   { row, month }: { row: RecurrenceRow; month: RecurrenceMonthRow },
   because: Because,

@@ -12,7 +12,7 @@ import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from 
 import { whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 
 /**
@@ -46,7 +46,7 @@ export async function resumeLocked(
   moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, ...because });
   row.suspendedAt = null;
   row.suspensionReason = null;
-  await sendRecurrenceLetter(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });
+  await sendRecurrenceMail(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });
   return null;
 }
 

@@ -8,7 +8,7 @@ import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { PAUSE_MONTHS_MAX, RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { closeAfterLastMonth } from './endRecurrence.ts';
 import { moveMonth, noteChange } from './moveRecurrence.ts';
 
@@ -46,7 +46,7 @@ function skip(
       left -= 1;
     }
     if (row.endsAfterMonth === null) for (; left > 0; left -= 1) skipNext(own, because);
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', {
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change,
       shipOn: row.endsAfterMonth === null ? row.nextShipOn : null,
     });

@@ -1,13 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { moveTransaction } from '../../payment/settlement/moveTransaction.ts';
-import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
-import { bank, payAtBank, setOnHand } from '../../payment/shopper.factory.ts';
-import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
-import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
-import { startErasure } from '../../privacy/erasure/startErasure.ts';
 import {
   asPerson,
   dayOf,
@@ -17,9 +8,18 @@ import {
   reconcile,
   takenFrom,
   turn,
-} from '../month/month.factory.ts';
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
+import { bank, payAtBank, setOnHand } from '../../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { moveTransaction } from '../../payment/settlement/moveTransaction.ts';
+import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
+import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
+import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
+import { startErasure } from '../../privacy/erasure/startErasure.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
-import { type Subscriber, subscribe } from '../recurrence.factory.ts';
 import { runDue } from '../recurrenceSweeps.ts';
 
 let app: TestApp;
@@ -40,9 +40,9 @@ afterAll(() => app.close());
 
 const taken = async () => (await takenFrom(app, rui.id)).length;
 const states = () => monthStates(app, rui.id);
-const lastLetter = async () => (await queuedLetters(app, { to: rui.email })).at(-1);
-const cancelledLetter = async () =>
-  (await queuedLetters(app, { to: rui.email, template: 'subscription-cancelled' })).at(-1)?.data;
+const lastMail = async () => (await queuedMails(app, { to: rui.email })).at(-1);
+const cancelledMail = async () =>
+  (await queuedMails(app, { to: rui.email, template: 'subscription-cancelled' })).at(-1)?.data;
 const erase = () => startErasure(asPerson(app, rui.id), rui.password);
 /** Delivers all parcels, so that only the subscription can delay an erasure. */
 const deliverAll = () =>
@@ -76,7 +76,7 @@ describe('a first order that is cancelled and refunded', () => {
   it('ends the subscription that began with it, and the mail states the reason', async () => {
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
-    expect(await cancelledLetter()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
+    expect(await cancelledMail()).toMatchObject({ because: 'first_order_returned', lastShipOn: null });
     for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
     await reconcile(app);
     expect([await states(), await taken()]).toEqual([[], 0]);
@@ -142,7 +142,7 @@ describe('an erasure of the account', () => {
     await deliverAll();
     moveTo(app, '2026-12-21');
     expect(await erase()).toBeInstanceOf(ErasureRow);
-    expect(await cancelledLetter()).toMatchObject({ because: 'account_erased' });
+    expect(await cancelledMail()).toMatchObject({ because: 'account_erased' });
     await dayOf(app, '2026-12-21');
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
@@ -187,6 +187,6 @@ describe('an erasure of the account', () => {
     await em.refresh(row);
     expect(row.state).toBe('pending');
     expect(row.dueAt > now).toBe(true);
-    expect((await lastLetter())?.template).not.toBe('erasure-done');
+    expect((await lastMail())?.template).not.toBe('erasure-done');
   });
 });

@@ -1,12 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type PixSubscriber, payerApp, subscribeByPix } from '../../../../test/builders/pixAutomatico.ts';
+import {
+  dayOf,
+  mailsTo,
+  monthStates,
+  moveTo,
+  readMine,
+  round,
+  takenFrom,
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
+import { onHand, type Shopper, setOnHand } from '../../../../test/builders/shoppers.ts';
+import { withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { onHand, type Shopper, setOnHand } from '../../payment/shopper.factory.ts';
-import { withdrawals } from '../../payment/withdrawal/withdrawal.factory.ts';
-import { dayOf, lettersTo, monthStates, moveTo, readMine, round, takenFrom } from '../month/month.factory.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
-import { type PixSubscriber, payerApp, subscribeByPix } from '../pixAutomatico/pix.factory.ts';
-import { type Subscriber, subscribe } from '../recurrence.factory.ts';
 
 jest.setTimeout(90_000);
 
@@ -67,7 +75,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect(await onHand(app, SKU)).toBe(shelf + 1);
     // The month was paid once: the refund is in the ledger of the order.
     expect(await ledger(rui)).toEqual([['paid', total]]);
-    expect(await lettersTo(app, rui.email)).not.toContain('cancelled');
+    expect(await mailsTo(app, rui.email)).not.toContain('cancelled');
     for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded', '2027-01 charged']);
     expect(await takenFrom(app, rui.id)).toEqual([total, total]);
@@ -141,7 +149,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     await shop.withdraw(buyer, rui.order.id);
     await shop.settle(rui.order.id);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
-    expect(await lettersTo(app, rui.email)).toContain('cancelled');
+    expect(await mailsTo(app, rui.email)).toContain('cancelled');
     for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
     expect([await monthStates(app, rui.id), await takenFrom(app, rui.id)]).toEqual([[], []]);
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
+import { moveTo } from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { shopper, until } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { shopper, until } from '../../payment/shopper.factory.ts';
-import { moveTo } from '../month/month.factory.ts';
-import { subscribe } from '../recurrence.factory.ts';
 
 const LIVE = `subscription ($after: String) { recurrenceChanged(after: $after) {
   cursor recurrence { id status dayOfMonth mayChangeNext months { month state } } } }`;

@@ -7,7 +7,7 @@ import { noteChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { applyPrices } from '../price/applyPrices.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 import {
   addMonthsTo,
@@ -49,7 +49,7 @@ export async function announceMonth(
     applyPrices(em, row, items, { month: month.month, at: now });
     planNext(row);
     noteChange(em, row, { at: now, reason: 'announced' }, { month: month.month, to: 'announced' });
-    await sendRecurrenceLetter(services, em, row, 'subscription-announced', {
+    await sendRecurrenceMail(services, em, row, 'subscription-announced', {
       shipOn,
       changeUntil: lastChangeDay(shipOn),
       totalCents: monthlyTotal(row, items),

@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 
 /** How long before a shipment the patient learns that a prescription will not cover it. */
@@ -36,6 +36,6 @@ export async function askFollowUp(services: ReconcileServices, recurrenceId: str
     const onThatDay = { ...services, now: endOfDayInSaoPaulo(row.nextShipOn) };
     const standings = await prescriptionStandings(onThatDay, em, { userId: row.userId, lines });
     if (standings.some(({ standing }) => standing === 'missing'))
-      await sendRecurrenceLetter(services, em, row, 'subscription-follow-up', { shipOn: row.nextShipOn });
+      await sendRecurrenceMail(services, em, row, 'subscription-follow-up', { shipOn: row.nextShipOn });
   });
 }

@@ -16,9 +16,9 @@ import { moveMonth, noteChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { type PixRefusal, whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
-import { tellPixRefusal } from '../pixAutomatico/tellPix.ts';
+import { sendPixRefusalMail } from '../pixAutomatico/sendPixMail.ts';
 import type { RecurrenceItemRow } from '../recurrence.entity.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { afterDecline, NO_CARD } from './dunning.rules.ts';
 import { itemsOfRecurrence, type LockedMonth } from './lockMonth.ts';
 import { type CheckFacts, checkOutcome } from './month.rules.ts';
@@ -58,7 +58,7 @@ export async function checkMonth(
     case 'skipped':
       moveMonth(em, row, month, 'skipped', { at: now, reason: 'sold_out' });
       await closeAfterLastMonth(em, row, month, now);
-      await sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'skipped' });
+      await sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'skipped' });
       return null;
     case 'waitingStock':
     case 'waitingPrescription':
@@ -82,7 +82,7 @@ async function wait(
     moveMonth(em, row, month, to, { at: now });
     // A wait that lasts longer than its month would overlap the next one; of two waits in a row the first one counts.
     month.waitUntil ??= row.nextAnnounceOn > month.shipOn ? row.nextAnnounceOn : addDays(month.shipOn, 7);
-    await sendRecurrenceLetter(services, em, row, 'subscription-waiting', {
+    await sendRecurrenceMail(services, em, row, 'subscription-waiting', {
       because: to === 'waitingStock' ? 'stock' : 'evaluation',
       until: month.waitUntil,
     });
@@ -138,7 +138,7 @@ async function beginPixCharge(
     ...{ method: 3, pixAuthorizationId: id, dueOn, expiresAt },
   });
   if (isNews)
-    await sendRecurrenceLetter(services, em, row, 'subscription-pix', {
+    await sendRecurrenceMail(services, em, row, 'subscription-pix', {
       ...{ news: 'scheduled', totalCents, dueOn },
     });
   return { by: 'pix', ...charge, retryOf };
@@ -214,8 +214,8 @@ async function declineUnasked(
   else moveMonth(em, row, month, 'declined', because);
   Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
   if (reason !== NO_CARD)
-    return tellPixRefusal(services, em, row, { reason, totalCents, until: next.giveUpOn });
-  await sendRecurrenceLetter(services, em, row, 'subscription-charge-failed', {
+    return sendPixRefusalMail(services, em, row, { reason, totalCents, until: next.giveUpOn });
+  await sendRecurrenceMail(services, em, row, 'subscription-charge-failed', {
     isCardOver: true,
     retryOn: null,
     until: next.giveUpOn,

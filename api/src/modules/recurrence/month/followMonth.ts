@@ -8,9 +8,9 @@ import { closeAfterLastMonth, failMonth } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { pixRetriesOf } from '../pixAutomatico/pixDue.ts';
 import { pixChargeOutcome } from '../pixAutomatico/pixOutcome.rules.ts';
-import { tellPixDecline } from '../pixAutomatico/tellPix.ts';
+import { sendPixDeclineMail } from '../pixAutomatico/sendPixMail.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { awayMs } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { type ChargeOutcome, chargeOutcome } from './month.rules.ts';
@@ -81,9 +81,9 @@ async function applyOutcome(
       charge.outcome = 'declined';
       moveMonth(em, row, month, 'declined', { at, reason });
       Object.assign(month, { firstDeclinedOn, retryOn, giveUpOn, declineReason: reason });
-      if (payment.dueOn) await tellPixDecline(services, em, row, { payment, retryOn, giveUpOn });
+      if (payment.dueOn) await sendPixDeclineMail(services, em, row, { payment, retryOn, giveUpOn });
       else
-        await sendRecurrenceLetter(services, em, row, 'subscription-charge-failed', {
+        await sendRecurrenceMail(services, em, row, 'subscription-charge-failed', {
           isCardOver: retryOn === null,
           retryOn,
           until: giveUpOn,
@@ -95,7 +95,7 @@ async function applyOutcome(
       moveMonth(em, row, month, 'cancelled', { at, reason: reason ?? 'stopped' });
       month.declineReason = reason;
       if (reason === 'payer_refused')
-        await sendRecurrenceLetter(services, em, row, 'subscription-pix', {
+        await sendRecurrenceMail(services, em, row, 'subscription-pix', {
           news: 'refused',
           shipOn: row.endsAfterMonth === null ? row.nextShipOn : null,
         });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, day } from '#schema/br/day.ts';
+import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { asPerson, moveTo, reconcile, round, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
+import { cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import type { Ctx } from '../../../context.ts';
-import { cardToken, setOnHand } from '../../payment/shopper.factory.ts';
-import { prescribe } from '../../prescription/prescription.factory.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
 import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from '../change/changeRecurrenceDay.ts';
 import { chooseWhenSoldOut } from '../change/chooseWhenSoldOut.ts';
 import { resumeRecurrence } from '../change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from '../change/skipMonths.ts';
-import { type Subscriber, subscribe } from '../recurrence.factory.ts';
-import { asPerson, moveTo, reconcile, round, turn } from './month.factory.ts';
 import { stepMonth } from './runMonth.ts';
 
 jest.setTimeout(240_000);

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DRUGS, type Drug } from '#schema/drugs.ts';
+import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { asPerson, moveTo } from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
+import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { setOnHand, shopper } from '../../payment/shopper.factory.ts';
-import { idOf, prescribe } from '../../prescription/prescription.factory.ts';
 import { swapRecurrenceItem } from '../change/changeRecurrenceItems.ts';
-import { subscribe, subscriber } from '../recurrence.factory.ts';
-import { asPerson, moveTo } from './month.factory.ts';
 
 /**
  * The shop sells none today: this medicine is used in its place, with the subscription price of the catalogue.

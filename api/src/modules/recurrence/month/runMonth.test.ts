@@ -1,14 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { newId } from '../../../shared/ids.ts';
-import { checkoutTransaction } from '../../payment/checkoutTransaction.ts';
-import { askGateway } from '../../payment/settlement/askGateway.ts';
-import { CARDS, cardToken, payAtBank, setOnHand } from '../../payment/shopper.factory.ts';
-import { type Subscriber, subscribe } from '../recurrence.factory.ts';
 import {
   asPerson,
   dayOf,
-  lettersTo,
+  mailsTo,
   monthStates,
   moveTo,
   readMine,
@@ -16,7 +10,13 @@ import {
   round,
   takenFrom,
   turn,
-} from './month.factory.ts';
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
+import { CARDS, cardToken, payAtBank, setOnHand } from '../../../../test/builders/shoppers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { newId } from '../../../shared/ids.ts';
+import { checkoutTransaction } from '../../payment/checkoutTransaction.ts';
+import { askGateway } from '../../payment/settlement/askGateway.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 import { CARD, stepMonth } from './runMonth.ts';
 
@@ -49,7 +49,7 @@ afterEach(async () => {
 afterAll(() => app.close());
 
 const states = () => monthStates(app, rui.id);
-const letters = () => lettersTo(app, rui.email);
+const mails = () => mailsTo(app, rui.email);
 const charges = () =>
   app.services.orm.em.fork().find(RecurrenceChargeRow, { recurrenceId: rui.recurrence.id });
 const openMonth = () =>
@@ -64,7 +64,7 @@ describe('a month', () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-15');
     expect(await states()).toEqual(['2026-12 announced']);
-    expect(await letters()).toEqual(['begun', 'announced']);
+    expect(await mails()).toEqual(['begun', 'announced']);
     expect(await readMine(app, rui.id)).toMatchObject({
       nextShipmentOn: '2026-12-21',
       changeUntil: '2026-12-16',
@@ -246,7 +246,7 @@ describe('a declined charge', () => {
       nextShipmentOn: null,
     });
     expect(await takenFrom(app, rui.id)).toHaveLength(1);
-    expect((await letters()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
+    expect((await mails()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
   });
 
   it('returns the units', async () => {
@@ -293,7 +293,7 @@ describe('a declined charge', () => {
     for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
     expect(await states()).toEqual(['2026-12 declined']);
     expect(await charges()).toMatchObject([{ outcome: 'declined', declineReason: 'no_card' }]);
-    expect((await letters()).filter((name) => name === 'charge-failed')).toHaveLength(1);
+    expect((await mails()).filter((name) => name === 'charge-failed')).toHaveLength(1);
     await dayOf(app, '2026-12-29');
     expect(await states()).toEqual(['2026-12 failed']);
   });
@@ -321,7 +321,7 @@ describe('a suspended subscription', () => {
     expect((await readMine(app, rui.id)).status).toBe(2);
     await dayOf(app, '2027-02-28');
     expect((await readMine(app, rui.id)).status).toBe(3);
-    expect((await letters()).at(-1)).toBe('cancelled');
+    expect((await mails()).at(-1)).toBe('cancelled');
   });
 });
 
@@ -335,7 +335,7 @@ describe('a sold-out month', () => {
     await setOnHand(app, SKU, 5);
     await dayOf(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
-    expect((await letters()).filter((name) => name === 'waiting')).toHaveLength(1);
+    expect((await mails()).filter((name) => name === 'waiting')).toHaveLength(1);
   });
 
   it('is skipped when the person chose so', async () => {

@@ -8,7 +8,7 @@ import { moveMonth } from '../change/moveRecurrence.ts';
 import { chargeDay } from '../pixAutomatico/pixCharge.rules.ts';
 import { sendPixCharge } from '../pixAutomatico/sendCharge.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { type BegunCharge, checkMonth } from './checkMonth.ts';
 import { reasonOfRefusal } from './dunning.rules.ts';
 import { followMonth } from './followMonth.ts';
@@ -57,7 +57,7 @@ export function stepMonth(
       case 'endWait':
         moveMonth(em, row, month, 'skipped', { at: now, reason: 'waited_in_vain' });
         await closeAfterLastMonth(em, row, month, now);
-        await sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'skipped' });
+        await sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'skipped' });
         return null;
       case 'none':
         return null;

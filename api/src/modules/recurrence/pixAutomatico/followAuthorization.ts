@@ -10,7 +10,7 @@ import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';
 
 type FollowServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
@@ -61,7 +61,7 @@ async function react(
       Object.assign(row, { pixAuthorizationId: id, pixWaitingId: null, cardId: null });
       chargeNow(open, now);
       noteChange(em, row, { at: now, reason: 'pix', authorId: row.userId });
-      return sendRecurrenceLetter(services, em, row, 'subscription-changed', { change: 'pix' });
+      return sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'pix' });
     case 'forget':
       row.pixWaitingId = null;
       return noteChange(em, row, { at: now, reason: 'pix_refused' });
@@ -70,7 +70,7 @@ async function react(
       if (open?.state === 'declined')
         Object.assign(open, { retryOn: null, declineReason: 'authorization_ended' });
       noteChange(em, row, { at: now, reason: 'pix_ended' });
-      return sendRecurrenceLetter(services, em, row, 'subscription-pix', { news: 'ended' });
+      return sendRecurrenceMail(services, em, row, 'subscription-pix', { news: 'ended' });
     case 'charge':
       chargeNow(open, now);
       return noteChange(em, row, { at: now, reason: 'pix_limit' });

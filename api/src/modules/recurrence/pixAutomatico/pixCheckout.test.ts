@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  authorizationOf,
+  payerApp,
+  pixWish,
+  subscribeByPix,
+  sweepAuthorizations,
+} from '../../../../test/builders/pixAutomatico.ts';
+import { asPerson, moveTo, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { subscriber } from '../../../../test/builders/recurrences.ts';
+import { CARDS, payAtBank, shopper, until } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import { CARDS, payAtBank, shopper, until } from '../../payment/shopper.factory.ts';
-import { asPerson, moveTo, turn } from '../month/month.factory.ts';
 import { listRecurrences } from '../readRecurrence.ts';
-import { subscriber } from '../recurrence.factory.ts';
-import { authorizationOf, payerApp, pixWish, subscribeByPix, sweepAuthorizations } from './pix.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
-import { CARDS, cardToken, setOnHand, until } from '../../payment/shopper.factory.ts';
-import { cancelRecurrence } from '../change/cancelRecurrence.ts';
-import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
+import {
+  authorizationOf,
+  type PixSubscriber,
+  payerApp,
+  subscribeByPix,
+  sweepAuthorizations,
+} from '../../../../test/builders/pixAutomatico.ts';
 import {
   asPerson,
   dayOf,
-  lettersTo,
+  mailsTo,
   monthStates,
   moveTo,
   readMine,
@@ -15,18 +17,16 @@ import {
   round,
   takenFrom,
   turn,
-} from '../month/month.factory.ts';
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { CARDS, cardToken, setOnHand, until } from '../../../../test/builders/shoppers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+import { cancelRecurrence } from '../change/cancelRecurrence.ts';
+import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import { stepMonth } from '../month/runMonth.ts';
-import { subscribe } from '../recurrence.factory.ts';
 import { changeRecurrenceToPixAutomatico } from './changeRecurrenceToPixAutomatico.ts';
-import {
-  authorizationOf,
-  type PixSubscriber,
-  payerApp,
-  subscribeByPix,
-  sweepAuthorizations,
-} from './pix.factory.ts';
 
 const CALM = {
   down: false,
@@ -56,7 +56,7 @@ afterAll(() => app.close());
 
 const states = () => monthStates(app, ana.id);
 const taken = async () => (await takenFrom(app, ana.id)).length;
-const letters = async () => (await lettersTo(app, ana.email)).slice(1);
+const mails = async () => (await mailsTo(app, ana.email)).slice(1);
 const ctx = () => asPerson(app, ana.id);
 const charges = () =>
   app.services.orm.em
@@ -94,7 +94,7 @@ describe('a month paid with PIX Automático', () => {
       chargeOn: '2026-12-21',
       refusableUntil: new Date('2026-12-21T02:59:59.999Z'),
     });
-    expect(await letters()).toEqual(['announced', 'pix']);
+    expect(await mails()).toEqual(['announced', 'pix']);
     expect(await taken()).toBe(1);
   });
 
@@ -218,7 +218,7 @@ describe('a worker that stops', () => {
     await bankDay('2026-12-21');
     expect(await takenFrom(app, ana.id)).toHaveLength(2);
     // A charge that the bank did not receive is announced to the person once.
-    expect((await letters()).filter((letter) => letter === 'pix')).toHaveLength(1);
+    expect((await mails()).filter((mail) => mail === 'pix')).toHaveLength(1);
   });
 
   it('does not cause a second charge while the bank does not answer', async () => {
@@ -262,9 +262,9 @@ describe('an authorisation that the payer ends at the bank', () => {
     await payerApp(app, 'end', { reference: ana.authorization });
     await sweepAuthorizations(app);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'payer' });
-    expect(await letters()).toEqual(['pix']);
+    expect(await mails()).toEqual(['pix']);
     await sweepAuthorizations(app);
-    expect(await letters()).toEqual(['pix']);
+    expect(await mails()).toEqual(['pix']);
   });
 
   it('charges nothing more, and after a week the subscription is suspended', async () => {

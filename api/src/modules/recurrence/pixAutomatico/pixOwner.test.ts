@@ -1,11 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
-import { ADDRESS, CARDS, cardToken, setOnHand, until } from '../../payment/shopper.factory.ts';
-import { idOf, prescribe } from '../../prescription/prescription.factory.ts';
+import {
+  authorizationOf,
+  type PixSubscriber,
+  payerApp,
+  subscribeByPix,
+  sweepAuthorizations,
+} from '../../../../test/builders/pixAutomatico.ts';
+import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
 import {
   dayOf,
-  lettersTo,
+  mailsTo,
   monthStates,
   moveTo,
   readMine,
@@ -13,14 +17,10 @@ import {
   round,
   takenFrom,
   turn,
-} from '../month/month.factory.ts';
-import {
-  authorizationOf,
-  type PixSubscriber,
-  payerApp,
-  subscribeByPix,
-  sweepAuthorizations,
-} from './pix.factory.ts';
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { ADDRESS, CARDS, cardToken, setOnHand, until } from '../../../../test/builders/shoppers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
 
 const ANSWER = `... on Recurrence { id status total dayOfMonth nextShipmentOn soldOutChoice card { last4 } address { addressNumber }
   items { id slug quantity value } pixAutomatico { id state limit isBelowTotal } pixAutomaticoOffer { id state }
@@ -75,7 +75,7 @@ async function send(name: Operation, variables: Record<string, unknown> = {}) {
 const states = () => monthStates(app, ana.id);
 const taken = async () => (await takenFrom(app, ana.id)).length;
 const mine = () => readMine(app, ana.id);
-const lastLetter = async () => (await lettersTo(app, ana.email)).at(-1);
+const lastMail = async () => (await mailsTo(app, ana.email)).at(-1);
 
 async function sent(): Promise<void> {
   await dayOf(app, '2026-12-14');
@@ -293,7 +293,7 @@ describe('a charge that the person refuses at the bank', () => {
       },
       ([state]) => state === '2026-12 cancelled',
     );
-    expect(await lastLetter()).toBe('pix');
+    expect(await lastMail()).toBe('pix');
     expect(await mine()).toMatchObject({
       status: 1,
       nextShipmentOn: '2027-01-21',

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { queuedLetters } from '../../../../test/letters.ts';
-import { signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
-import { setOnHand, until } from '../../payment/shopper.factory.ts';
+import {
+  authorizationOf,
+  type PixSubscriber,
+  payerApp,
+  subscribeByPix,
+  sweepAuthorizations,
+} from '../../../../test/builders/pixAutomatico.ts';
 import {
   dayOf,
   monthStates,
@@ -13,15 +15,13 @@ import {
   round,
   takenFrom,
   turn,
-} from '../month/month.factory.ts';
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { setOnHand, until } from '../../../../test/builders/shoppers.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
-import {
-  authorizationOf,
-  type PixSubscriber,
-  payerApp,
-  subscribeByPix,
-  sweepAuthorizations,
-} from './pix.factory.ts';
 
 const ANSWER = `... on ManagedRecurrence { repairs recurrence { status isEnding nextShipmentOn pixAutomatico { state isBelowTotal } }
   current { state declineReason retryOn giveUpOn } } ... on UserError { code }`;
@@ -65,7 +65,7 @@ const repairs = async (): Promise<string[]> => {
 const states = () => monthStates(app, ana.id);
 const taken = async () => (await takenFrom(app, ana.id)).length;
 const status = async () => (await readMine(app, ana.id)).status;
-const lastLetter = async () => (await queuedLetters(app, { to: ana.email })).at(-1);
+const lastMail = async () => (await queuedMails(app, { to: ana.email })).at(-1);
 const charges = () =>
   app.services.orm.em.fork().find(RecurrenceChargeRow, { recurrenceId: id }, { orderBy: { attempt: 'asc' } });
 const lastPayment = async () => {
@@ -121,7 +121,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
   it('withdraws the charge that waits at the bank, as it does for the person', async () => {
     await sent();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
-    expect(await lastLetter()).toMatchObject({
+    expect(await lastMail()).toMatchObject({
       template: 'subscription-cancelled',
       data: { lastShipOn: null },
     });
@@ -139,7 +139,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
     moveTo(app, '2026-12-21', '00:30:00');
     await repair('cancelRecurrenceFor');
     // The bank may already have paid the charge, whose mail is then queued as well.
-    const cancelled = await queuedLetters(app, { to: ana.email, template: 'subscription-cancelled' });
+    const cancelled = await queuedMails(app, { to: ana.email, template: 'subscription-cancelled' });
     expect(cancelled.at(-1)?.data).toMatchObject({ lastShipOn: '2026-12-21' });
     await bankDay('2026-12-21', '01:00:00');
     expect([await states(), await taken(), await status()]).toEqual([['2026-12 charged'], 2, 3]);
@@ -159,11 +159,11 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
     await noBalanceOn('2026-12-21');
     expect(await repairs()).toEqual(['cancel', 'retry']);
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
-    expect((await lastLetter())?.data).toMatchObject({ change: 'retryPix' });
+    expect((await lastMail())?.data).toMatchObject({ change: 'retryPix' });
     await turn(app, { pixNoFunds: false });
     await round(app);
     expect(await states()).toEqual(['2026-12 checked']);
-    expect((await lastLetter())?.data).toMatchObject({ news: 'scheduled', dueOn: '2026-12-22' });
+    expect((await lastMail())?.data).toMatchObject({ news: 'scheduled', dueOn: '2026-12-22' });
     await bankDay('2026-12-22', '01:00:00');
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });

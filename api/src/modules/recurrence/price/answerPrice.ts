@@ -5,7 +5,7 @@ import { noteChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
 interface Named {
@@ -51,7 +51,7 @@ function answer(
     offer.answeredAt = ctx.now;
     const change = offer.answer === 'accepted' ? 'price' : 'priceKept';
     noteChange(em, row, { at: ctx.now, reason: `price_${offer.answer}`, authorId: userId });
-    await sendRecurrenceLetter(ctx, em, row, 'subscription-changed', { change });
+    await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change });
     return null;
   });
 }

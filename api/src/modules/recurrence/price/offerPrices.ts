@@ -7,7 +7,7 @@ import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { shipDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
-import { sendRecurrenceLetter } from '../recurrenceLetter.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { firstMonthOfPrice } from './price.rules.ts';
 import { RecurrencePriceOfferRow, RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 
@@ -60,7 +60,7 @@ export async function offerPrice(services: ReconcileServices, { id, proposalId }
       quantity,
       unitValueCents: item.productId === productId ? unitValueCents : item.unitValueCents,
     }));
-    await sendRecurrenceLetter(services, em, row, 'subscription-price', {
+    await sendRecurrenceMail(services, em, row, 'subscription-price', {
       shipOn: shipDay(fromMonth, row.dayOfMonth),
       oldTotalCents: monthlyTotal(row, items),
       newTotalCents: monthlyTotal(row, offered),

@@ -1,4 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  asPerson,
+  dayOf,
+  mailsTo,
+  moveTo,
+  readMine,
+  takenFrom,
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
+import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { forge } from '../../../../test/forge.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
@@ -7,11 +18,7 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { Role } from '../../account/role.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
-import { setOnHand } from '../../payment/shopper.factory.ts';
-import { idOf } from '../../prescription/prescription.factory.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
-import { asPerson, dayOf, lettersTo, moveTo, readMine, takenFrom } from '../month/month.factory.ts';
-import { type Subscriber, subscribe } from '../recurrence.factory.ts';
 import { offerPrices } from '../recurrenceSweeps.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';
 import { proposePrice } from './proposePrice.ts';
@@ -53,7 +60,7 @@ const offer = async () => {
   if (!first) throw new Error('No offer.');
   return { id: rui.recurrence.id, offerId: first.id };
 };
-const letters = () => lettersTo(app, rui.email);
+const mails = () => mailsTo(app, rui.email);
 
 describe('a proposed price', () => {
   it('is announced to each person, with the present and the new amount, and changes nothing by itself', async () => {
@@ -64,7 +71,7 @@ describe('a proposed price', () => {
       total,
       priceOffers: [{ value: total, newValue: 7992, newTotal: 7992, fromMonth: '2027-01' }],
     });
-    expect((await letters()).filter((name) => name === 'price')).toHaveLength(1);
+    expect((await mails()).filter((name) => name === 'price')).toHaveLength(1);
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21', '2027-02-15', '2027-02-22'])
       await dayOf(app, day);
     expect(await takenFrom(app, rui.id)).toEqual(Array(4).fill(total));
@@ -78,7 +85,7 @@ describe('a proposed price', () => {
     expect((await mine()).total).toBe(rui.order.total);
     for (const day of ['2027-01-14', '2027-01-21']) await dayOf(app, day);
     expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, rui.order.total, 7992]);
-    expect((await letters()).filter((name) => name === 'changed')).toHaveLength(1);
+    expect((await mails()).filter((name) => name === 'changed')).toHaveLength(1);
   });
 
   it('that is accepted late applies from the next unannounced month', async () => {
@@ -128,7 +135,7 @@ describe('a proposed price', () => {
     const since = await subscribe(app);
     await offerPrices(app.services);
     expect((await readMine(app, since.id)).priceOffers).toEqual([]);
-    expect(await letters()).not.toContain('price');
+    expect(await mails()).not.toContain('price');
   });
 
   it('cannot be answered by another person', async () => {

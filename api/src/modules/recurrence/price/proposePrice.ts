@@ -7,7 +7,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { unlessRefused } from '../../../shared/unlessRefused.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { maySubscribeTo } from '../begin/subscribable.rules.ts';
 import { type Month, month } from '../month/monthSchedule.rules.ts';
@@ -51,7 +51,7 @@ export async function proposePrice(
     return new InvalidInput([{ path: 'price', message: 'Informe um preço maior que zero.' }]);
 
   const id = newId(ctx.now.getTime());
-  await unlessRefused<null>(ctx.em, async (em) => {
+  await rollbackOnRefusal<null>(ctx.em, async (em) => {
     await sql(
       em,
       `update recurrence_price_offer set answer = 'withdrawn', answered_at = $2 where product_id = $1 and answer is null`,

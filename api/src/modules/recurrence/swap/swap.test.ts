@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { cents, percentOff } from '#schema/money.ts';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { setOnHand } from '../../payment/shopper.factory.ts';
-import { subscribe } from '../recurrence.factory.ts';
 
 const SWAPS = 'query { recurrenceSwaps { productId name image unitValue prescription } }';
 const SWAP = `mutation ($id: ID!, $itemId: ID!, $productId: ID!) {

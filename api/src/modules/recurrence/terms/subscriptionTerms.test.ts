@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { asPerson, moveTo, readMine, reconcile, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
+import { CARDS, payAtBank } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { countServed } from '../../../shared/database/statements.ts';
-import { CARDS, payAtBank } from '../../payment/shopper.factory.ts';
-import { asPerson, moveTo, readMine, reconcile, turn } from '../month/month.factory.ts';
-import { subscribe, subscriber } from '../recurrence.factory.ts';
 import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
 
 const DOCUMENT = LEGAL_DOCUMENTS['termos-da-assinatura'];
@@ -127,8 +127,8 @@ describe('the first payment of a subscription', () => {
 
   it('is confirmed by a mail with the next date, the monthly amount and the last day to change', async () => {
     const { email, recurrence } = await subscribe(app);
-    const letters = await queuedLetters(app, { to: email });
-    expect(letters.find(({ template }) => template === 'subscription-begun')?.data).toMatchObject({
+    const mails = await queuedMails(app, { to: email });
+    expect(mails.find(({ template }) => template === 'subscription-begun')?.data).toMatchObject({
       shipOn: '2026-12-21',
       changeUntil: '2026-12-16',
       totalCents: recurrence.total,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildCatalog, buildProduct } from '../../cart/pricing/pricing.factory.ts';
+import { buildCatalog, buildProduct } from '../../../../test/builders/pricing.ts';
 import { refillCart } from './buyAgain.rules.ts';
 
 const item = (productId: string, quantity = 1, variantId: string | null = null) => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { setOnHand, shopper } from '../../payment/shopper.factory.ts';
 
 jest.setTimeout(180_000);
 

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { signUp } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
   ADDRESS,
   CARDS,
@@ -10,7 +8,9 @@ import {
   type Shopper,
   setOnHand,
   shopper,
-} from '../../payment/shopper.factory.ts';
+} from '../../../../test/builders/shoppers.ts';
+import { signUp } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 jest.setTimeout(60_000);
 

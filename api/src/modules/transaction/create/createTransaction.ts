@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { youngest } from '#schema/br/birthDate.ts';
 import { type Day, day } from '#schema/br/day.ts';
 import { type Ctx, memberOf } from '../../../context.ts';
-import type { PostalAddress } from '../../../shared/outside.ts';
+import type { PostalAddress } from '../../../shared/ports.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
@@ -19,8 +19,8 @@ import { type CreateTransactionInput, type OrderForm, orderShape } from '../tran
 import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from '../transaction.results.ts';
 import type { Transaction } from '../transaction.types.ts';
 import { freezeCart } from './freezeCart.ts';
-import { orderOnce } from './orderOnce.ts';
 import { orderRefusal } from './orderRefusal.ts';
+import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
 import { isForbidden, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
 
 type Form = OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
@@ -58,7 +58,7 @@ export async function createTransaction(
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const request = { verb: 'createTransaction', idempotencyKey, body };
-  return orderOnce(ctx, request, (em) => order(ctx, em, { userId, born, form, place, own }));
+  return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, { userId, born, form, place, own }));
 }
 
 interface Request {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart } from '../../cart/cartState.ts';
 import { priceState } from '../../cart/priceState.ts';
-import { waysForward } from '../prescriptionDesk.ts';
+import { waysForward } from '../prescriptionPort.ts';
 import { medicinesOf, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
 
 @ObjectType({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answeredEvaluation, answering, photosOf } from '../../../../test/builders/evaluations.ts';
+import { shopper } from '../../../../test/builders/shoppers.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { answeredEvaluation, answering, photosOf } from '../../appointment/submit/evaluation.factory.ts';
-import { shopper } from '../../payment/shopper.factory.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import { type OrderClinicEvaluationInput, type OrderForm, orderShape } from '../
 import type { OrderRefusal } from '../transaction.results.ts';
 import type { Transaction } from '../transaction.types.ts';
 import { freezeCart } from './freezeCart.ts';
-import { orderOnce } from './orderOnce.ts';
+import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
 
 /**
  * Orders the paid evaluation of the clinic flow (A-96), apart from the cart: the shopper's cart does not change,
@@ -35,7 +35,7 @@ export async function orderClinicEvaluation(
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
   const request = { verb: 'orderClinicEvaluation', idempotencyKey, body: form };
-  return orderOnce(ctx, request, (em) => order(ctx, em, userId, form));
+  return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, userId, form));
 }
 
 /** A person who is too old for a remote evaluation is refused before paying for one (A-02). */

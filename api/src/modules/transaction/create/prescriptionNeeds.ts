@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import type { PrescriptionProduct, PrescriptionStanding } from '../prescriptionDesk.ts';
+import type { PrescriptionProduct, PrescriptionStanding } from '../prescriptionPort.ts';
 import type { TransactionRow } from '../transaction.entity.ts';
 import type { PrescriptionNeed } from '../transaction.results.ts';
 

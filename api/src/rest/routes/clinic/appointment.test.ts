@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import {
   answeredEvaluation,
   definitionBySlug,
   healthy,
   photosOf,
-} from '../../../modules/appointment/submit/evaluation.factory.ts';
+} from '../../../../test/builders/evaluations.ts';
+import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { ask } from '../../rest.recorder.ts';
 
 let shop: TestApp;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { someAppointment } from '../../../../test/builders/conversations.ts';
+import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { forge } from '../../../../test/forge.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { somePhoto } from '../../../http/files/files.factory.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
-import { someCase } from '../../../modules/chat/chat.factory.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { ask, askRecorded, type RestRequest } from '../../rest.recorder.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   [rui, ana] = [await signUp(shop), await signUp(shop)];
   [doctor, otherDoctor] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
   admin = await signUpAs(shop, 'admin');
-  id = await someCase(shop, rui, { doctor });
+  id = await someAppointment(shop, rui, { doctor });
 });
 afterAll(() => shop.close());
 
@@ -129,7 +129,7 @@ describe('/chat-message', () => {
 
   it('is shown whole at any length, in the same number of statements', async () => {
     const eva = await signUp(shop);
-    const long = await someCase(shop, eva, { doctor });
+    const long = await someAppointment(shop, eva, { doctor });
     const grow = (to: number) =>
       shop.services.pool.query(
         `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, client_id, created_at)

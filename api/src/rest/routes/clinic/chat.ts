@@ -29,12 +29,12 @@ import {
 import { type Route, route } from '../../route.ts';
 
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
-const caseId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12';
+const appointmentId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12';
 const params = z.object({ id: uuid('Identificador da mensagem.') });
 const reason = optionalText(
   'Por que um administrador precisa ler: pelo menos 10 caracteres. O paciente vê o acesso.',
 );
-const oneCase = optionalText('Identificador da consulta.', caseId);
+const oneAppointment = optionalText('Identificador da consulta.', appointmentId);
 
 const userShape = z
   .object({
@@ -47,7 +47,7 @@ const userShape = z
 const messageShape = z
   .object({
     id: string('Identificador.', id),
-    medicalAppointmentId: string('A consulta.', caseId),
+    medicalAppointmentId: string('A consulta.', appointmentId),
     seq: integer('O lugar da mensagem na conversa, a partir de 1.', 1),
     sender: userShape,
     text: maybe('O texto; null quando só há arquivo, ou quando a mensagem foi apagada.', 'Bom dia.'),
@@ -105,7 +105,7 @@ export const chatRoutes: Route[] = [
     notes:
       'Para o médico da consulta e para administradores, que dizem o motivo. Com medicalAppointmentId, até 99.999 de uma vez; sem ele, o médico recebe as das suas consultas, no máximo 100 por página.',
     query: z.object({
-      medicalAppointmentId: oneCase,
+      medicalAppointmentId: oneAppointment,
       limit: z.coerce
         .number()
         .int()
@@ -118,7 +118,7 @@ export const chatRoutes: Route[] = [
     }),
     answer: messageList,
     refusals: ['forbidden', 'not_found', 'reason_required'],
-    example: { query: `medicalAppointmentId=${caseId}&offset=0&limit=99999` },
+    example: { query: `medicalAppointmentId=${appointmentId}&offset=0&limit=99999` },
     ask: (ctx, { query }) => listMessages(ctx, { ...query, door: 'rest' }),
     write: listBody,
   }),
@@ -130,7 +130,7 @@ export const chatRoutes: Route[] = [
     notes:
       'Para o paciente e o médico da consulta, até 30 dias depois que ela termina. Enviada de novo com o mesmo clientId, continua sendo uma só.',
     body: z.object({
-      medicalAppointmentId: text('A consulta.', caseId),
+      medicalAppointmentId: text('A consulta.', appointmentId),
       text: optionalText('Até 4.000 caracteres.', 'Bom dia.'),
       attachment: optionalText('fileName de um arquivo enviado com purpose chat.'),
       clientId: optionalText('Um nome dado por quem envia: de 8 a 64 letras, números ou hífens.', id),
@@ -148,7 +148,7 @@ export const chatRoutes: Route[] = [
       'idempotency_key_reused',
       'too_many_attempts',
     ],
-    example: { body: { medicalAppointmentId: caseId, text: 'Bom dia.', clientId: id } },
+    example: { body: { medicalAppointmentId: appointmentId, text: 'Bom dia.', clientId: id } },
     ask: (ctx, { body: { attachment, clientId, ...body } }) =>
       sendChatMessage(ctx, { ...body, attachmentId: attachment ?? null, clientId: clientId || newId() }),
     write: messageBody,
@@ -159,7 +159,7 @@ export const chatRoutes: Route[] = [
     audience: 'members',
     summary: 'Lista as mensagens das próprias conversas',
     query: z.object({
-      medicalAppointmentId: oneCase,
+      medicalAppointmentId: oneAppointment,
       isDesc: queryFlag('As mais novas primeiro.', true),
       ...paging(20),
     }),
@@ -174,12 +174,12 @@ export const chatRoutes: Route[] = [
     audience: 'members',
     summary: 'Lista quem participa de uma conversa',
     notes: 'Para quem participa dela.',
-    query: z.object({ medicalAppointmentId: text('A consulta.', caseId) }),
+    query: z.object({ medicalAppointmentId: text('A consulta.', appointmentId) }),
     answer: z
       .object({ items: z.array(userShape), total: integer('Quantos são.', 2) })
       .meta({ id: 'ChatUsers', description: 'O paciente e, quando já existe, o médico.' }),
     refusals: ['not_found'],
-    example: { query: `medicalAppointmentId=${caseId}` },
+    example: { query: `medicalAppointmentId=${appointmentId}` },
     ask: async (ctx, { query }) => chatUsers(ctx, query.medicalAppointmentId),
     write: (users) => ({ items: users.map(userBody), total: users.length }),
   }),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { giveReason } from '../../../../test/adminReason.ts';
-import { queuedLetters } from '../../../../test/letters.ts';
+import { answeredEvaluation, photosOf } from '../../../../test/builders/evaluations.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { answeredEvaluation, photosOf } from '../../../modules/appointment/submit/evaluation.factory.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countServed } from '../../../shared/database/statements.ts';
 import { ask } from '../../rest.recorder.ts';
@@ -110,8 +110,8 @@ describe('/medical-appointment of the clinic', () => {
     for (const token of [undefined, patient.token, doctor.token])
       expect((await ask(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
     expect((await ask(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({ ok: true });
-    const letters = await queuedLetters(shop, { to: patient.email, template: 'case-cancelled' });
-    expect(letters).toHaveLength(1);
+    const mails = await queuedMails(shop, { to: patient.email, template: 'case-cancelled' });
+    expect(mails).toHaveLength(1);
     const { data } = await shop.graphql(
       '{ myAccessEntries(limit: 1) { items { kind reason } } }',
       {},

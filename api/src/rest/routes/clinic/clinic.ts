@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type Ctx, memberOf } from '../../../context.ts';
 import { Role } from '../../../modules/account/role.ts';
-import { allCases } from '../../../modules/appointment/admin/allCases.ts';
-import { cancelCase } from '../../../modules/appointment/admin/cancelCase.ts';
-import { putCase } from '../../../modules/appointment/outcome/putCase.ts';
-import { caseQueue } from '../../../modules/appointment/queue/caseQueue.ts';
-import type { ClinicCase } from '../../../modules/appointment/queue/clinicCase.types.ts';
-import { clinicCase } from '../../../modules/appointment/queue/clinicCases.ts';
+import { allAppointments } from '../../../modules/appointment/admin/allAppointments.ts';
+import { cancelAppointment } from '../../../modules/appointment/admin/cancelAppointment.ts';
+import { putAppointment } from '../../../modules/appointment/outcome/putAppointment.ts';
+import { appointmentQueue } from '../../../modules/appointment/queue/appointmentQueue.ts';
+import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
+import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppointments.ts';
 import { withoutFlags } from '../../../modules/appointment/queue/withoutFlags.ts';
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -29,7 +29,7 @@ import { type Route, route } from '../../route.ts';
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: uuid('Identificador da consulta.') });
 
-const caseShape = z
+const appointmentShape = z
   .object({
     id: string('Identificador.', id),
     request: integer('Linha de tratamento.', 3),
@@ -53,7 +53,7 @@ const caseShape = z
   })
   .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
 
-const caseBody = (one: ClinicCase): z.input<typeof caseShape> => ({
+const appointmentBody = (one: ClinicCase): z.input<typeof appointmentShape> => ({
   id: one.id,
   request: one.request,
   status: one.status,
@@ -79,10 +79,10 @@ export const clinicRoutes: Route[] = [
     notes:
       'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
     query: z.object(paging(20)),
-    answer: listOf(caseShape, 'ClinicCaseList'),
+    answer: listOf(appointmentShape, 'ClinicCaseList'),
     ask: (ctx, { query }) =>
-      memberOf(ctx).role === Role.admin ? allCases(ctx, query) : caseQueue(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(caseBody), total }),
+      memberOf(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
+    write: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
   }),
   route({
     method: 'PUT',
@@ -103,7 +103,7 @@ export const clinicRoutes: Route[] = [
         .meta({ description: 'Horários, em quartos de hora.', sample: ['2026-11-25T15:00:00.000Z'] }),
       revision: z.int().nullish().meta({ description: 'A que foi lida.', sample: 1 }),
     }),
-    answer: caseShape,
+    answer: appointmentShape,
     refusals: [
       'case_taken',
       'case_not_yours',
@@ -116,8 +116,8 @@ export const clinicRoutes: Route[] = [
       path: `/medical-appointment/${id}`,
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
-    ask: (ctx, asked) => putCase(ctx, asked.params.id, asked.body),
-    write: async (_moved, ctx) => caseBody(await shown(ctx, _moved.id)),
+    ask: (ctx, asked) => putAppointment(ctx, asked.params.id, asked.body),
+    write: async (_moved, ctx) => appointmentBody(await shown(ctx, _moved.id)),
   }),
   route({
     method: 'DELETE',
@@ -133,7 +133,7 @@ export const clinicRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
     example: { path: `/medical-appointment/${id}`, query: 'reason=O%20paciente%20desistiu.' },
-    ask: (ctx, asked) => cancelCase(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
+    ask: (ctx, asked) => cancelAppointment(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
     write: () => ({ ok: true }),
   }),
   route({
@@ -153,9 +153,9 @@ export const clinicRoutes: Route[] = [
   }),
 ];
 
-async function shown(ctx: Ctx, caseId: string): Promise<ClinicCase> {
+async function shown(ctx: Ctx, appointmentId: string): Promise<ClinicCase> {
   const { userId, role } = memberOf(ctx);
-  const found = await clinicCase(ctx.em.fork(), caseId, { userId, now: ctx.now });
+  const found = await clinicAppointment(ctx.em.fork(), appointmentId, { userId, now: ctx.now });
   if (!found) throw new NotFound('Consulta');
   return role === Role.admin ? withoutFlags(found) : found;
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { phonePhoto } from '#storage/accept.factory.ts';
+import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
+import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { somePhoto } from '../../../http/files/files.factory.ts';
 import { ask, askRecorded } from '../../rest.recorder.ts';
 
 let shop: TestApp;

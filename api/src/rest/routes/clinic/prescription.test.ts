@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { phonePhoto } from '#storage/accept.factory.ts';
+import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
+import {
+  daysAgo,
+  idOf,
+  prescribe,
+  prescriptionPhoto,
+  rows,
+} from '../../../../test/builders/prescriptionUploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { daysAgo, idOf, paper, prescribe, rows } from '../../../modules/prescription/prescription.factory.ts';
 import { ask, askRecorded } from '../../rest.recorder.ts';
 
 let shop: TestApp;
@@ -46,7 +52,10 @@ describe('/prescription/upload', () => {
   it('accepts pages uploaded before, by their names, and the medicines of the cart', async () => {
     const ADD = `mutation ($id: ID!) { addToCart(input: { productId: $id }) { __typename } }`;
     for (const slug of ['minoxidil', 'creatina']) await shop.graphql(ADD, { id: idOf(shop, slug) }, owner);
-    const files = [await paper(shop, owner), { bucket: 'private', fileName: await paper(shop, owner) }];
+    const files = [
+      await prescriptionPhoto(shop, owner),
+      { bucket: 'private', fileName: await prescriptionPhoto(shop, owner) },
+    ];
     const { status, body } = await send({ files, issuedOn: '01/11/2026' }, owner);
     expect([status, body.products, body.files.length]).toEqual([201, [idOf(shop, 'minoxidil')], 2]);
   });
@@ -57,7 +66,7 @@ describe('/prescription/upload', () => {
     ['nothing', () => ({ image: null }), 'prescription_files_required'],
     [
       'another person’s page',
-      async () => ({ image: null, files: [await paper(shop, other)] }),
+      async () => ({ image: null, files: [await prescriptionPhoto(shop, other)] }),
       'file_not_found',
     ],
     ['an expired prescription', () => ({ issuedOn: '2026-05-20' }), 'prescription_too_old'],

@@ -1,0 +1,165 @@
+import type { Storage } from '#storage/client.ts';
+import type { Config } from './config.ts';
+import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
+import type { PaymentGateway } from './integrations/payment/gateway.ts';
+import { openSigner } from './integrations/signature/openSigner.ts';
+import { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
+import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
+import { EndedSessions } from './modules/account/session/endedSessions.ts';
+import { SessionUse } from './modules/account/session/sessionUse.ts';
+import { createTokens } from './modules/account/session/tokens.ts';
+import { appointmentDoctorsAdapter } from './modules/appointment/appointmentDoctorsAdapter.ts';
+import { resetIdentityCheck } from './modules/appointment/outcome/resetIdentityCheck.ts';
+import { returnAppointmentsOf } from './modules/appointment/queue/returnAppointmentsOf.ts';
+import { mergeGuestCart } from './modules/cart/edit/mergeGuestCart.ts';
+import { CatalogCache } from './modules/catalog/catalogCache.ts';
+import { chatFilesAdapter } from './modules/chat/message/chatFilesAdapter.ts';
+import { appointmentOutcomesAdapter } from './modules/prescription/appointmentOutcomesAdapter.ts';
+import { testCertificateKeeper } from './modules/prescription/document/testCertificateKeeper.ts';
+import { prescriptionAdapter } from './modules/prescription/prescriptionAdapter.ts';
+import { erasePerson } from './modules/privacy/erasure/erasePerson.ts';
+import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
+import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
+import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
+import type { Services } from './services.ts';
+import { type Clock, createClock } from './shared/clock.ts';
+import { openPool } from './shared/database/openPool.ts';
+import { connectOrm } from './shared/database/orm.ts';
+import { openEncryption } from './shared/encryption/openEncryption.ts';
+import { KEY_DESTROYED } from './shared/encryption/personKeys.ts';
+import { EventFeed } from './shared/events/eventFeed.ts';
+import { PokeAfterCommit } from './shared/events/pokeAfterCommit.ts';
+import { Jobs } from './shared/jobs/jobs.ts';
+import { Limits } from './shared/limits/limits.ts';
+import { RequestBudget } from './shared/limits/requestBudget.ts';
+import type { Logger } from './shared/logger.ts';
+import type { Mailer, PostalService } from './shared/ports.ts';
+import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
+import { SecurityLog } from './shared/security/securityLog.ts';
+
+/** A factor that no caller reaches. */
+const UNLIMITED = 1_000_000;
+
+/** Every queue of the product. */
+export const QUEUES = ['mail', 'payment.reconcile', 'payment.refund', EXPORT_QUEUE] as const;
+
+export interface ServiceAdapters {
+  databaseUrl: string;
+  appSecret: string;
+  gateway: PaymentGateway;
+  mailer: Mailer;
+  postal: PostalService;
+  storage: Storage;
+  errorReports?: ErrorReports | null;
+  clock?: Clock;
+  /** Tests raise the limits they do not test. */
+  limitFactor?: number;
+}
+
+/** Builds the services of a process on a migrated database. */
+export async function createServices(
+  config: Config,
+  log: Logger,
+  adapters: ServiceAdapters,
+): Promise<{ services: Services; close(): Promise<void> }> {
+  const { databaseUrl, clock = createClock() } = adapters;
+  const feed = new EventFeed({ url: databaseUrl, log });
+  const pool = openPool({ connectionString: databaseUrl, max: 3 }, (error) =>
+    log.warn({ err: error }, 'database pool'),
+  );
+  const encryption = await openEncryption(config.encryption, { pool, appSecret: adapters.appSecret });
+  feed.on(({ type, entityId }) => {
+    if (type === KEY_DESTROYED) encryption.keys.forget(entityId);
+  });
+  const orm = await connectOrm(databaseUrl, {
+    encryption,
+    poolSize: config.databasePool,
+    log,
+    subscribers: [new PokeAfterCommit(feed)],
+  });
+  const catalog = new CatalogCache({ pool, clock, log, isRegulatedMode: config.isRegulatedMode });
+  const endedSessions = new EndedSessions();
+  const sessionUse = new SessionUse(pool, log);
+  const erasing = new ErasingAccounts();
+  const jobs = new Jobs({
+    url: databaseUrl,
+    names: QUEUES,
+    log,
+    isWorker: config.isWorker,
+    keys: encryption.purposes,
+  });
+
+  await feed.start();
+  await Promise.all([
+    catalog.start(feed),
+    endedSessions.start(pool, feed),
+    erasing.start(pool, feed),
+    jobs.start(),
+  ]);
+
+  const tokens = createTokens(adapters.appSecret);
+  const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
+  const signer = await openSigner(config.signing, testCertificateKeeper({ pool, tokens, clock }));
+  const apiKeys = new ApiKeys(pool);
+  feed.on(({ type }) => {
+    if (type === 'api-key.changed') apiKeys.forget();
+  });
+  const services: Services = {
+    config,
+    log,
+    clock,
+    orm,
+    pool,
+    feed,
+    encryption,
+    jobs,
+    limits: new Limits(pool, {
+      factor: adapters.limitFactor ?? 1,
+      secret: tokens.derive('limit-keys'),
+      onHit: (limit, key) =>
+        recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
+    }),
+    security,
+    requestBudget: new RequestBudget(pool, {
+      factor: config.limitsRequests ? (adapters.limitFactor ?? 1) : UNLIMITED,
+      secret: tokens.derive('limit-keys'),
+      onHit: (limit, key) =>
+        recordSecurityEvent({ security, address: key }, { kind: 'limit.hit', detail: { limit } }),
+    }),
+    tokens,
+    endedSessions,
+    sessionUse,
+    erasing,
+    doctorBlocks: new DoctorBlocks(pool),
+    signedIn: mergeGuestCart,
+    accountRemoved: erasePerson,
+    doctorLeaves: returnAppointmentsOf,
+    identityCorrected: resetIdentityCheck,
+    apiKeys,
+    catalog,
+    gateway: adapters.gateway,
+    mailer: adapters.mailer,
+    postal: adapters.postal,
+    storage: adapters.storage,
+    errorReports: adapters.errorReports ?? null,
+    signer,
+    appointmentDoctors: appointmentDoctorsAdapter,
+    appointmentOutcomes: appointmentOutcomesAdapter,
+    chatFiles: chatFilesAdapter,
+    prescriptions: prescriptionAdapter,
+    recurrences: recurrenceAdapter,
+  };
+  return {
+    services,
+    async close() {
+      catalog.stop();
+      await sessionUse.stop();
+      await jobs.stop();
+      await security.flush();
+      await adapters.errorReports?.settled();
+      await feed.stop();
+      await orm.close(true);
+      await pool.end();
+    },
+  };
+}

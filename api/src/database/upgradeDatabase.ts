@@ -1,0 +1,54 @@
+import pg from 'pg';
+import { createTables } from '../integrations/payment/sandbox/tables.ts';
+import { connectOrm, migrate } from '../shared/database/orm.ts';
+import { grantServing } from '../shared/databaseRoles/grantServing.ts';
+import { type EncryptionSettings, openEncryption } from '../shared/encryption/openEncryption.ts';
+import { prepareJobTables } from '../shared/jobs/prepareJobTables.ts';
+
+/**
+ * Everything that needs the owner of the database: migrations, the tables of the job queue and of the sandbox
+ * bank, and the rights of the serving role. Safe when several processes start at once.
+ */
+export async function upgradeDatabase({
+  ownerUrl,
+  servingUrl,
+  withSandbox,
+  keys,
+}: {
+  ownerUrl: string;
+  /** Omitted where one role does everything, which only development allows. */
+  servingUrl?: string | undefined;
+  withSandbox: boolean;
+  /** Required where rows exist that were written before their fields were encrypted. */
+  keys?: { settings: EncryptionSettings; appSecret: string } | undefined;
+}): Promise<void> {
+  const keyPool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  const encryption =
+    keys && (await openEncryption(keys.settings, { pool: keyPool, appSecret: keys.appSecret }));
+  const orm = await connectOrm(ownerUrl, encryption ? { encryption } : {});
+  try {
+    await migrate(orm);
+  } finally {
+    await orm.close();
+    await keyPool.end();
+  }
+  await prepareJobTables(ownerUrl);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
+  try {
+    if (withSandbox) await createTables(pool);
+    if (!servingUrl || roleOf(servingUrl).name === roleOf(ownerUrl).name) return;
+    const owner = await pool.connect();
+    try {
+      await grantServing(owner, roleOf(servingUrl));
+    } finally {
+      owner.release();
+    }
+  } finally {
+    await pool.end();
+  }
+}
+
+const roleOf = (url: string) => {
+  const { username, password } = new URL(url);
+  return { name: decodeURIComponent(username), password: decodeURIComponent(password) };
+};

@@ -1,0 +1,179 @@
+import { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import { type RenderedMail, renderMail } from './layout.ts';
+import { moment } from './wording.ts';
+
+const ACCOUNT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
+
+export const recoveryCodeData = z.object({
+  /** Omitted where the address is not confirmed, because it may be another person's. */
+  firstName: z.string().optional(),
+  code: z.string(),
+  minutes: z.number().int().positive(),
+});
+export const recoveryCode = ({ firstName, code, minutes }: z.infer<typeof recoveryCodeData>): RenderedMail =>
+  renderMail({
+    // The code is not in the subject, because locked phones show subjects.
+    subject: 'Seu código de acesso',
+    firstName,
+    parts: [
+      { kind: 'text', text: 'Use este código para criar uma senha nova.' },
+      { kind: 'code', label: `Vale por ${minutes} minutos e serve uma vez só:`, code, size: 'large' },
+      {
+        kind: 'text',
+        text: 'Se você não pediu, pode ignorar este e-mail: sua senha continua a mesma. Não passe o código a ninguém, nem a quem disser que é da nossa equipe.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const confirmMailboxData = z.object({ confirmUrl: z.url(), days: z.number().int().positive() });
+/** Contains no name or personal data: the reader may not be the person who typed the address. */
+export const confirmMailbox = ({ confirmUrl, days }: z.infer<typeof confirmMailboxData>): RenderedMail =>
+  renderMail({
+    subject: 'Confirme seu e-mail',
+    parts: [
+      { kind: 'text', text: 'Este e-mail foi informado em um cadastro. Se foi você, confirme o endereço.' },
+      { kind: 'link', label: 'Confirmar meu e-mail', url: confirmUrl },
+      {
+        kind: 'text',
+        text: `O link vale por ${days} dias. Se não foi você, ignore: sem a confirmação, nada mais é enviado para cá.`,
+      },
+    ],
+    reason: `Você recebeu este e-mail porque o endereço foi informado na ${BRAND}.`,
+  });
+
+export const welcomeData = z.object({ firstName: z.string(), shopUrl: z.url() });
+export const welcome = ({ firstName, shopUrl }: z.infer<typeof welcomeData>): RenderedMail =>
+  renderMail({
+    subject: 'Seu cadastro está pronto',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Que bom ter você na ${BRAND}. A partir de agora, seus pedidos e endereços ficam guardados na sua conta.`,
+      },
+      {
+        kind: 'text',
+        text: 'As embalagens chegam sem nada escrito por fora que diga o que há dentro, e nossos e-mails também não citam produtos.',
+      },
+      { kind: 'link', label: 'Ir para a loja', url: shopUrl },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const passwordChangedData = z.object({
+  firstName: z.string(),
+  changedAt: z.iso.datetime(),
+  recoveryUrl: z.url(),
+});
+export const passwordChanged = ({
+  firstName,
+  changedAt,
+  recoveryUrl,
+}: z.infer<typeof passwordChangedData>): RenderedMail =>
+  renderMail({
+    subject: 'Sua senha foi alterada',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `A senha da sua conta foi alterada em ${moment(changedAt)}. Por segurança, saímos da conta nos outros aparelhos.`,
+      },
+      { kind: 'text', text: 'Se não foi você, crie outra senha agora.' },
+      { kind: 'link', label: 'Criar outra senha', url: recoveryUrl },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const emailChangedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
+/**
+ * Sent to the previous address, the only one its owner surely reads. The new one is not named, because other
+ * people may read the mailbox.
+ */
+export const emailChanged = ({ firstName, changedAt }: z.infer<typeof emailChangedData>): RenderedMail =>
+  renderMail({
+    subject: 'O e-mail da sua conta foi trocado',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Em ${moment(changedAt)}, o e-mail da sua conta passou a ser outro. A partir de agora, os avisos e os códigos vão para lá.`,
+      },
+      {
+        kind: 'text',
+        text: 'Se foi você, está tudo certo. Se não foi, responda a este e-mail: a gente confere com você e devolve o acesso.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const identityCorrectedData = z.object({ firstName: z.string(), changedAt: z.iso.datetime() });
+/** Names neither the values nor which of them was wrong. */
+export const identityCorrected = ({
+  firstName,
+  changedAt,
+}: z.infer<typeof identityCorrectedData>): RenderedMail =>
+  renderMail({
+    subject: 'Corrigimos seus dados',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Em ${moment(changedAt)}, corrigimos os dados de identificação da sua conta. Você confere como ficaram no seu perfil.`,
+      },
+      {
+        kind: 'text',
+        text: 'Se você não pediu esta correção ou algo ficou errado, responda a este e-mail: a gente confere com você.',
+      },
+    ],
+    reason: ACCOUNT_REASON,
+  });
+
+export const contactReceiptData = z.object({ answerBy: z.string(), protocol: z.string().optional() });
+/** The person's text is not repeated: the form could otherwise send a stranger's words to any address. */
+export const contactReceipt = ({ answerBy, protocol }: z.infer<typeof contactReceiptData>): RenderedMail =>
+  renderMail({
+    subject: 'Recebemos sua mensagem',
+    parts: [
+      {
+        kind: 'text',
+        text: `Sua mensagem chegou. Uma pessoa da equipe vai ler e responder por este e-mail até ${answerBy}.`,
+      },
+      ...(protocol ? [{ kind: 'facts', facts: [['Protocolo', protocol]] } as const] : []),
+      { kind: 'text', text: 'Se lembrar de mais alguma coisa, é só responder a este e-mail.' },
+    ],
+    reason: `Você recebeu este e-mail porque este endereço foi informado no formulário de contato da ${BRAND}. Se não foi você, pode ignorar.`,
+  });
+
+export const contactMessageData = z.object({
+  protocol: z.string(),
+  answerBy: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  subject: z.string(),
+  message: z.string(),
+});
+/**
+ * To the support team only. The subject is ours: text typed by a stranger must not look like text of the
+ * shop.
+ */
+export const contactMessage = (data: z.infer<typeof contactMessageData>): RenderedMail =>
+  renderMail({
+    subject: `Mensagem de cliente, protocolo ${data.protocol}`,
+    parts: [
+      {
+        kind: 'facts',
+        facts: [
+          ['Responder até', data.answerBy],
+          ['Nome', data.name],
+          ['E-mail', data.email],
+          ...(data.phone ? ([['Telefone', data.phone]] as const) : []),
+          ['Assunto', data.subject],
+        ],
+      },
+      { kind: 'text', text: data.message },
+    ],
+    reason: `Este endereço recebe as mensagens enviadas pelo formulário de contato da ${BRAND}. Ninguém conferiu se o e-mail acima é de quem escreveu.`,
+  });

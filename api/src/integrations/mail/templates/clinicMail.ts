@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { BRAND } from '#schema/brand.ts';
+import { type RenderedMail, renderMail } from './layout.ts';
+import { moment } from './wording.ts';
+
+const PATIENT_REASON = `Você recebeu este e-mail porque tem cadastro na ${BRAND}.`;
+
+/**
+ * No condition, answer or photo, so that other people who see it only learn that something arrived (A-42).
+ */
+export const evaluationReceivedData = z.object({
+  firstName: z.string(),
+  answerBy: z.iso.datetime(),
+  profileUrl: z.url(),
+});
+export const evaluationReceived = ({
+  firstName,
+  answerBy,
+  profileUrl,
+}: z.infer<typeof evaluationReceivedData>): RenderedMail =>
+  renderMail({
+    subject: 'Recebemos o seu envio',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: `Suas respostas chegaram bem. Você recebe um retorno até ${moment(answerBy)}, e avisamos por aqui assim que ele sair.`,
+      },
+      { kind: 'text', text: 'Enquanto isso, não precisa fazer nada. Os detalhes ficam só no seu perfil.' },
+      { kind: 'link', label: 'Ver no meu perfil', url: profileUrl },
+    ],
+    reason: PATIENT_REASON,
+  });
+
+export const urgentStopData = z.object({
+  reference: z.string(),
+  at: z.iso.datetime(),
+  panelUrl: z.url(),
+});
+/**
+ * Says that a patient waits, without any answer, because other people may read the mailbox (questionnaires
+ * §4).
+ */
+export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentStopData>): RenderedMail =>
+  renderMail({
+    subject: 'Urgente: um paciente precisa de contato agora',
+    parts: [
+      {
+        kind: 'text',
+        text: 'Uma avaliação foi encerrada por segurança e pede contato imediato da equipe clínica. Abra o registro no painel, ligue para a pessoa e anote o contato.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Registro', reference],
+          ['Quando', moment(at)],
+        ],
+      },
+      { kind: 'link', label: 'Abrir o painel', url: panelUrl },
+    ],
+    reason: `Este endereço recebe os avisos urgentes da equipe clínica da ${BRAND}.`,
+  });
+
+/** The data of every appointment mail: that there is news, and where to read it. */
+export const appointmentNewsData = z.object({ firstName: z.string(), profileUrl: z.url() });
+type AppointmentNews = z.infer<typeof appointmentNewsData>;
+
+const news = (
+  { firstName, profileUrl }: AppointmentNews,
+  subject: string,
+  text: string,
+  label: string,
+): RenderedMail =>
+  renderMail({
+    subject,
+    firstName,
+    parts: [
+      { kind: 'text', text },
+      { kind: 'link', label, url: profileUrl },
+    ],
+    reason: PATIENT_REASON,
+  });
+
+export const appointmentPrescribedData = appointmentNewsData.extend({ purchaseUrl: z.url().optional() });
+export const appointmentPrescribed = ({
+  firstName,
+  profileUrl,
+  purchaseUrl,
+}: z.infer<typeof appointmentPrescribedData>): RenderedMail =>
+  renderMail({
+    subject: 'Há uma resposta no seu perfil',
+    firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'O médico respondeu. Entre no seu perfil para ler a resposta. Se houver um pedido seu esperando, ele segue para a separação.',
+      },
+      { kind: 'link', label: 'Ler a resposta', url: profileUrl },
+      ...(purchaseUrl
+        ? ([
+            {
+              kind: 'text',
+              text: 'Ainda não comprou? O segundo link já leva ao pagamento do que ficou liberado para você.',
+            },
+            { kind: 'link', label: 'Ir para o pagamento', url: purchaseUrl },
+          ] as const)
+        : []),
+    ],
+    reason: PATIENT_REASON,
+  });
+
+export const appointmentNotNeeded = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Há uma resposta no seu perfil',
+    'O médico respondeu. Entre no seu perfil para ler o que ele escreveu. Se você pagou algo que dependia dessa resposta, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
+    'Ler a resposta',
+  );
+
+export const appointmentCancelled = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Um atendimento seu foi encerrado',
+    'Ele foi encerrado pela nossa equipe antes de uma resposta médica. Se quiser saber por quê, ou não esperava por isso, fale com a gente. Se você pagou algo que dependia dele, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
+    'Ver no meu perfil',
+  );
+
+/** The patient withdrew the evaluation before a doctor claimed it. */
+export const appointmentWithdrawn = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Você retirou um envio',
+    'Como você pediu, ele não será mais lido por ninguém da equipe. Se você pagou algo que dependia dele, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
+    'Ver no meu perfil',
+  );
+
+export const videoTimes = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Escolha um horário',
+    'Precisamos conversar com você por vídeo, por cerca de meia hora. Há dois horários esperando a sua escolha.',
+    'Escolher o horário',
+  );
+
+export const videoSet = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Sua conversa por vídeo está marcada',
+    'O dia e a hora estão no seu perfil. Se não puder, avise pela conversa com o médico.',
+    'Ver o horário',
+  );
+
+export const videoChanged = (data: AppointmentNews): RenderedMail =>
+  news(
+    data,
+    'Os horários de vídeo mudaram',
+    'Outro médico vai continuar o seu atendimento, por isso os horários que estavam no seu perfil não valem mais. O que você enviou continua guardado e não é preciso fazer nada agora: avisamos quando houver resposta ou novos horários.',
+    'Abrir meu perfil',
+  );
+
+export const videoReminderData = appointmentNewsData.extend({ startsAt: z.iso.datetime() });
+export const videoReminder = ({ startsAt, ...data }: z.infer<typeof videoReminderData>): RenderedMail =>
+  news(
+    data,
+    'Sua conversa por vídeo é hoje',
+    `Começa em ${moment(startsAt)}, horário de Brasília. Escolha um lugar tranquilo e bem iluminado; o endereço da sala aparece no seu perfil quinze minutos antes.`,
+    'Abrir meu perfil',
+  );

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import * as access from './accessMail.ts';
+import * as account from './accountMail.ts';
+import * as chat from './chatMail.ts';
+import * as clinic from './clinicMail.ts';
+import type { RenderedMail } from './layout.ts';
+import * as orders from './orderMail.ts';
+import * as pixAutomatico from './pixAutomaticoMail.ts';
+import * as prescriptions from './prescriptionMail.ts';
+import * as privacy from './privacyMail.ts';
+import * as reminders from './reminderMail.ts';
+import * as subscriptions from './subscriptionMail.ts';
+import * as withdrawals from './withdrawalMail.ts';
+
+const template = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => RenderedMail) => ({
+  shape,
+  write: (data: unknown) => write(shape.parse(data)),
+});
+
+/** Every mail template by the name in a job. The data was stored as JSON, so it is validated. */
+export const MAIL_TEMPLATES = {
+  welcome: template(account.welcomeData, account.welcome),
+  'confirm-mailbox': template(account.confirmMailboxData, account.confirmMailbox),
+  'recovery-code': template(account.recoveryCodeData, account.recoveryCode),
+  'password-changed': template(account.passwordChangedData, account.passwordChanged),
+  'email-changed': template(account.emailChangedData, account.emailChanged),
+  'identity-corrected': template(account.identityCorrectedData, account.identityCorrected),
+  'sign-in-noticed': template(access.signInNoticedData, access.signInNoticed),
+  'two-factor-changed': template(access.twoFactorChangedData, access.twoFactorChanged),
+  'two-factor-reset-code': template(access.twoFactorResetCodeData, access.twoFactorResetCode),
+  'access-changed': template(access.accessChangedData, access.accessChanged),
+  'account-made': template(access.accountMadeData, access.accountMade),
+  'contact-receipt': template(account.contactReceiptData, account.contactReceipt),
+  'contact-message': template(account.contactMessageData, account.contactMessage),
+  'order-received': template(orders.orderReceivedData, orders.orderReceived),
+  'order-approved': template(orders.paymentApprovedData, orders.paymentApproved),
+  'order-picking': template(orders.orderBeingPickedData, orders.orderBeingPicked),
+  'order-in-transit': template(orders.orderInTransitData, orders.orderInTransit),
+  'order-delivered': template(orders.orderDeliveredData, orders.orderDelivered),
+  'order-cancelled': template(orders.orderCancelledData, orders.orderCancelled),
+  'order-refunded': template(orders.orderRefundedData, orders.orderRefunded),
+  'order-part-cancelled': template(orders.orderPartCancelledData, orders.orderPartCancelled),
+  'withdrawal-received': template(withdrawals.withdrawalReceivedData, withdrawals.withdrawalReceived),
+  'withdrawal-label': template(withdrawals.withdrawalLabelData, withdrawals.withdrawalLabel),
+  'withdrawal-lapsed': template(withdrawals.withdrawalLapsedData, withdrawals.withdrawalLapsed),
+  'evaluation-received': template(clinic.evaluationReceivedData, clinic.evaluationReceived),
+  'case-prescribed': template(clinic.appointmentPrescribedData, clinic.appointmentPrescribed),
+  'case-not-needed': template(clinic.appointmentNewsData, clinic.appointmentNotNeeded),
+  'case-cancelled': template(clinic.appointmentNewsData, clinic.appointmentCancelled),
+  'case-withdrawn': template(clinic.appointmentNewsData, clinic.appointmentWithdrawn),
+  'video-times': template(clinic.appointmentNewsData, clinic.videoTimes),
+  'video-set': template(clinic.appointmentNewsData, clinic.videoSet),
+  'video-changed': template(clinic.appointmentNewsData, clinic.videoChanged),
+  'video-reminder': template(clinic.videoReminderData, clinic.videoReminder),
+  'urgent-stop': template(clinic.urgentStopData, clinic.urgentStop),
+  'document-received': template(prescriptions.documentReceivedData, prescriptions.documentReceived),
+  'document-accepted': template(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
+  'document-refused': template(prescriptions.documentRefusedData, prescriptions.documentRefused),
+  'document-missing': template(prescriptions.documentMissingData, prescriptions.documentMissing),
+  'document-revoked': template(prescriptions.documentRevokedData, prescriptions.documentRevoked),
+  'subscription-begun': template(subscriptions.subscriptionBegunData, subscriptions.subscriptionBegun),
+  'subscription-announced': template(
+    subscriptions.subscriptionAnnouncedData,
+    subscriptions.subscriptionAnnounced,
+  ),
+  'subscription-changed': template(subscriptions.subscriptionChangedData, subscriptions.subscriptionChanged),
+  'subscription-waiting': template(subscriptions.subscriptionWaitingData, subscriptions.subscriptionWaiting),
+  'subscription-follow-up': template(
+    subscriptions.subscriptionFollowUpData,
+    subscriptions.subscriptionFollowUp,
+  ),
+  'subscription-charge-failed': template(
+    subscriptions.subscriptionChargeFailedData,
+    subscriptions.subscriptionChargeFailed,
+  ),
+  'subscription-suspended': template(
+    subscriptions.subscriptionSuspendedData,
+    subscriptions.subscriptionSuspended,
+  ),
+  'subscription-resumed': template(subscriptions.subscriptionResumedData, subscriptions.subscriptionResumed),
+  'subscription-price': template(subscriptions.subscriptionPriceData, subscriptions.subscriptionPrice),
+  'subscription-cancelled': template(
+    subscriptions.subscriptionCancelledData,
+    subscriptions.subscriptionCancelled,
+  ),
+  'subscription-pix': template(pixAutomatico.subscriptionPixData, pixAutomatico.subscriptionPix),
+  'data-export-ready': template(privacy.dataExportReadyData, privacy.dataExportReady),
+  'erasure-started': template(privacy.erasureStartedData, privacy.erasureStarted),
+  'erasure-taken-back': template(privacy.erasureTakenBackData, privacy.erasureTakenBack),
+  'erasure-done': template(privacy.erasureDoneData, privacy.erasureDone),
+  'cart-left': template(reminders.cartLeftData, reminders.cartLeft),
+  'message-waiting': template(chat.messageWaitingData, chat.messageWaiting),
+  'late-payment-refunded': template(orders.latePaymentRefundedData, orders.latePaymentRefunded),
+};
+
+export type MailTemplateName = keyof typeof MAIL_TEMPLATES;
+export type MailTemplateData<Name extends MailTemplateName> = z.infer<(typeof MAIL_TEMPLATES)[Name]['shape']>;
+
+export const isMailTemplateName = (name: string): name is MailTemplateName =>
+  Object.hasOwn(MAIL_TEMPLATES, name);
+
+const mailJob = z.object({
+  template: z.string().refine(isMailTemplateName),
+  to: z.email(),
+  accountId: z.uuid().nullish(),
+  data: z.unknown(),
+});
+
+export const readMailJob = (job: unknown) => mailJob.parse(job);
+
+/** Turns a mail job into a message for `Mailer.send`. */
+export function messageOfJob(job: unknown) {
+  const { template, to, data } = readMailJob(job);
+  return { to, kind: template, ...MAIL_TEMPLATES[template].write(data) };
+}

@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Services } from '../../../services.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { newId } from '../../../shared/ids.ts';
+import { RecoveryCode } from '../password/recoveryCode.entity.ts';
+import { User } from '../user.entity.ts';
+import { askForConfirmation } from './askForConfirmation.ts';
+import { HeldMail } from './heldMail.entity.ts';
+import { REMINDER_HOURS, waitsForConfirmation } from './mailbox.rules.ts';
+
+type Needs = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
+
+interface WaitingMail {
+  template: string;
+  to: string;
+  /** The account the mail is about, when it goes to another address than the account's. */
+  accountId?: string | null | undefined;
+  data?: unknown;
+}
+
+/**
+ * The address a mail may be sent to, or null when the mail was stored for later. The person who typed an address may
+ * not own it. Until it is confirmed it receives only the mail that asks to confirm it, at most once a day.
+ */
+export const addressUnlessHeld =
+  (services: Needs) =>
+  async ({ template, to, accountId, data }: WaitingMail): Promise<string | null> => {
+    if (!waitsForConfirmation(template, false)) return to;
+    const now = services.clock.now();
+    return services.orm.em.fork().transactional(async (em) => {
+      // Locks the person, so that only one of two concurrent mails sends the request to confirm.
+      const user = await em.findOne(
+        User,
+        {
+          ...(accountId ? { id: accountId } : { emailIndex: encryptionOf(em).index('email', to) }),
+          deletedAt: null,
+        },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      if (!user) return to;
+      if (!waitsForConfirmation(template, user.emailConfirmedAt !== null)) return user.email;
+      const id = newId(now.getTime());
+      const sealed = await encryptionOf(em).seal(user.id, placeOf('held_letter', id), { template, data });
+      em.persist(em.create(HeldMail, { id, userId: user.id, sealed, createdAt: now }));
+      const since = new Date(now.getTime() - REMINDER_HOURS * 3_600_000);
+      const asked = await em.count(RecoveryCode, {
+        userId: user.id,
+        purpose: 'mailbox',
+        createdAt: { $gt: since },
+      });
+      if (asked === 0) await askForConfirmation(services, em, user, now);
+      await em.flush();
+      return null;
+    });
+  };

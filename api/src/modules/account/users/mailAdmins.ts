@@ -1,0 +1,51 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { openNames, type SealedPerson } from '../profile/openNames.ts';
+import { Role } from '../role.ts';
+import type { User } from '../user.entity.ts';
+
+/** `null` before is a new account, `null` after a removed one. */
+export interface AccessChange {
+  before: Role | null;
+  after: Role | null;
+}
+
+/** Whether the account gains or loses the rights of doctors or admins. */
+export const isOfStaff = ({ before, after }: AccessChange): boolean =>
+  before !== after && [before, after].some((role) => role === Role.admin || role === Role.doctor);
+
+/**
+ * Informs every admin, including the one who acted, of a new, changed or removed doctor or admin, so that an admin
+ * whose session was stolen learns of it. Runs in the caller's transaction, before the role is written.
+ */
+export async function mailAdmins(
+  ctx: Ctx,
+  em: EntityManager,
+  user: Pick<User, 'id' | 'name'>,
+  change: AccessChange,
+): Promise<void> {
+  if (!isOfStaff(change)) return;
+  const admins = await sql<SealedPerson & { id: string }>(
+    em,
+    `select id, sealed from user_account
+      where role = '${Role.admin}' and deleted_at is null order by id`,
+  );
+  const person = await openNames(em, admins);
+  const actor = person(admins.find(({ id }) => id === memberOf(ctx).userId)?.id ?? null)?.name ?? null;
+  for (const { id } of admins) {
+    const { email = '', firstName = '' } = person(id) ?? {};
+    await ctx.jobs.enqueue(em, 'mail', {
+      template: 'access-changed',
+      to: email,
+      data: {
+        firstName,
+        person: user.name,
+        actor,
+        ...change,
+        changedAt: ctx.now.toISOString(),
+        usersUrl: `${ctx.config.publicUrl}/painel/admin/usuarios`,
+      },
+    });
+  }
+}

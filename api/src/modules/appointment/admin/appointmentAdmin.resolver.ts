@@ -1,0 +1,62 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  createUnionType,
+  Field,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+} from 'type-graphql';
+import type { Ctx } from '../../../context.ts';
+import { FreshCode, Only } from '../../../shared/access/audience.ts';
+import { Paging } from '../../../shared/paging.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Role } from '../../account/role.ts';
+import { MedicalAppointment } from '../appointment.types.ts';
+import { ClinicCase } from '../queue/clinicAppointment.types.ts';
+import { allAppointments } from './allAppointments.ts';
+import { cancelAppointment } from './cancelAppointment.ts';
+
+@ObjectType()
+class ClinicCaseList {
+  @Field(() => [ClinicCase])
+  items!: ClinicCase[];
+
+  @Field(() => Int)
+  total!: number;
+}
+
+const CancelResult = createUnionType({
+  name: 'CancelCaseResult',
+  types: () => [MedicalAppointment, Refusal] as const,
+});
+
+@Resolver()
+export class AppointmentAdminResolver {
+  @Only(Role.admin)
+  @Query(() => ClinicCaseList, { description: 'Every appointment, the newest first, without answers.' })
+  medicalAppointments(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) { limit, offset }: Paging,
+    @Arg('status', () => Int, { nullable: true }) status?: number | null,
+  ) {
+    return allAppointments(ctx, { status, limit, offset });
+  }
+
+  @Only(Role.admin)
+  @FreshCode('always')
+  @Mutation(() => CancelResult, {
+    description: 'Cancels an undecided appointment; the reason is shown to the patient, who is refunded.',
+  })
+  cancelCase(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('reason', () => String) reason: string,
+  ) {
+    return cancelAppointment(ctx, id, reason);
+  }
+}

@@ -1,0 +1,49 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal, type UserError } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, canMoveAppointment } from '../appointment.rules.ts';
+import type { MedicalAppointment } from '../appointment.types.ts';
+import { cancelLockedAppointment } from '../cancel/cancelLockedAppointment.ts';
+import { readAccessReason } from '../record/accessReason.ts';
+import { viewAppointment } from '../viewAppointment.ts';
+
+/**
+ * An admin cancels an undecided appointment with a reason that the patient sees. Orders that waited for it
+ * are cancelled and refunded.
+ */
+export function cancelAppointment(
+  ctx: Ctx,
+  id: string,
+  reason: string,
+): Promise<MedicalAppointment | UserError> {
+  const viewer = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Consulta');
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Consulta');
+    if (!canMoveAppointment(row.status, APPOINTMENT_STATUS.cancelled))
+      return new Refusal('case_move_not_allowed');
+    const why = readAccessReason(reason);
+    if (why instanceof Refusal) return why;
+    await recordAccess(em, {
+      ownerId: row.userId,
+      viewer,
+      what: 'appointment',
+      entityId: id,
+      door: 'graphql',
+      now: ctx.now,
+      reason: why,
+    });
+    const before = row.status;
+    const { userId } = row;
+    recordAct(ctx, em, { act: 'case-cancelled', userId, entityId: id, reason: why, detail: { before } });
+    await cancelLockedAppointment(ctx, em, row, { authorId: viewer.userId, why: 'cancelled' });
+    return viewAppointment(row);
+  });
+}

@@ -1,0 +1,42 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { AppointmentRow } from './appointment.entity.ts';
+
+/** A doctor's note in the record: reasoning, or a call. Rows are only ever added (CFM 1.638/2002). */
+@Entity({ tableName: 'case_note' })
+@SealedRow<AppointmentNoteRow>({
+  table: 'case_note',
+  subject: ({ subjectId }) => subjectId,
+  id: ({ id }) => id,
+  fields: ['text'],
+  erased: { text: '' },
+  oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
+})
+export class AppointmentNoteRow {
+  [OptionalProps]?: 'sealed' | 'subjectId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({ entity: () => AppointmentRow, mapToPk: true, fieldName: 'appointment_id' })
+  appointmentId!: string;
+
+  @Property({ type: 'uuid' })
+  authorId!: string;
+
+  @Property({ type: 'text', persist: false })
+  text!: string;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+
+  /** The person whose key encrypts the row; set at creation and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above that name `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+}

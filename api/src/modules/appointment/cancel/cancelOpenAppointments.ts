@@ -1,0 +1,23 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, canMoveAppointment, OPEN_CASES } from '../appointment.rules.ts';
+import { cancelLockedAppointment } from './cancelLockedAppointment.ts';
+
+/**
+ * Cancels a patient's open appointments after they withdrew the consent to telemedicine; orders that waited
+ * are refunded.
+ */
+export async function cancelOpenAppointments(ctx: Ctx, em: EntityManager, userId: string): Promise<number> {
+  const rows = await em.find(
+    AppointmentRow,
+    { userId, status: { $in: [...OPEN_CASES] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  const open = rows.filter(({ status }) => canMoveAppointment(status, APPOINTMENT_STATUS.cancelled));
+  for (const row of open) {
+    await cancelLockedAppointment(ctx, em, row, { authorId: userId, why: 'consent-withdrawn' });
+  }
+  return open.length;
+}

@@ -1,0 +1,39 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { sql } from '../../../shared/database/database.ts';
+import type { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
+import { EarningRow } from '../earning/earning.entity.ts';
+import { PAY_CENTS } from '../earning/earning.rules.ts';
+import { moveAppointment } from '../moveAppointment.ts';
+import { sendAppointmentMail } from '../sendAppointmentMail.ts';
+
+/**
+ * Concludes an appointment the caller holds locked: informs the patient, pays the doctor the same for every
+ * outcome, and frees the times kept for it.
+ */
+export async function endAppointment(
+  ctx: Ctx,
+  em: EntityManager,
+  row: AppointmentRow,
+  { status, message }: { status: 3 | 6; message: string },
+): Promise<void> {
+  const doctorId = row.attendBy;
+  if (!doctorId) throw new Error('A case without a doctor was about to be concluded.');
+  row.messageToPatient = message;
+  await moveAppointment(em, row, { status, authorId: doctorId, at: ctx.now });
+  em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents: PAY_CENTS, at: ctx.now }));
+  await sql(
+    em,
+    `update schedule_slot set state = 'cancelled'
+      where appointment_id = $1 and (state = 'offered' or (state = 'chosen' and starts_at > $2))`,
+    [row.id, ctx.now],
+  );
+  if (status === APPOINTMENT_STATUS.prescribed) {
+    // The page finds the prescription by the appointment, so the address contains nothing about the
+    // prescribed medicine.
+    const purchaseUrl = `${ctx.config.publicUrl}/perfil/avaliacoes?comprar=${row.id}`;
+    await sendAppointmentMail(ctx, em, row.userId, 'case-prescribed', { purchaseUrl });
+  } else await sendAppointmentMail(ctx, em, row.userId, 'case-not-needed');
+  await em.flush();
+}

@@ -1,0 +1,15 @@
+import { sql } from '../../../shared/database/database.ts';
+import type { IdentityCorrected } from '../../account/profile/identityCorrected.ts';
+import { ageAt } from '../../quiz/quiz.rules.ts';
+
+/**
+ * Resets the identity comparison after a changed name or photo (§5); the events still record that it was
+ * made. Evaluations not yet submitted continue with the corrected age.
+ */
+export const resetIdentityCheck: IdentityCorrected = async ({ now }, em, { userId, birthDate }) => {
+  await sql(em, 'update evolution set identity_confirmed_at = null where user_id = $1', [userId]);
+  await sql(em, `update quiz set age = $2 where user_id = $1 and state <> 'submitted'`, [
+    userId,
+    ageAt(birthDate, now),
+  ]);
+};

@@ -1,0 +1,58 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { printCursor } from '../../../shared/events/cursor.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import type { ClinicCasePage } from './clinicAppointment.types.ts';
+import { clinicAppointments } from './clinicAppointments.ts';
+
+/** The condition of the index of open appointments. */
+const OPEN = 'a.status in (1, 2, 4, 5)';
+
+export interface QueueFilter {
+  /** Treatment line. */
+  request?: number | null | undefined;
+  status?: readonly number[] | null | undefined;
+  onlyMine?: boolean | undefined;
+  onlyLate?: boolean | undefined;
+  /** Prefixes of words of the name. */
+  search?: string | null | undefined;
+  /** Concluded appointments, the newest first. */
+  isConcluded?: boolean | undefined;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * The queue of a doctor: the longest wait first, without appointments of other doctors. The cursor is read
+ * before the rows, so following from it misses no change.
+ */
+export async function appointmentQueue(ctx: Ctx, filter: QueueFilter): Promise<ClinicCasePage> {
+  const { userId } = memberOf(ctx);
+  const cursor = printCursor(ctx.feed.position);
+  const em = ctx.em.fork();
+  const page = pageOf(filter);
+  const conditions: string[] = [];
+  const values: unknown[] = [userId];
+  const ask = (condition: string, value?: unknown) =>
+    conditions.push(value === undefined ? condition : condition.replace('?', `$${values.push(value)}`));
+  if (filter.isConcluded) ask(`a.attend_by = $1 and a.status in (3, 6, 7)`);
+  else ask(`${OPEN} and (a.attend_by = $1${filter.onlyMine ? '' : ' or a.status = 1'})`);
+  if (filter.request) ask('a.request = ?', filter.request);
+  if (filter.status?.length) ask('a.status = any(?::int[])', [...filter.status]);
+  if (filter.onlyLate) ask('a.due_at < ?', ctx.now);
+  const search = filter.search?.trim();
+  if (search)
+    ask(
+      'a.user_id in (select id from user_account where name_words @> ?::text[])',
+      ctx.encryption.searchIndexes(search),
+    );
+  const where = conditions.join(' and ');
+  const order = filter.isConcluded ? 'a.decided_at desc, a.id desc' : 'a.due_at, a.id';
+  const items = await clinicAppointments(em, { where, order, values, page }, { userId, now: ctx.now });
+  const [count] = await sql<{ total: number }>(
+    em,
+    `select count(*)::int as total from medical_appointment a where ${where}`,
+    values,
+  );
+  return { items, total: count?.total ?? 0, cursor };
+}

@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, concludeProblem, isOpenAppointment } from '../appointment.rules.ts';
+import { moveAppointment } from '../moveAppointment.ts';
+import type { ClinicCase } from './clinicAppointment.types.ts';
+import { clinicAppointment } from './clinicAppointments.ts';
+
+/**
+ * A doctor claims an appointment from the queue. Of many simultaneous calls one succeeds, and the others get
+ * a refusal.
+ */
+export async function claimAppointment(ctx: Ctx, id: string): Promise<ClinicCase | Refusal> {
+  const viewer = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Caso');
+  return ctx.em.fork().transactional(async (em) => {
+    const isActive = (await activeDoctor(em, viewer.userId)) !== null;
+    const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Caso');
+    if (!isActive) return new Refusal('doctor_not_active');
+    // A doctor cannot evaluate themselves.
+    if (row.userId === viewer.userId) return new Refusal('case_move_not_allowed');
+    if (row.status === APPOINTMENT_STATUS.cancelled && row.attendBy === null)
+      return new Refusal('case_ended');
+    const isMine = row.attendBy === viewer.userId;
+    if (row.status !== APPOINTMENT_STATUS.awaiting && !isMine) return new Refusal('case_taken');
+    // A concluded appointment cannot be claimed again, not even by its own doctor.
+    const concluded = isOpenAppointment(row.status)
+      ? null
+      : concludeProblem(row.status, APPOINTMENT_STATUS.inReview);
+    if (concluded) return new Refusal(concluded);
+    if (row.status === APPOINTMENT_STATUS.awaiting) {
+      row.attendBy = viewer.userId;
+      row.claimedAt = ctx.now;
+      await moveAppointment(em, row, {
+        status: APPOINTMENT_STATUS.inReview,
+        authorId: viewer.userId,
+        at: ctx.now,
+      });
+    }
+    row.seenAt = ctx.now;
+    await em.flush();
+    return (
+      (await clinicAppointment(em, id, { userId: viewer.userId, now: ctx.now })) ?? new Refusal('case_taken')
+    );
+  });
+}

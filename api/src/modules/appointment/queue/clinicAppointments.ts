@@ -1,0 +1,189 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { type OpenedPerson, openNames } from '../../account/profile/openNames.ts';
+import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
+import { viewFlags } from '../record/viewFlags.ts';
+import { ClinicCase } from './clinicAppointment.types.ts';
+
+interface Row {
+  id: string;
+  userId: string;
+  quizId: string;
+  request: number;
+  status: number;
+  typeAttendance: number;
+  createdAt: string;
+  dueAt: string;
+  claimedAt: string | null;
+  decidedAt: string | null;
+  attendBy: string | null;
+  doctorSealed: string | null;
+  revision: number;
+  patientSealed: string | null;
+  age: number;
+  contentVersion: string;
+  quizSealed: string | null;
+  clearances: { id: string; sealed: string | null; kind: string }[] | null;
+  videoAt: string | null;
+  evolutionId: string | null;
+  evolutionSealed: string | null;
+  identityConfirmedAt: string | null;
+}
+
+const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
+    a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
+    a.attend_by as "attendBy", d.sealed as "doctorSealed", a.revision,
+    p.sealed as "patientSealed", q.age, q.content_version as "contentVersion", q.sealed as "quizSealed",
+    (select json_agg(json_build_object('id', c.id, 'sealed', c.sealed, 'kind', c.kind)) from flag_clearance c
+      where c.appointment_id = a.id and (c.kind <> 'seen' or c.author_id = a.attend_by)) as clearances,
+    (select min(s.starts_at) from schedule_slot s where s.appointment_id = a.id and s.state = 'chosen') as "videoAt",
+    e.id as "evolutionId", e.sealed as "evolutionSealed", e.identity_confirmed_at as "identityConfirmedAt"`;
+const JOINS = `join quiz q on q.id = a.quiz_id
+  join user_account p on p.id = a.user_id
+  left join evolution e on e.id = a.evolution_id
+  left join user_account d on d.id = a.attend_by`;
+
+export interface AppointmentQuestion {
+  /** SQL written in our code, never built from input. */
+  where: string;
+  order?: string;
+  values: readonly unknown[];
+  page?: { limit: number; offset: number };
+}
+
+/**
+ * Appointments by an SQL condition of ours, in three statements for any number: the page is cut before any
+ * join, and the facts of its patients are read together.
+ */
+export async function clinicAppointments(
+  em: EntityManager,
+  { where, order = 'a.id', values, page }: AppointmentQuestion,
+  viewer: { userId: string; now: Date },
+): Promise<ClinicCase[]> {
+  const cut = page ? `limit ${page.limit} offset ${page.offset}` : '';
+  const rows = await sql<Row>(
+    em,
+    `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${cut}) a ${JOINS} order by ${order}`,
+    values,
+  );
+  const userIds = rows.map(({ userId }) => userId);
+  const facts = await readFacts(em, { userIds, quizIds: rows.map(({ quizId }) => quizId) });
+  const changes = await readChanges(em, [...facts.keys()]);
+  const person = await openNames(
+    em,
+    rows.flatMap((row) => [
+      { id: row.userId, sealed: row.patientSealed },
+      { id: row.attendBy, sealed: row.doctorSealed },
+    ]),
+  );
+  const quizzes = await encryptionOf(em).openAll<{ flags: string[] | null }>(
+    rows.map(({ quizId, quizSealed }) => ({ place: placeOf('quiz', quizId), sealed: quizSealed })),
+  );
+  const evolutions = await encryptionOf(em).openAll<{ identityName: string | null }>(
+    rows.map(({ evolutionId, evolutionSealed }) => ({
+      place: placeOf('evolution', evolutionId ?? ''),
+      sealed: evolutionSealed,
+    })),
+  );
+  const cleared = await openClearances(
+    em,
+    rows.flatMap(({ clearances }) => clearances ?? []),
+  );
+  return Promise.all(
+    rows.map((row, at) =>
+      view(em, row, {
+        ...viewer,
+        clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
+        raised: quizzes[at]?.flags ?? [],
+        identityName: evolutions[at]?.identityName ?? null,
+        patient: person(row.userId),
+        doctor: person(row.attendBy),
+        facts: facts.get(row.userId) ?? [],
+        changes: changes.get(row.userId) ?? [],
+      }),
+    ),
+  );
+}
+
+/** The flag each clearance lifts, by clearance id. */
+async function openClearances(
+  em: EntityManager,
+  rows: readonly { id: string; sealed: string | null }[],
+): Promise<ReadonlyMap<string, string>> {
+  const opened = await encryptionOf(em).openAll<{ flag: string }>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('flag_clearance', id), sealed })),
+  );
+  return new Map(rows.map(({ id }, at) => [id, opened[at]?.flag ?? '']));
+}
+
+export async function clinicAppointment(
+  em: EntityManager,
+  id: string,
+  viewer: { userId: string; now: Date },
+): Promise<ClinicCase | null> {
+  const [found] = await clinicAppointments(em, { where: 'a.id = $1', values: [id] }, viewer);
+  return found ?? null;
+}
+
+async function view(
+  em: EntityManager,
+  row: Row,
+  {
+    userId,
+    now,
+    patient,
+    doctor,
+    raised,
+    identityName,
+    facts,
+    changes,
+    clearances,
+  }: {
+    userId: string;
+    now: Date;
+    patient: OpenedPerson | null;
+    doctor: OpenedPerson | null;
+    raised: readonly string[];
+    identityName: string | null;
+    facts: readonly KeptFact[];
+    changes: readonly KeptChange[];
+    clearances: { flag: string; kind: string }[];
+  },
+): Promise<ClinicCase> {
+  const definition = await definitionOf(em, row.request, row.contentVersion);
+  const dueAt = new Date(row.dueAt);
+  return Object.assign(new ClinicCase(), {
+    id: row.id,
+    patientId: row.userId,
+    attendBy: row.attendBy,
+    request: row.request,
+    lineTitle: TREATMENT_LINES.find(({ id }) => id === row.request)?.title ?? '',
+    status: row.status,
+    statusLabel: appointmentLabel(row.status),
+    typeAttendance: row.typeAttendance,
+    createdAt: new Date(row.createdAt),
+    dueAt,
+    isLate: isOpenAppointment(row.status) && dueAt < now,
+    claimedAt: row.claimedAt && new Date(row.claimedAt),
+    decidedAt: row.decidedAt && new Date(row.decidedAt),
+    isMine: row.attendBy === userId,
+    doctorName: doctor?.name ?? null,
+    revision: row.revision,
+    patient: { firstName: patient?.firstName ?? '', age: row.age },
+    flags: viewFlags({
+      quizId: row.quizId,
+      definition,
+      flags: standing(raised, row.identityConfirmedAt, (identityName ?? patient?.name) === patient?.name),
+      ...{ clearances, facts, changes },
+    }),
+    videoAt: row.videoAt && new Date(row.videoAt),
+  });
+}
+
+/** After the doctor's confirmation, the identity flag no longer blocks. */
+const standing = (flags: readonly string[], confirmedAt: string | null, isSameName: boolean): string[] =>
+  flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));

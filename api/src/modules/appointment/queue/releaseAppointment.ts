@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
+import { moveAppointment } from '../moveAppointment.ts';
+
+/**
+ * Returns an appointment that is held locked to the queue. `authorId` is the doctor who returned it; null for
+ * the timer.
+ */
+export async function releaseAppointment(
+  em: EntityManager,
+  row: AppointmentRow,
+  authorId: string | null,
+  at: Date,
+): Promise<void> {
+  row.attendBy = null;
+  row.claimedAt = null;
+  row.seenAt = null;
+  await moveAppointment(em, row, { status: APPOINTMENT_STATUS.awaiting, authorId, at });
+}

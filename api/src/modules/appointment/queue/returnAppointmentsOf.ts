@@ -1,0 +1,57 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import type { DoctorLeaves } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, ATTENDANCE, OPEN_CASES } from '../appointment.rules.ts';
+import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
+import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
+import { sendAppointmentMail } from '../sendAppointmentMail.ts';
+import { releaseAppointment } from './releaseAppointment.ts';
+
+/**
+ * The doctor may no longer act: every open appointment of theirs returns to the queue at the position of its
+ * age. Their calendar times are cancelled and the patients informed. The doctor's row is locked first, as
+ * `claimCase` does, so no appointment can be claimed at the same time.
+ */
+export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
+  await sql(em, 'select 1 as one from doctor where user_id = $1 for update', [doctorId]);
+  const rows = await em.find(
+    AppointmentRow,
+    { attendBy: doctorId, status: { $in: [...OPEN_CASES] } },
+    { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  for (const row of rows) {
+    if (row.status !== APPOINTMENT_STATUS.inReview) await takeVideoBack(ctx, em, row);
+    await releaseAppointment(em, row, memberOf(ctx).userId, ctx.now);
+  }
+  return rows.length;
+};
+
+/**
+ * The next doctor decides whether a call is needed. The earlier doctor's texts stay in the record under their
+ * name.
+ */
+async function takeVideoBack(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<void> {
+  await em.nativeUpdate(
+    ScheduleSlotRow,
+    { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },
+    { state: 'cancelled' },
+  );
+  if (row.messageToPatient && row.attendBy)
+    em.persist(
+      em.create(AppointmentNoteRow, {
+        id: newId(ctx.now.getTime()),
+        appointmentId: row.id,
+        authorId: row.attendBy,
+        subjectId: row.userId,
+        text: `Mensagem ao paciente com o pedido de vídeo: ${row.messageToPatient}`,
+        at: ctx.now,
+      }),
+    );
+  row.messageToPatient = null;
+  row.typeAttendance = ATTENDANCE.asynchronous;
+  await sendAppointmentMail(ctx, em, row.userId, 'video-changed');
+}

@@ -1,0 +1,51 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Ctx } from '../../../context.ts';
+import type { Services } from '../../../services.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
+import { heldAppointment } from '../ownAppointment.ts';
+import { releaseAppointment } from './releaseAppointment.ts';
+
+/** A doctor returns an appointment to the queue, at the position of its age. */
+export async function returnAppointmentToQueue(ctx: Ctx, id: string): Promise<{ ok: true } | UserError> {
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const row = await heldAppointment(ctx, em, id);
+    if (row instanceof UserError) return row;
+    if (row.status !== APPOINTMENT_STATUS.inReview) return new Refusal('case_move_not_allowed');
+    await releaseAppointment(em, row, row.attendBy, ctx.now);
+    return { ok: true as const };
+  });
+}
+
+const BATCH = 50;
+
+/** Returns idle appointments to the queue, so that no patient waits for a doctor who stopped working. */
+export async function returnIdleAppointments({
+  orm,
+  clock,
+}: Pick<Services, 'orm' | 'clock'>): Promise<number> {
+  const now = clock.now();
+  return orm.em.fork().transactional(async (em) => {
+    const rows = await em.find(
+      AppointmentRow,
+      {
+        status: APPOINTMENT_STATUS.inReview,
+        seenAt: { $lt: new Date(now.getTime() - IDLE_MINUTES * 60_000) },
+      },
+      { limit: BATCH, orderBy: { seenAt: 'asc' }, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
+    );
+    for (const row of rows) await releaseAppointment(em, row, null, now);
+    return rows.length;
+  });
+}
+
+export const idleAppointmentSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
+  name: 'cases left alone',
+  everyMs: 60_000,
+  run: async () => {
+    while ((await returnIdleAppointments(services)) >= BATCH);
+  },
+});

@@ -1,0 +1,59 @@
+import { type Ctx, memberOf } from '../../../context.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { AppointmentRow } from '../appointment.entity.ts';
+import { type ClinicRecord, OtherCase } from './clinicRecord.types.ts';
+
+/**
+ * The answers of the patient's other appointments, for a reader who may open the record. Each access is
+ * recorded before they are shown.
+ */
+export async function otherAppointmentsOf(
+  ctx: Ctx,
+  {
+    userId,
+    isWhole,
+    earlierCases: earlierAppointments,
+  }: Pick<ClinicRecord, 'userId' | 'isWhole' | 'earlierCases'>,
+): Promise<OtherCase[]> {
+  if (!isWhole || earlierAppointments.length === 0) return [];
+  const em = ctx.em.fork();
+  const rows = await em.find(AppointmentRow, { id: { $in: earlierAppointments.map(({ id }) => id) } });
+  const quizzes = await em.find(QuizRow, { id: { $in: rows.map(({ quizId }) => quizId) } });
+  const opened = { ownerId: userId, viewer: memberOf(ctx), door: 'graphql', now: ctx.now } as const;
+  await recordAccess(
+    em,
+    ...rows.flatMap(({ id, quizId }) => [
+      { ...opened, what: 'appointment' as const, entityId: id },
+      { ...opened, what: 'quiz' as const, entityId: quizId },
+    ]),
+  );
+  return Promise.all(
+    earlierAppointments.flatMap((one) => {
+      const row = rows.find(({ id }) => id === one.id);
+      const quiz = quizzes.find(({ id }) => id === row?.quizId);
+      return row && quiz ? [view(em, one, row, quiz)] : [];
+    }),
+  );
+}
+
+async function view(
+  em: Ctx['em'],
+  one: ClinicRecord['earlierCases'][number],
+  row: AppointmentRow,
+  quiz: QuizRow,
+): Promise<OtherCase> {
+  return Object.assign(new OtherCase(), {
+    id: row.id,
+    case: one,
+    messageToPatient: row.messageToPatient,
+    answers: {
+      contentVersion: quiz.contentVersion,
+      definition: await definitionOf(em, quiz.type, quiz.contentVersion),
+      answers: quiz.answers,
+      submittedAt: quiz.submittedAt ?? row.createdAt,
+      age: quiz.age,
+    },
+  });
+}

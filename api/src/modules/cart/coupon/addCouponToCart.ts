@@ -1,0 +1,29 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { cartOwnerOrNew } from '../cartOwner.ts';
+import { lockCart, saveCart } from '../cartState.ts';
+import { type CartAnswer, editCart } from '../edit/editCart.ts';
+import { priceState } from '../priceState.ts';
+import { toCart } from '../viewCart.ts';
+import { lookUpCoupon } from './lookUpCoupon.ts';
+
+/**
+ * Applies a coupon if it reduces the price of this cart. Otherwise returns the reason and removes any earlier coupon
+ * from the cart (A-27).
+ */
+export async function addCouponToCart(ctx: Ctx, title: string): Promise<CartAnswer> {
+  const coupon = await lookUpCoupon(ctx, title);
+  if (coupon instanceof Refusal) return coupon;
+  const owner = cartOwnerOrNew(ctx);
+  return ctx.em.transactional(async (em) => {
+    const cart = { ...(await lockCart(em, owner, ctx.now)), couponTitle: coupon.title };
+    const priced = await priceState(ctx, em, cart);
+    if (priced.coupon.status === 'applied')
+      return toCart(ctx, owner, await saveCart(em, cart, ctx.now), priced);
+    await saveCart(em, { ...cart, couponTitle: null }, ctx.now);
+    return new Refusal(priced.coupon.status === 'dropped' ? priced.coupon.code : 'not_applicable_coupon');
+  });
+}
+
+export const clearCartCoupon = (ctx: Ctx): Promise<CartAnswer> =>
+  editCart(ctx, () => ({ couponTitle: null }));

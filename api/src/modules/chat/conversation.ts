@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../context.ts';
+import { sql } from '../../shared/database/database.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { openNames } from '../account/profile/openNames.ts';
+import { Role } from '../account/role.ts';
+import { type Parties, type Seat, seatOf } from './chat.access.ts';
+import { ChatUser } from './chat.types.ts';
+
+/** A conversation: an appointment with its participants. */
+export interface Conversation extends Parties {
+  id: string;
+  status: number;
+  decidedAt: Date | null;
+  createdAt: Date;
+  /** The patient, and the doctor once there is one. */
+  users: ChatUser[];
+}
+
+interface Row extends Parties {
+  id: string;
+  status: number;
+  decidedAt: string | null;
+  createdAt: string;
+  patientSealed: string | null;
+  doctorSealed: string | null;
+}
+
+const CONVERSATION = `select a.id, a.user_id as "userId", a.attend_by as "attendBy", a.status, a.decided_at as "decidedAt", a.created_at as "createdAt",
+    p.sealed as "patientSealed", d.sealed as "doctorSealed"
+  from medical_appointment a join user_account p on p.id = a.user_id left join user_account d on d.id = a.attend_by
+ where a.id = $1`;
+
+export async function findConversation(
+  em: EntityManager,
+  id: string,
+  lock = '',
+): Promise<Conversation | null> {
+  const [row] = isId(id) ? await sql<Row>(em, `${CONVERSATION} ${lock}`, [id]) : [];
+  if (!row) return null;
+  const { patientSealed, doctorSealed, decidedAt, createdAt, ...conversation } = row;
+  const person = await openNames(em, [
+    { id: row.userId, sealed: patientSealed },
+    { id: row.attendBy, sealed: doctorSealed },
+  ]);
+  const doctor = row.attendBy ? [chatUser(row.attendBy, person(row.attendBy)?.name ?? '', 'doctor')] : [];
+  return {
+    ...conversation,
+    decidedAt: decidedAt ? new Date(decidedAt) : null,
+    createdAt: new Date(createdAt),
+    users: [chatUser(row.userId, person(row.userId)?.name ?? '', 'patient'), ...doctor],
+  };
+}
+
+export const chatUser = (id: string, name: string, seat: Seat): ChatUser =>
+  Object.assign(new ChatUser(), { id, name, role: Role[seat] });
+
+/** The conversation and the caller's side of it; for other people it does not exist. */
+export async function joinConversation(
+  ctx: Ctx,
+  id: string,
+): Promise<{ conversation: Conversation; seat: Seat }> {
+  return seated(ctx, await findConversation(ctx.em.fork(), id));
+}
+
+/**
+ * The same for a change, under a lock per conversation, so that events have the order of the messages. The
+ * first statement takes an advisory lock, which needs no transaction id, because events are ordered by that
+ * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
+ * cannot send.
+ */
+export async function holdConversation(
+  ctx: Ctx,
+  em: EntityManager,
+  id: string,
+): Promise<{ conversation: Conversation; seat: Seat }> {
+  if (!isId(id)) throw new NotFound('Conversa');
+  await lockConversation(em, id);
+  return seated(ctx, await findConversation(em, id, 'for share of a'));
+}
+
+export async function lockConversation(em: EntityManager, id: string): Promise<void> {
+  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
+}
+
+function seated(ctx: Ctx, conversation: Conversation | null): { conversation: Conversation; seat: Seat } {
+  const seat = conversation && seatOf(memberOf(ctx), conversation);
+  if (!conversation || !seat) throw new NotFound('Conversa');
+  return { conversation, seat };
+}

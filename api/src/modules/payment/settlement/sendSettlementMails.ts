@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import type { Settled } from './settled.ts';
+import type { SettleServices } from './settleServices.ts';
+
+export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
+  1: 'card',
+  2: 'boleto',
+  3: 'pix',
+};
+
+/** Sends one mail for what the buyer should know of a settlement, and none for the rest. */
+export async function sendSettlementMails(
+  services: SettleServices,
+  em: EntityManager,
+  { order, payment, settlement }: Settled,
+): Promise<void> {
+  const { moves, refund } = settlement;
+  const send = (template: Parameters<typeof sendOrderMail>[3], data: Record<string, unknown>) =>
+    sendOrderMail(services, em, order, template, data);
+  const back = (cents: number) => ({ cents, method: METHOD_WORD[payment.method] });
+
+  if (moves.includes(ORDER_STATUS.approved) || moves.includes(ORDER_STATUS.approvedAfterCompensation)) {
+    if (payment.amountCents > 0)
+      await send('order-approved', {
+        totalCents: payment.amountCents,
+        isService: order.freightType === null,
+      });
+  } else if (moves.includes(ORDER_STATUS.awaitingPayment)) {
+    const how = howToPay(payment);
+    if (how) await send('order-received', { totalCents: payment.amountCents, payment: how });
+  } else if (moves.includes(ORDER_STATUS.cancelled)) {
+    const isReturned = settlement.state === 'refunded';
+    await send(
+      'order-cancelled',
+      isReturned ? { reason: 'store', refund: back(payment.amountCents) } : { reason: 'expired' },
+    );
+  }
+  if (refund?.reason === 'late' && order.status === ORDER_STATUS.cancelled) {
+    await send('late-payment-refunded', { refund: back(refund.amountCents) });
+  }
+}
+
+function howToPay({ pix, boleto }: PaymentRow): Record<string, unknown> | null {
+  if (pix) return { method: 'pix', pixCode: pix.copyPaste, expiresAt: pix.expiresAt };
+  if (!boleto) return null;
+  const { line, dueAt, pdfUrl } = boleto;
+  return { method: 'boleto', line, dueOn: todayInSaoPaulo(new Date(dueAt)), pdfUrl };
+}

@@ -1,0 +1,64 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import type { CaseFlag, ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
+import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
+import type { Block } from './prescribe.rules.ts';
+
+/**
+ * What blocks each drug class for the patient of an appointment: the flags of this appointment and every
+ * answer the patient has ever given (A-103). A block from another line or an earlier time is lifted by a
+ * clearance written after it, or by a recorded change.
+ */
+export async function appointmentBlocks(
+  em: EntityManager,
+  { flags, patientId }: Pick<ClinicCase, 'flags' | 'patientId'>,
+): Promise<Block[]> {
+  const own = flags
+    .filter(({ severity, restricts, contradicts }) => {
+      return severity === 'stop' && restricts.length > 0 && contradicts === null;
+    })
+    .map(ownBlock);
+  const isOwn = new Set(own.map(({ flag }) => flag));
+  const elsewhere = await activeRestrictions(em, patientId);
+  const lifted = elsewhere.length > 0 ? await liftedBy(em, patientId) : new Map<string, Date>();
+  // When two lines judge the same answer, the stricter one counts.
+  const others = elsewhere.filter(({ flag, override }) => override === 'none' || !isOwn.has(flag));
+  const strict = new Set(others.map(({ flag }) => flag));
+  return [
+    ...own.filter(({ flag }) => !strict.has(flag)),
+    ...others.map(({ at, ...one }): Block => {
+      const liftedAt = lifted.get(`${one.flag} ${one.override}`);
+      return { ...one, isLifted: liftedAt !== undefined && liftedAt >= at };
+    }),
+  ];
+}
+
+function ownBlock({ flag, label, restricts, override, clearances }: CaseFlag): Block {
+  const kind = override === 'clearance' || override === 'justified' ? override : 'none';
+  const isLifted = kind !== 'none' && clearances.includes(kind);
+  return { flag, label, classes: restricts, override: kind, isLifted };
+}
+
+/** The last time each flag was lifted, by flag and kind. */
+async function liftedBy(em: EntityManager, userId: string): Promise<ReadonlyMap<string, Date>> {
+  const rows = await sql<{ id: string; sealed: string | null; kind: string; at: string }>(
+    em,
+    `select c.id, c.sealed, c.kind, c.at from flag_clearance c join medical_appointment a on a.id = c.appointment_id
+      where a.user_id = $1`,
+    [userId],
+  );
+  const opened = await encryptionOf(em).openAll<{ flag: string }>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('flag_clearance', id), sealed })),
+  );
+  const found = new Map<string, Date>();
+  for (const [index, { kind, at }] of rows.entries()) {
+    const flag = opened[index]?.flag ?? '';
+    const key = `${contradictedFlag(flag) ?? flag} ${kind}`;
+    const known = found.get(key);
+    const when = new Date(at);
+    if (!known || when > known) found.set(key, when);
+  }
+  return found;
+}

@@ -1,0 +1,103 @@
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { newId } from '../../../shared/ids.ts';
+import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
+import type { RecurrencePort } from '../../transaction/recurrencePort.ts';
+import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { noteChange } from '../change/moveRecurrence.ts';
+import { endWithFirstOrder } from '../leaving/endWithFirstOrder.ts';
+import { refundMonth } from '../leaving/refundMonth.ts';
+import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
+import { monthlyTotal } from '../monthlyTotal.ts';
+import { authorizationChanged } from '../pixAutomatico/followAuthorization.ts';
+import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
+import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
+import { consentDay } from '../terms/consentDay.ts';
+import { promisedLines } from './promisedLines.ts';
+
+const LIVE = { $ne: 3 as const };
+
+/**
+ * Implements the port that orders depend on. The order of a month has no cart, which distinguishes it from the first
+ * order of a subscription.
+ */
+export const recurrenceAdapter: RecurrencePort = {
+  has: async (em, userId) => (await em.count(RecurrenceRow, { userId, status: LIVE })) > 0,
+
+  // A suspended subscription charges nothing, and a cancelled one has no shipment after its last one.
+  isChargedTo: async (em, cardId) =>
+    (await em.count(RecurrenceRow, { cardId, status: RECURRENCE_STATUS.active, endsAfterMonth: null })) > 0,
+
+  isMonthly: ({ recurrent, cartId }) => recurrent && cartId === null,
+
+  authorizationChanged,
+
+  /**
+   * Copies the promises of the first order: items and unit prices, freight, address, payment method. The monthly day is
+   * the day on which the terms were accepted. A second call for the same payment, or a second order of the same person,
+   * begins nothing.
+   */
+  async begin(services, em, { order, cardId, pixAuthorizationId, now }) {
+    if (!services.config.chargesSubscriptions || !order.recurrent || order.cartId === null) return;
+    const { userId, freightType, freightDays } = order;
+    if (!freightType || !freightDays) return;
+    // Two processes may settle two orders of one person at once: the second waits, and then finds the first subscription.
+    await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`recurrence ${userId}`]);
+    if (await recurrenceAdapter.has(em, userId)) return;
+    const lines = await em.find(
+      TransactionItemRow,
+      { transactionId: order.id },
+      { orderBy: { position: 'asc' } },
+    );
+    const promised = promisedLines(services.catalog.now(), lines, order.ledger);
+    if (promised.length === 0) return;
+    const today = todayInSaoPaulo(now);
+    const agreedOn = (await consentDay(em, order.id)) ?? today;
+    const { dayOfMonth, nextMonth, nextShipOn } = firstMonth(agreedOn, today);
+    const row = em.create(RecurrenceRow, {
+      id: newId(now.getTime()),
+      userId,
+      dayOfMonth,
+      nextMonth,
+      nextShipOn,
+      nextAnnounceOn: announceDay(nextShipOn),
+      contact: order.contact,
+      address: order.address,
+      freightType,
+      freightDays,
+      freightCents: order.freightCents,
+      cardId,
+      pixAuthorizationId,
+      firstTransactionId: order.id,
+      createdAt: now,
+    });
+    em.persist(row);
+    // Reads changes that the bank reported before the subscription existed.
+    if (pixAuthorizationId)
+      await em.nativeUpdate(PixAuthorizationRow, { id: pixAuthorizationId }, { notedVersion: 0 });
+    for (const { line, price } of promised) {
+      const { position, productId, variantId, skuId, name, image, slug, quantity, prescription } = line;
+      em.persist(
+        em.create(RecurrenceItemRow, {
+          id: newId(),
+          recurrenceId: row.id,
+          ...{ position, productId, variantId, skuId, name, image, slug, quantity, prescription },
+          ...price,
+        }),
+      );
+    }
+    noteChange(em, row, { at: now, reason: 'begun', authorId: userId }, { month: null, to: '1' });
+    const items = promised.map(({ line, price }) => ({ ...price, quantity: line.quantity }));
+    await sendRecurrenceMail(services, em, row, 'subscription-begun', {
+      shipOn: nextShipOn,
+      changeUntil: lastChangeDay(nextShipOn),
+      totalCents: monthlyTotal(row, items),
+    });
+  },
+
+  async endWith(services, em, { order, now }) {
+    if (recurrenceAdapter.isMonthly(order)) await refundMonth(em, { orderId: order.id, now });
+    else if (order.recurrent) await endWithFirstOrder(services, em, { orderId: order.id, now });
+  },
+};

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../context.ts';
+import { claimKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+
+/** Longer than a slow gateway takes, shorter than a browser waits. */
+const PATIENCE_MS = 15_000;
+
+export const IN_FLIGHT = 'in_flight';
+
+/** A request with a key that is still in use waits for the answer of the first request. */
+export async function retryWhileInFlight<Answer>(
+  attempt: () => Promise<Answer | typeof IN_FLIGHT>,
+): Promise<Answer | Refusal> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (let pause = 40; ; pause = Math.min(pause * 2, 500)) {
+    const answer = await attempt();
+    if (answer !== IN_FLIGHT) return answer;
+    if (Date.now() + pause > deadline) return new Refusal('request_in_flight');
+    await sleep(pause);
+  }
+}
+
+/** A request with an idempotency key: scope, key and body. Null when the key is missing or too long. */
+export function keyRequest(scope: string, key: string, body: unknown): Omit<KeyRequest, 'now'> | null {
+  const trimmed = key.trim();
+  return trimmed && trimmed.length <= 200 ? { scope, key: trimmed, body } : null;
+}
+
+/** Claims the key in the caller's transaction, or returns the result of its earlier use. */
+export async function claimIdempotencyKey<Answer>(
+  ctx: Pick<Ctx, 'clock'>,
+  em: EntityManager,
+  request: Omit<KeyRequest, 'now'>,
+): Promise<{ resumes: boolean } | { replay: Answer } | typeof IN_FLIGHT | Refusal> {
+  // Reads the clock at every try: the time of the request does not advance while it waits.
+  const claim = await claimKey<Answer>(em, { ...request, now: ctx.clock.now() });
+  switch (claim.kind) {
+    case 'mine':
+      return { resumes: claim.resumes };
+    case 'replay':
+      return { replay: claim.answer };
+    case 'in_flight':
+      return IN_FLIGHT;
+    case 'reused':
+      return new Refusal('idempotency_key_reused');
+  }
+}

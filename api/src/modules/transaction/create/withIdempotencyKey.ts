@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { answerKey } from '../../../shared/idempotency/claimKey.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { claimIdempotencyKey, IN_FLIGHT, keyRequest, retryWhileInFlight } from './retryWhileInFlight.ts';
+
+export interface IdempotentRequest {
+  /** The operation the key is used for, so that one key may serve two different operations. */
+  verb: string;
+  idempotencyKey: string;
+  body: unknown;
+}
+
+/**
+ * Runs an operation once per key of the caller: the same request sent again gets the stored answer. A refusal stores
+ * nothing.
+ */
+export async function withIdempotencyKey<Answer extends object, Refused extends UserError = Refusal>(
+  ctx: Ctx,
+  { verb, idempotencyKey, body }: IdempotentRequest,
+  make: (em: EntityManager) => Promise<Answer | Refused>,
+): Promise<Answer | Refused | Refusal> {
+  const { userId } = memberOf(ctx);
+  const key = keyRequest(`user:${userId}:${verb}`, idempotencyKey, body);
+  if (!key) return new Refusal('idempotency_key_required');
+  return retryWhileInFlight(() =>
+    rollbackOnRefusal<Answer | Refused | Refusal | typeof IN_FLIGHT>(ctx.em, async (em) => {
+      const claim = await claimIdempotencyKey<Answer>(ctx, em, key);
+      if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
+      if ('replay' in claim) return claim.replay;
+      const made = await make(em);
+      if (!(made instanceof UserError)) await answerKey(em, key, made, ctx.now);
+      return made;
+    }),
+  );
+}

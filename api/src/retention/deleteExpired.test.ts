@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Person, signUp } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { newId } from '../shared/ids.ts';
+import { deleteExpired } from './deleteExpired.ts';
+
+let app: TestApp;
+let rui: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await signUp(app);
+});
+afterAll(() => app.close(), 20_000);
+
+const query = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+const DAY = 24 * 3_600_000;
+const ago = (days: number) => new Date(app.clock.now().getTime() - days * DAY);
+
+/** Inserts a row of each kind, last used this many days ago. */
+async function leave(days: number): Promise<void> {
+  const at = ago(days);
+  await query(
+    `insert into session (id, user_id, refresh_hash, expires_at, created_at) values ($1, $2, $3, $4, $4)`,
+    [newId(), rui.id, `hash-${days}`, at],
+  );
+  await query(
+    `insert into recovery_code (id, user_id, code_hash, tries, expires_at, created_at) values ($1, $2, $3, 0, $4, $4)`,
+    [newId(), rui.id, `hash-${days}`, at],
+  );
+  await query(
+    `insert into idempotency_key (scope, key, body_hash, claimed_at) values ('test', $1, 'x', $2)`,
+    [`hash-${days}`, at],
+  );
+  await query(`insert into cart (id, token_hash, updated_at) values ($1, $2, $3)`, [
+    newId(),
+    `hash-${days}`,
+    at,
+  ]);
+  await query(`insert into activity_event (id, code, path, at) values ($1, 1, $2, $3)`, [
+    newId(),
+    `/hash-${days}`,
+    at,
+  ]);
+}
+
+const left = async (table: string, column: string): Promise<string[]> =>
+  (await query(`select ${column} as mark from ${table} where ${column} like '%hash-%' order by 1`)).map(
+    ({ mark }) => String(mark).replace(/.*hash-/, ''),
+  );
+
+describe('data past its retention time', () => {
+  it('is deleted once its time is over, and not earlier', async () => {
+    for (const days of [0.5, 2, 29, 31, 89, 91, 399, 401]) await leave(days);
+    expect(await deleteExpired(app.services)).toBe(5 + 7 + 5 + 3 + 1);
+    expect(await left('session', 'refresh_hash')).toEqual(['0.5', '2', '29']);
+    expect(await left('recovery_code', 'code_hash')).toEqual(['0.5']);
+    expect(await left('idempotency_key', 'key')).toEqual(['0.5', '2', '29']);
+    expect(await left('cart', 'token_hash')).toEqual(['0.5', '2', '29', '31', '89']);
+    expect(await left('activity_event', 'path')).toEqual(['0.5', '2', '29', '31', '399', '89', '91']);
+    expect(await deleteExpired(app.services)).toBe(0);
+  });
+
+  it('is never the cart of a signed-in person, nor an active session', async () => {
+    await query(`insert into cart (id, user_id, updated_at) values ($1, $2, $3)`, [
+      newId(),
+      rui.id,
+      ago(500),
+    ]);
+    await deleteExpired(app.services);
+    expect(await query('select 1 from cart where user_id = $1', [rui.id])).toHaveLength(1);
+    expect((await app.graphql('{ me { id } }', {}, rui)).data.me.id).toBe(rui.id);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Services } from '../services.ts';
+import { sql } from '../shared/database/database.ts';
+import type { Sweep } from '../shared/jobs/sweeper.ts';
+
+/** Rows of a kind deleted per statement, so that none blocks the others for long. */
+const BATCH = 1000;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Data to delete, by table and by the days it is kept. Data is kept for its purpose and no longer (LGPD, art.
+ * 15 and 16). Orders, their payments and the events stay, because the law and our accounting need them.
+ */
+const RULES: readonly { table: string; days: number; since: string }[] = [
+  {
+    table: 'session',
+    days: 30,
+    since: `coalesce(ended_at, least(expires_at, last_used_at + interval '30 days'))`,
+  },
+  { table: 'hand_over', days: 1, since: 'expires_at' },
+  { table: 'known_device', days: 400, since: 'last_seen_at' },
+  { table: 'recovery_code', days: 1, since: 'expires_at' },
+  { table: 'held_letter', days: 30, since: 'created_at' },
+  { table: 'login_challenge', days: 1, since: 'expires_at' },
+  { table: 'passkey_challenge', days: 1, since: 'expires_at' },
+  { table: 'idempotency_key', days: 30, since: 'claimed_at' },
+  // Only a guest's cart; a signed-in person's cart stays.
+  { table: 'cart', days: 90, since: 'case when user_id is null then updated_at end' },
+  { table: 'activity_event', days: 400, since: 'at' },
+];
+
+/** Deletes a batch of each kind and returns the number of rows. */
+export async function deleteExpired({ orm, clock }: Pick<Services, 'orm' | 'clock'>): Promise<number> {
+  const em = orm.em.fork();
+  let gone = 0;
+  for (const { table, days, since } of RULES) {
+    const before = new Date(clock.now().getTime() - days * 24 * HOUR_MS);
+    const rows = await sql(
+      em,
+      `delete from ${table} where ctid in (select ctid from ${table} where ${since} < $1 limit ${BATCH} for update skip locked) returning 1 as one`,
+      [before],
+    );
+    gone += rows.length;
+  }
+  return gone;
+}
+
+/** Runs again at once while there is more to delete. */
+export const retentionSweep = (services: Pick<Services, 'orm' | 'clock'>): Sweep => ({
+  name: 'what nobody needs any more',
+  everyMs: HOUR_MS,
+  run: async () => {
+    while ((await deleteExpired(services)) >= BATCH);
+  },
+});

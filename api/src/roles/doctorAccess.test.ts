@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type GraphQLType,
+  getNamedType,
+  isInputObjectType,
+  isInterfaceType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+import { z } from 'zod';
+import { operationsOf } from '../../test/builders/operations.ts';
+import { createSchema } from '../graphql.ts';
+import { routes } from '../rest/routes.ts';
+import type { Audience } from './audiences.ts';
+
+const table: Record<string, Audience> = JSON.parse(
+  readFileSync(new URL('./operationAudiences.json', import.meta.url), 'utf8'),
+);
+let schema: GraphQLSchema;
+beforeAll(async () => {
+  schema = await createSchema();
+});
+
+/**
+ * A doctor who decides about a patient must not see what the decision sells (A-83; CFM 2.336/2023 on
+ * prescribing for gain).
+ */
+const OF_THE_SHOP =
+  /price|cents|coupon|discount|commission|conver|revenue|margin|subtotal|freight|payment|instal|instalment|cart|checkout|amount|profit|affiliate|^utm|campaign/i;
+
+/** The doctor's own pay, which is the same for every evaluation whatever its outcome. */
+const OWN_PAY = new Set(['query myEarnings']);
+
+/** Open to every signed-in person, and about a patient when a doctor calls. */
+const OF_PATIENTS = new Set([
+  ...['query evolution', 'query prescription', 'query medicalAppointment', 'query chatMessages'],
+  ...['query chatUsers', 'query myChats', 'query chatUnread', 'subscription chatMessageAdded'],
+  ...['mutation sendChatMessage', 'mutation deleteChatMessage', 'mutation markChatRead'],
+]);
+const isOfDoctors = (name: string): boolean =>
+  !OWN_PAY.has(name) && (table[name] === 'doctors' || table[name] === 'clinic' || OF_PATIENTS.has(name));
+
+/** The names of types and fields reachable from here. */
+function namesFrom(type: GraphQLNamedType, path: string, found: Map<string, string>): Map<string, string> {
+  if (found.has(type.name)) return found;
+  found.set(type.name, path);
+  if (isUnionType(type)) for (const member of type.getTypes()) namesFrom(member, path, found);
+  if (isObjectType(type) || isInterfaceType(type) || isInputObjectType(type)) {
+    for (const field of Object.values(type.getFields())) {
+      const here = `${path} → ${type.name}.${field.name}`;
+      found.set(`${type.name}.${field.name}`, here);
+      const inner: GraphQLType = field.type;
+      namesFrom(getNamedType(inner), here, found);
+    }
+  }
+  return found;
+}
+
+describe('a doctor’s part of the schema', () => {
+  it('contains no prices, coupons, commissions or conversion', () => {
+    const operations = operationsOf(schema).filter(({ name }) => isOfDoctors(name));
+    expect(operations.length).toBeGreaterThan(20);
+    const seen = operations.flatMap(({ name, field }) => {
+      const found = namesFrom(getNamedType(field.type), name, new Map([[`.${field.name}`, name]]));
+      for (const arg of field.args) {
+        found.set(`.${arg.name}`, `${name}(${arg.name})`);
+        namesFrom(getNamedType(arg.type), `${name}(${arg.name})`, found);
+      }
+      return [...found].flatMap(([met, path]) =>
+        OF_THE_SHOP.test(met.split('.').at(-1) ?? '') ? [path] : [],
+      );
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it('is checked for names that exist, since an order contains them', () => {
+    const order = schema.getType('Transaction');
+    const names = order ? [...namesFrom(order, 'order', new Map()).keys()] : [];
+    expect(names.filter((name) => OF_THE_SHOP.test(name)).length).toBeGreaterThan(10);
+  });
+
+  it('has operations that exist', () => {
+    const known = new Set(operationsOf(schema).map(({ name }) => name));
+    expect([...OWN_PAY, ...OF_PATIENTS].filter((name) => !known.has(name))).toEqual([]);
+  });
+});
+
+describe('a doctor’s documented paths', () => {
+  it('return no prices, coupons, commissions or conversion', () => {
+    const doctorRoutes = routes.filter(({ method, path }) => {
+      const audience = table[`${method} ${path}`];
+      const isOfPatients = /^\/(evolution|prescription|chat-message|medical-appointment)/.test(path);
+      return audience === 'doctors' || audience === 'clinic' || (audience === 'members' && isOfPatients);
+    });
+    expect(doctorRoutes.length).toBeGreaterThan(10);
+    const seen = doctorRoutes.flatMap(({ method, path, answer, body }) =>
+      [answer, ...(body ? [body] : [])].flatMap((shape) => {
+        const text = JSON.stringify(z.toJSONSchema(shape, { io: 'output', unrepresentable: 'any' }));
+        const names = [...text.matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
+        return names.filter((name) => OF_THE_SHOP.test(name)).map((name) => `${method} ${path}: ${name}`);
+      }),
+    );
+    expect(seen).toEqual([]);
+  });
+});

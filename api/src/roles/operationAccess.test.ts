@@ -1,0 +1,277 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execute, type GraphQLSchema, parse, subscribe } from 'graphql';
+import { oneOfEach, someoneAs } from '../../test/builders/callers.ts';
+import { askFor, type Operation, operationsOf } from '../../test/builders/operations.ts';
+import { openSocket, type SocketAnswer } from '../../test/builders/sockets.ts';
+import type { Person } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { createSchema } from '../graphql.ts';
+import { ask } from '../rest/rest.recorder.ts';
+import type { Route } from '../rest/route.ts';
+import { routes } from '../rest/routes.ts';
+import { listOperationRules } from '../shared/access/audience.ts';
+import { requireEntry } from '../shared/access/entry.ts';
+import {
+  type AccessOutcome,
+  type Audience,
+  CALLER_KINDS,
+  type CallerKind,
+  expectedOutcome,
+} from './audiences.ts';
+
+jest.setTimeout(180_000);
+
+/**
+ * Who may use each entry point: every operation of the schema, every documented path, every other route that
+ * takes a token. A new one missing in the table fails the test. RECORD=1 adds what the code states; the
+ * difference is reviewed.
+ */
+const TABLE = new URL('./operationAudiences.json', import.meta.url);
+const table: Record<string, Audience> = JSON.parse(readFileSync(TABLE, 'utf8'));
+
+let app: TestApp;
+let people: Record<CallerKind, Person | null>;
+beforeAll(async () => {
+  app = await startTestApp();
+  people = await oneOfEach(app);
+});
+afterAll(() => app.close(), 20_000);
+
+const OTHER_ROUTES = ['POST /uploads', 'GET /uploads/{id}', 'PATCH /uploads/{id}'];
+/**
+ * Routes that are no operation: a link or a code determines what they open, a signature identifies the
+ * caller, or nothing is private.
+ */
+const NO_TOKEN_ASKED = [
+  ...[
+    'GET /files/{id}/{size}',
+    'GET /exports/{id}',
+    'GET /archive-files/{id}',
+    'GET /receita/{id}',
+    'POST /receita/{id}',
+    'GET /receita/{id}/receita.pdf',
+  ],
+  ...['POST /webhooks/payment', 'GET /graphql', 'POST /graphql'],
+  ...[
+    'GET /healthz',
+    'GET /readyz',
+    'GET /.well-known/security.txt',
+    ...['GET /robots.txt', 'GET /sitemap.xml', 'GET /feeds/produtos.xml'],
+    // The unsubscribe page opens by a signed link, without a sign-in.
+    ...['GET /parar-avisos', 'POST /parar-avisos', 'GET /parar-avisos.css'],
+    'GET /receita/receita.css',
+    'GET /graphql/sandbox',
+  ],
+  ...['GET /sessao/buscar', 'GET /sessao/entregar', 'GET /sessao/entregar.js'],
+  ...['GET /openapi', 'GET /openapi.json', 'GET /openapi.css'],
+];
+const restName = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+/**
+ * Open to every signed-in person, and the command checks the sign-in again: without the rule others still get
+ * no further.
+ */
+const isAskedTwice = (name: string) => table[name] === 'enrolling';
+/** Ends the session it is called in. */
+const LEAVES = new Set(['mutation logout', 'mutation logoutEverywhere']);
+
+const SHUT: Record<string, AccessOutcome> = {
+  UNAUTHENTICATED: 'UNAUTHENTICATED',
+  ENROLMENT_REQUIRED: 'ENROLMENT_REQUIRED',
+  FORBIDDEN: 'FORBIDDEN',
+  unauthorized: 'UNAUTHENTICATED',
+  two_factor_enrolment_required: 'ENROLMENT_REQUIRED',
+  forbidden: 'FORBIDDEN',
+  doctor_suspended: 'doctor_suspended',
+  doctor_unchecked: 'doctor_unchecked',
+};
+
+function meetingOf({ errors }: Pick<SocketAnswer, 'errors'>): AccessOutcome {
+  const [error] = errors ?? [];
+  const code = error?.extensions?.code ?? '';
+  if (/VALIDATION|PARSE|BAD_USER_INPUT|unknown_operation|TOO_EXPENSIVE/.test(code))
+    throw new Error(`Not asked rightly: ${JSON.stringify(errors)}`);
+  return SHUT[code] ?? 'open';
+}
+
+const mistake = (name: string, caller: CallerKind, met: AccessOutcome): string[] => {
+  const audience = table[name];
+  const expected = audience ? expectedOutcome(audience, caller) : 'not in the table';
+  return met === expected ? [] : [`${name}: ${caller} meets ${met}, the table says ${expected}`];
+};
+
+const personFor = (name: string, caller: CallerKind) =>
+  LEAVES.has(name) ? someoneAs(app, caller) : Promise.resolve(people[caller]);
+
+async function askRoute(route: Pick<Route, 'method' | 'path'>, caller: CallerKind): Promise<AccessOutcome> {
+  const who = people[caller];
+  // Paths of an account contain its id, and only one's own is open.
+  const id = route.path.startsWith('/user/') && who ? who.id : '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+  const path = route.path.replace(/\{\w+\}/g, id);
+  const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
+  const answer = await ask(app, { method: route.method, path, token: who?.token, ...body });
+  return SHUT[answer.body?.error ?? ''] ?? 'open';
+}
+
+/** Every path the server answers, as its router prints them. */
+function servedPaths(): string[] {
+  const found: string[] = [];
+  const path: string[] = [];
+  for (const line of app.http.printRoutes({ commonPrefix: false }).split('\n')) {
+    const [, indent = '', part = '', methods] = /^([│ ]*)[├└]── (\S*)(?: \(([A-Z, ]+)\))?/.exec(line) ?? [];
+    path.length = indent.length / 4;
+    path.push(part);
+    for (const method of methods?.split(', ') ?? []) found.push(`${method} ${path.join('')}`);
+  }
+  return found;
+}
+
+describe('the table of entry points', () => {
+  it('names every operation of the schema, every documented path and every other route, and no removed one', () => {
+    const declared: Record<string, Audience> = {};
+    const enrolling = new Set([
+      ...['enableTwoFactor', 'confirmTwoFactor', 'startAddingPasskey', 'addPasskey'],
+      ...['logout', 'logoutEverywhere'],
+    ]);
+    const words: Record<string, Audience> = {
+      public: 'everyone',
+      members: 'members',
+      ownAccount: 'ownAccount',
+      'ownAccount, duringErasure': 'ownAccount',
+      clinic: 'clinic',
+      doctors: 'doctors',
+      admin: 'admins',
+      doctor: 'doctors',
+      'doctor, admin': 'clinic',
+      'admin, doctor': 'clinic',
+    };
+    const word = (audience: string, enrols = false): Audience => {
+      const found = enrols ? 'enrolling' : words[audience];
+      if (!found) throw new Error(`No word for ${audience}.`);
+      return found;
+    };
+    for (const { kind, operation, audience } of listOperationRules())
+      declared[`${kind} ${operation}`] = word(
+        audience,
+        audience.startsWith('ownAccount') && enrolling.has(operation),
+      );
+    for (const route of routes) declared[restName(route)] = word(route.audience, route.enrols);
+    for (const name of OTHER_ROUTES) declared[name] = 'members';
+    if (process.env.RECORD === '1') {
+      const sorted = Object.entries(declared).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      writeFileSync(TABLE, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+      Object.assign(table, declared);
+    }
+    expect(declared).toEqual(table);
+  });
+
+  it('contains every path the server answers', () => {
+    const unnamed = (name: string) => name.replace(/:[^/]+|\{\w+\}/g, '{}');
+    const known = new Set([...Object.keys(table), ...NO_TOKEN_ASKED].map(unnamed));
+    const others = servedPaths()
+      .filter((name) => !/^(HEAD|OPTIONS) |-sandbox/.test(name))
+      .filter((name) => !known.has(unnamed(name)));
+    expect(others).toEqual([]);
+  });
+
+  it('is true over HTTP', async () => {
+    const mistakes: string[] = [];
+    for (const operation of operationsOf(app.schema)) {
+      if (operation.kind === 'subscription') continue;
+      for (const caller of CALLER_KINDS) {
+        const who = await personFor(operation.name, caller);
+        const answer = await app.graphql(askFor(operation), {}, { token: who?.token });
+        mistakes.push(...mistake(operation.name, caller, meetingOf(answer)));
+      }
+    }
+    expect(mistakes).toEqual([]);
+  });
+
+  it('is true over WebSocket, including subscriptions', async () => {
+    const mistakes = await Promise.all(
+      CALLER_KINDS.map(async (caller) => {
+        const socket = await openSocket(app, people[caller]);
+        const found: string[] = [];
+        const operations = operationsOf(app.schema);
+        const [live, others] = [
+          operations.filter(({ kind }) => kind === 'subscription'),
+          operations.filter(({ kind }) => kind !== 'subscription'),
+        ];
+        const meet = async (operation: Operation) => {
+          found.push(...mistake(operation.name, caller, meetingOf(await socket.ask(askFor(operation)))));
+        };
+        await Promise.all(live.map(meet));
+        for (const operation of others) if (!LEAVES.has(operation.name)) await meet(operation);
+        socket.close();
+        return found;
+      }),
+    );
+    expect(mistakes.flat()).toEqual([]);
+  });
+
+  it('is true on every documented path, and where files are sent', async () => {
+    const mistakes: string[] = [];
+    const others = OTHER_ROUTES.map((name) => {
+      const [method, path] = name.split(' ') as [Route['method'], string];
+      return { method, path };
+    });
+    for (const route of [...routes, ...others])
+      for (const caller of CALLER_KINDS)
+        mistakes.push(...mistake(restName(route), caller, await askRoute(route, caller)));
+    expect(mistakes).toEqual([]);
+  });
+});
+
+describe('without its access rule', () => {
+  it('every operation that is not public fails the test', async () => {
+    let removed = '';
+    const loose: GraphQLSchema = await createSchema((viewer, rule, operation) => {
+      if (operation !== removed) requireEntry(viewer, rule);
+    });
+    const viewers = await Promise.all(
+      CALLER_KINDS.map(async (caller) => {
+        const token = people[caller]?.token;
+        const viewer = token ? await app.services.tokens.read(token, app.clock.now()) : null;
+        return [caller, viewer && (await app.services.doctorBlocks.apply(viewer))] as const;
+      }),
+    );
+    const unnoticed: string[] = [];
+    for (const operation of operationsOf(loose)) {
+      if (table[operation.name] === 'everyone' || isAskedTwice(operation.name)) continue;
+      removed = operation.field.name;
+      const found: string[] = [];
+      for (const [caller, viewer] of viewers) {
+        const asked = {
+          schema: loose,
+          document: parse(askFor(operation)),
+          contextValue: app.context(viewer),
+        };
+        const answer = await (operation.kind === 'subscription' ? subscribe(asked) : execute(asked));
+        const isLive = Symbol.asyncIterator in answer;
+        if (isLive) await answer.return(undefined);
+        const errors = isLive ? undefined : answer.errors?.map((error) => error.toJSON() as never);
+        found.push(...mistake(operation.name, caller, errors ? meetingOf({ errors }) : 'open'));
+        if (found.length > 0) break;
+      }
+      if (found.length === 0) unnoticed.push(operation.name);
+    }
+    expect(unnoticed).toEqual([]);
+  });
+
+  it('every documented path that is not public fails the test', async () => {
+    const unnoticed: string[] = [];
+    for (const route of routes) {
+      if (route.audience === 'public' || isAskedTwice(restName(route))) continue;
+      const { audience } = route;
+      route.audience = 'public';
+      const found: string[] = [];
+      for (const caller of CALLER_KINDS) {
+        found.push(...mistake(restName(route), caller, await askRoute(route, caller)));
+        if (found.length > 0) break;
+      }
+      route.audience = audience;
+      if (found.length === 0) unnoticed.push(restName(route));
+    }
+    expect(unnoticed).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { UserError } from './refusals.ts';
+
+class RolledBack extends Error {
+  readonly answer: UserError;
+
+  constructor(answer: UserError) {
+    super(answer.code);
+    this.answer = answer;
+  }
+}
+
+/**
+ * Runs a command in its own database transaction. A refusal rolls everything back, also late: units, a coupon
+ * use and the claimed idempotency key, so the person can correct and send again.
+ */
+export async function rollbackOnRefusal<Answer>(
+  em: EntityManager,
+  work: (em: EntityManager) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await em.fork().transactional(async (inner) => {
+      const answer = await work(inner);
+      if (answer instanceof UserError) throw new RolledBack(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer as Answer;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { freePort } from './embedded/freePort.ts';
+import { startServer } from './startServer.ts';
+
+describe('a start', () => {
+  it('on a used port reports it in one sentence, before anything else is started', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    const said: string[] = [];
+    await expect(startServer({ PORT: String(port) }, (line) => said.push(line))).rejects.toThrow(
+      `PORT: ${port} is taken by another program.`,
+    );
+    expect(said).toEqual([]);
+    other.close();
+  });
+
+  it('that is interrupted stops its database and releases the data folder', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'aprumo-interrupted-'));
+    const interrupt = new AbortController();
+    const said: string[] = [];
+    const say = (line: string) => {
+      said.push(line);
+      if (line.includes('Database (PostgreSQL)')) interrupt.abort();
+    };
+    const port = String(await freePort());
+    const starting = startServer({ PORT: port, DATA_DIR: dir }, say, () => undefined, interrupt.signal);
+    await expect(starting).rejects.toThrow('aborted');
+    expect(said.some((line) => line.includes('Migrations'))).toBe(false);
+    expect(existsSync(join(dir, 'postgres', 'PG_VERSION'))).toBe(true);
+    expect(existsSync(join(dir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(existsSync(join(dir, 'lock'))).toBe(false);
+    await rm(dir, { recursive: true });
+  });
+});

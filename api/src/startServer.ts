@@ -1,0 +1,210 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { type App, createApp } from './app.ts';
+import { type Config, readConfig, WrongSetting } from './config.ts';
+import { type Adapters, createAdapters } from './createAdapters.ts';
+import { createServices } from './createServices.ts';
+import { checkServingRole, mayMigrate } from './database/servingRole.ts';
+import { upgradeDatabase } from './database/upgradeDatabase.ts';
+import { type Base, startEmbedded } from './embedded/startEmbedded.ts';
+import { demoRoutes } from './http/demo/demoRoutes.ts';
+import { observeSecurity, openInternalServer } from './http/health/metrics.ts';
+import { observeWork } from './http/health/workGauges.ts';
+import { openErrorReports } from './integrations/errorReports/errorReports.ts';
+import { createTokens } from './modules/account/session/tokens.ts';
+import { keepFacts } from './modules/quiz/facts/keepFacts.ts';
+import { keepVersions } from './modules/quiz/questionnaires.ts';
+import { projectRoot } from './projectRoot.ts';
+import { catalogFolder } from './seeders/catalogFolder.ts';
+import { seedCatalog } from './seeders/seedCatalog.ts';
+import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
+import { seedDemoSubscription } from './seeders/seedDemoSubscription.ts';
+import type { Services } from './services.ts';
+import { connectOrm } from './shared/database/orm.ts';
+import { openEncryption } from './shared/encryption/openEncryption.ts';
+import { createLogger } from './shared/logger.ts';
+import { readClock } from './shared/settings/demoClock.ts';
+import { followClock } from './shared/settings/moveClock.ts';
+import { startWorker } from './worker.ts';
+
+type Say = (line: string) => void;
+type Mount = Adapters['mount'][number];
+
+/**
+ * Starts everything the settings name, with one printed line per step, and returns the function that stops
+ * it.
+ */
+export async function startServer(
+  environment: NodeJS.ProcessEnv,
+  say: Say,
+  /** Called when a part that this process cannot serve without has ended for good. */
+  onGone: (message: string) => void = () => undefined,
+  /** Ends the start before its next step, and stops what was started, in order. */
+  cancelled?: AbortSignal,
+): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
+  const config = readConfig(environment);
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of stops.splice(0).reverse()) await end();
+  };
+  const step = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    cancelled?.throwIfAborted();
+    const began = performance.now();
+    const result = await work();
+    say(`  ${what.padEnd(34, '.')} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return result;
+  };
+  try {
+    await refuseTakenPort(config);
+    const errorReports = config.errorReportDsn
+      ? openErrorReports({ dsn: config.errorReportDsn, release: buildId() })
+      : null;
+    const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
+    const log = createLogger(level, undefined, errorReports?.error);
+    const base = await startEmbedded(config, { step, stops, say, onGone });
+    await step('Migrations', () => prepare(config, base, say));
+    await step('Catalogue', async () => {
+      const pool = new pg.Pool({ connectionString: base.databaseUrl, max: 1 });
+      const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
+      const orm = await connectOrm(base.databaseUrl, { encryption: keys });
+      await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
+      await keepVersions(orm.em.fork(), new Date());
+      if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
+      await orm.close();
+      await pool.end();
+    });
+    const clock = await readClock(base.databaseUrl, config.isDemo);
+    const adapters = await createAdapters(config, {
+      ...base,
+      now: () => clock.now(),
+      onPostalDown: (error) => log.warn({ err: error }, 'postal service'),
+      onStorageDown: (error) => log.warn({ err: error }, 'private images (S3)'),
+    });
+    stops.push(async () => adapters.close());
+    const { services, close } = await step('Services', () =>
+      createServices(config, log, { ...base, ...adapters, clock, errorReports }),
+    );
+    stops.push(close);
+    await keepFacts(services.orm.em.fork(), services.tokens);
+    const demo: Mount[] = config.isDemo
+      ? [
+          async (http) =>
+            void http.register(async (inside) => demoRoutes(inside, services), { prefix: '/demo' }),
+        ]
+      : [];
+    if (config.isDemo) followClock(services);
+    const app = await step('Shop', () => openShop(config, services, [...adapters.mount, ...demo]));
+    stops.push(() => app.close());
+    if (config.isDemo) await step('Demo subscription', () => demoSubscription(services));
+    if (config.isWorker) {
+      const work = await startWorker(services);
+      stops.push(() => work.stop());
+    }
+    observeWork(services);
+    observeSecurity(services);
+    const internalServer = await openInternalServer(config.internalPort, config.internalHost);
+    stops.push(async () => void internalServer.server.close());
+    cancelled?.throwIfAborted();
+    announce(config, internalServer.port, say);
+    return { stop, warm: () => app.warm() };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Migrates where an owner is known, then checks that the serving role cannot change records. */
+async function prepare(
+  config: Config,
+  { databaseUrl, databaseOwnerUrl, appSecret }: Base,
+  say: Say,
+): Promise<void> {
+  const single = !databaseOwnerUrl && !config.isProduction && (await mayMigrate(databaseUrl));
+  const ownerUrl = databaseOwnerUrl ?? (single ? databaseUrl : null);
+  if (ownerUrl)
+    await upgradeDatabase({
+      ownerUrl,
+      servingUrl: databaseUrl,
+      keys: { settings: config.encryption, appSecret },
+      withSandbox: config.payment.gateway === 'sandbox' && config.payment.own === null,
+    });
+  await checkServingRole(databaseUrl, config, (line) => say(`    ${line}`));
+}
+
+async function openShop(
+  config: Config,
+  services: Parameters<typeof createApp>[0],
+  mount: Mount[],
+): Promise<App> {
+  const root = projectRoot();
+  const app = await createApp(services, {
+    paths: {
+      operations: join(root, 'schema/generated/operations.json'),
+      webRoot: join(root, 'out/web/shop'),
+      ssrEntry: join(root, 'out/web/shop-server/entry-server.js'),
+    },
+    mount,
+  });
+  await app.http.listen({ port: config.port, host: config.host });
+  return app;
+}
+
+/** The build id for error reports, the same as in the browsers of this build. */
+function buildId(): string {
+  try {
+    return JSON.parse(readFileSync(join(projectRoot(), 'out/web/shop/version.json'), 'utf8')).build;
+  } catch {
+    return 'unknown';
+  }
+}
+
+/**
+ * Runs before the workers start, because they would announce and charge its months. The demo also serves
+ * without it.
+ */
+async function demoSubscription(services: Services): Promise<void> {
+  try {
+    await seedDemoSubscription(services);
+  } catch (error) {
+    services.log.warn({ err: error }, 'demo subscription not made');
+  }
+}
+
+/** Checked first, before anything is started that would have to be stopped again. */
+async function refuseTakenPort({ port, host }: Config): Promise<void> {
+  const probe = createServer();
+  probe.listen(port, host);
+  const failed = await once(probe, 'listening').then(
+    () => null,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  if (failed?.code === 'EADDRINUSE')
+    throw new WrongSetting(
+      `PORT: ${port} is taken by another program. Stop it, or start with PORT=${port + 10} npm start.`,
+    );
+  if (failed) throw new WrongSetting(`HOST or PORT: cannot listen on ${host}:${port} (${failed.code}).`);
+  probe.close();
+  await once(probe, 'close');
+}
+
+function announce(config: Config, internalPort: number, say: Say): void {
+  const at = config.publicUrl;
+  say('');
+  say(`  Shop            ${at}/`);
+  say(`  GraphQL         ${at}/graphql    REST ${at}/openapi.json`);
+  if (config.isDemo) {
+    say(`  Test bank       ${at}/gateway-sandbox/    Mail ${at}/mail/    Demo controls ${at}/demo/`);
+    say('');
+    for (const person of DEMO_PEOPLE)
+      say(`  Demo ${person.role.padEnd(10)} ${person.email}  password ${person.password}`);
+    say(
+      `  Second factor   ${DEMO_TWO_FACTOR_SECRET}    for the demo's admin and doctor, in any authenticator app`,
+    );
+  }
+  say(`  Metrics         http://${config.internalHost}:${internalPort}/metrics`);
+  say('');
+  say('  Ctrl-C stops everything.');
+}

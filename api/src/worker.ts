@@ -1,0 +1,53 @@
+import { sendMail } from './integrations/mail/sendMail.ts';
+import { addressUnlessHeld } from './modules/account/mailbox/holdMail.ts';
+import { idleAppointmentSweep } from './modules/appointment/queue/returnToQueue.ts';
+import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
+import { auditSweep } from './modules/audit/chain/chainAudit.ts';
+import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
+import { fileSweep } from './modules/evolution/files/forgetFiles.ts';
+import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
+import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
+import { withdrawalSweep } from './modules/payment/withdrawal/withdrawalSweep.ts';
+import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
+import { cartReminderSweep } from './modules/privacy/cartReminder/remindCarts.ts';
+import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
+import { sealedSweep } from './modules/privacy/erasure/forgetSealed.ts';
+import { exportSweep } from './modules/privacy/export/forgetExports.ts';
+import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
+import { recurrenceSweeps } from './modules/recurrence/recurrenceSweeps.ts';
+import { retentionSweep } from './retention/deleteExpired.ts';
+import type { Services } from './services.ts';
+import type { JobHandler } from './shared/jobs/jobs.ts';
+import { type Sweep, startSweeps } from './shared/jobs/sweeper.ts';
+
+/** The background work of a worker process: jobs by name, and sweeps for due rows. */
+export async function startWorker(services: Services): Promise<{ stop(): Promise<void> }> {
+  const handlers: Record<string, JobHandler> = {
+    mail: sendMail(services.mailer, addressUnlessHeld(services)),
+    ...paymentJobs(services),
+    [EXPORT_QUEUE]: exportJob(services),
+  };
+  const sweeps: Sweep[] = [
+    ...paymentSweeps(services),
+    withdrawalSweep(services),
+    ...recurrenceSweeps(services),
+    ...prescriptionSweeps(services),
+    retentionSweep(services),
+    fileSweep(services),
+    oldFilesSweep(services),
+    exportSweep(services),
+    erasureSweep(services),
+    sealedSweep(services),
+    chatSweep(services),
+    cartReminderSweep(services),
+    idleAppointmentSweep(services),
+    callReminderSweep(services),
+    auditSweep(services),
+  ];
+  for (const [name, handle] of Object.entries(handlers)) await services.jobs.work(name, handle);
+  const onClockMoved = (wake: () => void) =>
+    services.feed.on(({ type }) => {
+      if (type === 'clock.moved') wake();
+    });
+  return { stop: startSweeps(sweeps, services.log, onClockMoved) };
+}

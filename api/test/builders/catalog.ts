@@ -1,0 +1,41 @@
+import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
+import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
+import { catalogFolder } from '../../src/seeders/catalogFolder.ts';
+
+/** A moment at which the lightning offer of `catalogRows` runs. */
+export const CATALOG_NOW = new Date('2026-11-21T15:00:00Z');
+
+export const readSeeds = (): Promise<CatalogSeed> => readCatalog(catalogFolder());
+
+/**
+ * The catalogue of the files without a database: nine units of everything in stock, finasteride on a lightning offer.
+ */
+export function catalogRows({ products, home, needs, pages, company, lightning }: CatalogSeed): CatalogRows {
+  const finasteride = products.find(({ slug }) => slug === 'finasterida');
+  return {
+    products,
+    stock: new Map(
+      products.flatMap(({ id, variantGroup }) =>
+        [id, ...(variantGroup?.variants ?? []).map((variant) => variant.id)].map((sku) => [sku, 9] as const),
+      ),
+    ),
+    lightning: [
+      {
+        productId: finasteride?.id ?? '',
+        basePriceCents: 2890,
+        startsAt: new Date('2026-11-21T00:00:00Z'),
+        endsAt: new Date('2026-11-22T00:00:00Z'),
+        repeatsDaily: false,
+      },
+    ],
+    project: {
+      freeShippingScope: 'capitals',
+      maxInstallments: 3,
+      installmentFees: {},
+      whatsappUrl: 'https://wa.me/1',
+      blogUrl: 'https://blog.example',
+    },
+    freight: null,
+    store: { home, needs, pages, company, lightning },
+  };
+}

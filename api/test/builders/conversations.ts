@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { WebSocket } from 'ws';
+import { newId } from '#shared/ids.ts';
+import { AppointmentRow } from '../../src/modules/appointment/appointment.entity.ts';
+import { answerDueAt } from '../../src/modules/appointment/appointment.rules.ts';
+import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
+import type { Person } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+
+type Shop = Pick<TestApp, 'services' | 'clock'>;
+
+/** An appointment of a patient, with or without a doctor. */
+export async function someAppointment(
+  { services, clock }: Shop,
+  patient: Pick<Person, 'id'>,
+  {
+    doctor,
+    status = doctor ? 2 : 1,
+    decidedAt = null,
+    request = 3,
+  }: {
+    doctor?: Pick<Person, 'id'>;
+    status?: number;
+    decidedAt?: Date | null;
+    request?: number;
+  } = {},
+): Promise<string> {
+  const em = services.orm.em.fork();
+  const now = clock.now();
+  const [id, quizId] = [newId(), newId()];
+  em.persist(
+    em.create(QuizRow, {
+      id: quizId,
+      userId: patient.id,
+      type: request,
+      contentVersion: '1',
+      state: 'submitted',
+      age: 35,
+      createdAt: now,
+      updatedAt: now,
+      // A patient may have one open appointment per line; tests need several.
+      closedAt: now,
+    }),
+  );
+  await em.flush();
+  em.persist(
+    em.create(AppointmentRow, {
+      id,
+      userId: patient.id,
+      quizId,
+      request,
+      status,
+      attendBy: doctor?.id ?? null,
+      decidedAt,
+      createdAt: now,
+      dueAt: answerDueAt(now),
+    }),
+  );
+  await em.flush();
+  return id;
+}
+
+const MESSAGE = `id medicalAppointmentId seq text clientId createdAt readAt editedAt deletedAt earlierVersions { number text } sender { id name role } attachment { id contentType url }`;
+export const SEND = `mutation ($input: SendChatMessageInput!) { sendChatMessage(input: $input) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
+export const READ = `query ($id: ID!, $before: String, $limit: Int, $reason: String) { chatMessages(medicalAppointmentId: $id, before: $before, limit: $limit, reason: $reason) {
+  __typename ... on ChatMessagePage { items { ${MESSAGE} } older cursor mayWrite writableUntil users { id name role } } ... on UserError { code } } }`;
+export const MINE = `query ($limit: Int, $offset: Int) { myChats(limit: $limit, offset: $offset) { total cursor items { medicalAppointmentId request status statusLabel unread mayWrite writableUntil with { id name role } lastMessage { ${MESSAGE} } } } }`;
+export const MARK = `mutation ($id: ID!, $upTo: Int!) { markChatRead(medicalAppointmentId: $id, upTo: $upTo) { medicalAppointmentId unread } }`;
+export const DELETE = `mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename ... on ChatMessage { ${MESSAGE} } ... on UserError { code } } }`;
+export const TYPE = `mutation ($id: ID!) { setTyping(medicalAppointmentId: $id) { ok } }`;
+export const UNREAD = `{ chatUnread { medicalAppointmentId unread } }`;
+export const USERS = `query ($id: ID!) { chatUsers(medicalAppointmentId: $id) { id name role } }`;
+const FOLLOW = `subscription ($id: ID, $after: String) { chatMessageAdded(medicalAppointmentId: $id, after: $after) {
+  kind cursor medicalAppointmentId readUpTo at by { id role } message { id seq text clientId deletedAt sender { id role } attachment { id } } } }`;
+
+export async function send(
+  app: Pick<TestApp, 'graphql'>,
+  who: { token: string } | undefined,
+  medicalAppointmentId: string,
+  wish: { text?: string; clientId?: string; attachmentId?: string } = {},
+) {
+  const input = { medicalAppointmentId, clientId: newId(), ...wish };
+  const { data, errors } = await app.graphql(SEND, { input }, who);
+  return data?.sendChatMessage ?? { errors };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: an event's shape is what the test asserts
+type Heard = any;
+
+/** A client that follows over a real socket. */
+export async function listen(
+  { url }: Pick<TestApp, 'url'>,
+  who: { token: string } | null,
+  variables: { id?: string; after?: string } = {},
+) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const events: Heard[] = [];
+  const problems: Heard[] = [];
+  const closed = new Promise<number>((resolve) => socket.on('close', resolve));
+  socket.on('error', () => undefined);
+  await once(socket, 'open');
+  const say = (message: unknown) => socket.send(JSON.stringify(message));
+  const acknowledged = once(socket, 'message');
+  say({ type: 'connection_init', payload: who ? { authorization: `Bearer ${who.token}` } : {} });
+  await acknowledged;
+  socket.on('message', (data) => {
+    const { type, payload } = JSON.parse(String(data));
+    if (type === 'next' && payload.data?.chatMessageAdded) events.push(payload.data.chatMessageAdded);
+    else if (type === 'next' || type === 'error') problems.push(...(payload.errors ?? payload));
+  });
+  say({ id: '1', type: 'subscribe', payload: { query: FOLLOW, variables } });
+  return {
+    events,
+    problems,
+    closed,
+    close: () => socket.terminate(),
+    async until(isSo: () => boolean, withinMs = 20_000): Promise<number> {
+      const began = performance.now();
+      while (!isSo()) {
+        if (performance.now() - began > withinMs)
+          throw new Error(`Not heard. Came: ${JSON.stringify(events.slice(-5))} ${JSON.stringify(problems)}`);
+        await pause(3);
+      }
+      return performance.now() - began;
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { choose } from '#schema/questionnaire/choose.ts';
+import { ANSWER_TYPE, type Definition } from '#schema/questionnaire/definition.ts';
+import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
+import { shownPages } from '#schema/questionnaire/pages.ts';
+import { visibilityOf } from '#schema/questionnaire/visibility.ts';
+import { currentDefinitions } from '../../src/modules/quiz/questionnaires.ts';
+import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';
+import { sealedColumns } from '../../src/shared/encryption/sealedRow.ts';
+import { forge } from '../forge.ts';
+import type { Person } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+import { somePhoto } from './uploads.ts';
+
+const START = `mutation ($type: String!) { startQuiz(type: $type, consents: ["truth", "adult", "soleUser", "medicalTerms"]) { ... on Quiz { id } ... on UserError { code } } }`;
+
+export const startEvaluation = async (app: TestApp, who: Person, type: string) =>
+  (await app.graphql(START, { type }, who)).data.startQuiz;
+
+export function definitionBySlug(slug: string): Definition {
+  const definition = [...currentDefinitions().values()].find(({ line }) => line.slug === slug);
+  if (!definition) throw new Error(slug);
+  return definition;
+}
+
+/** The answers that raise the fewest flags, page by page, as a healthy person gives them. */
+export function healthy(definition: Definition): Draft {
+  let draft = EMPTY_DRAFT;
+  for (const { page } of shownPages(definition, draft)) {
+    for (const { id } of visibilityOf(definition, draft).questionsOn(page)) {
+      const question = definition.questions.find((one) => one.id === id);
+      for (const answer of question?.answers ?? []) {
+        if (!question || !visibilityOf(definition, draft).answer(question, answer)) continue;
+        const isChoice = answer.type <= ANSWER_TYPE.multiple;
+        const risk = (one: typeof answer) => (one.stop ? 100 : 0) + (one.flags?.length ?? 0) * 10;
+        const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
+        const best =
+          choices.find((one) => one.singleSelect && !one.flags) ??
+          choices.toSorted((a, b) => risk(a) - risk(b))[0];
+        if (isChoice && best?.id === answer.id) draft = choose(definition, draft, answer.id);
+        if (!isChoice && question.required)
+          draft = choose(
+            definition,
+            draft,
+            answer.id,
+            answer.type === ANSWER_TYPE.number ? numberFor(answer.value) : 'texto',
+          );
+      }
+    }
+  }
+  return draft;
+}
+const numberFor = (label: string) =>
+  /Altura/.test(label) ? 175 : /Peso desejado/.test(label) ? 85 : /Peso/.test(label) ? 100 : 7;
+
+/** An evaluation with every answer saved, as the browser saves them. */
+export async function answeredEvaluation(
+  app: TestApp,
+  who: Person,
+  type: string,
+  change: (draft: Draft, definition: Definition) => Draft = (draft) => draft,
+): Promise<string> {
+  const { id } = await startEvaluation(app, who, type);
+  const definition = definitionBySlug(type);
+  const { answers } = change(healthy(definition), definition);
+  await changeQuiz(app, id, { answers });
+  return id;
+}
+
+/** The row with its encrypted fields decrypted. */
+export const readQuizRow = (app: TestApp, id: string): Promise<QuizRow> =>
+  app.services.orm.em.fork().findOneOrFail(QuizRow, { id });
+
+/** Changes an evaluation in a way no operation allows, also after it was submitted. */
+export async function changeQuiz(
+  app: TestApp,
+  id: string,
+  changes: Partial<Pick<QuizRow, 'answers' | 'flags'>>,
+): Promise<void> {
+  const { encryption } = app.services;
+  const row = await readQuizRow(app, id);
+  const [written] = await sealedColumns(encryption, QuizRow, [Object.assign(row, changes)]);
+  await forge(app, 'update quiz set sealed = $2 where id = $1', [id, written?.sealed]);
+}
+
+/** Adds a flag that the evaluation of an appointment did not raise. */
+export async function raiseFlag(app: TestApp, appointmentId: string, flag: string): Promise<void> {
+  const [row] = await forge<{ id: string }>(
+    app,
+    'select quiz_id as id from medical_appointment where id = $1',
+    [appointmentId],
+  );
+  const { id = '', flags } = await readQuizRow(app, row?.id ?? '');
+  await changeQuiz(app, id, { flags: [...(flags ?? []), flag] });
+}
+
+/** Replaces one answer, naming question and answer by their texts. */
+export const answering =
+  (slug: string, value: string) =>
+  (draft: Draft, definition: Definition): Draft => {
+    const question = definition.questions.find((one) => one.slug === slug);
+    const answer = question?.answers.find((one) => one.value === value);
+    if (!question || !answer) throw new Error(`${slug}: ${value}`);
+    let changed = choose(definition, draft, answer.id);
+    // Fills in the follow-up questions of the answer, such as the name of the medicine.
+    for (const one of visibilityOf(definition, changed).questionsOn(question.page))
+      for (const { id, type } of one.answers)
+        if (one.required && type === ANSWER_TYPE.text && changed.answers[one.id]?.[id] === undefined)
+          changed = choose(definition, changed, id, 'Isordil');
+    return changed;
+  };
+
+export async function photosOf(app: TestApp, who: Person, fields: string[]): Promise<Record<string, string>> {
+  const files: Record<string, string> = { documentPhoto: await somePhoto(app, who, 'document') };
+  for (const field of fields) files[field] = await somePhoto(app, who);
+  return files;
+}

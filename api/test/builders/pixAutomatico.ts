@@ -1,0 +1,64 @@
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { PaymentRow } from '../../src/modules/payment/payment.entity.ts';
+import { PixAuthorizationRow } from '../../src/modules/payment/pixAutomatico/pixAuthorization.entity.ts';
+import {
+  endUnneeded,
+  reactToUnnoted,
+  readChanged,
+} from '../../src/modules/recurrence/pixAutomatico/authorizationSweeps.ts';
+import type { Recurrence } from '../../src/modules/recurrence/recurrence.types.ts';
+import type { TestApp } from '../testApp.ts';
+import { subscriber } from './recurrences.ts';
+import { bank, until } from './shoppers.ts';
+
+/** The input of a subscriber who chose PIX Automático and accepted the terms. */
+export const pixWish = (monthlyLimit: number) => ({
+  method: 4,
+  monthlyLimit,
+  acceptedSubscriptionTerms: LEGAL_DOCUMENTS['termos-da-assinatura'].version,
+});
+
+/** Calls the app of the payer's bank. */
+export const payerApp = (app: TestApp, path: string, body: Record<string, unknown>): Promise<unknown> =>
+  bank(app, `/v1/test/pix/${path}`, body);
+
+export const authorizationOf = (app: TestApp, id: string): Promise<PixAuthorizationRow> =>
+  app.services.orm.em.fork().findOneOrFail(PixAuthorizationRow, { id });
+
+/** A person whose subscription began with one code that paid and authorised. */
+export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?: number } = {}) {
+  const person = await subscriber(app);
+  const order = await person.orderRecurrent();
+  const asked = await person.checkout(order.id, pixWish(limit));
+  if (!asked.payment) throw new Error(`Not asked: ${JSON.stringify(asked)}`);
+  const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: asked.payment.id });
+  const authorization = payment.pixAuthorizationId ?? '';
+  await payerApp(app, 'authorize', { reference: authorization });
+  await until(
+    () => authorizationOf(app, authorization),
+    ({ state }) => state === 'active',
+  );
+  const [recurrence]: Recurrence[] = await until(
+    () => person.mine(),
+    (mine) => mine.length === 1,
+  );
+  // A reaction under way holds the locks of the month, and a round of the worker would skip it.
+  await until(
+    async () => {
+      await reactToUnnoted(app.services);
+      return authorizationOf(app, authorization);
+    },
+    ({ version, notedVersion }) => version === notedVersion,
+  );
+  if (!recurrence) throw new Error('No subscription.');
+  return { ...person, order, authorization, recurrence };
+}
+
+export type PixSubscriber = Awaited<ReturnType<typeof subscribeByPix>>;
+
+/** The worker's sweeps of authorisations. */
+export async function sweepAuthorizations(app: TestApp): Promise<void> {
+  await endUnneeded(app.services);
+  await readChanged(app.services, new Date(0));
+  await reactToUnnoted(app.services);
+}

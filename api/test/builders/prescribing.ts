@@ -1,0 +1,92 @@
+import { codeOf, type Person, signUp } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+import { openRecord } from './appointments.ts';
+import { answeredEvaluation, type answering, photosOf } from './evaluations.ts';
+import { idOf, rows } from './prescriptionUploads.ts';
+
+const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { ... on MedicalAppointment { id } ... on UserError { code } } }`;
+const CASE = `... on ClinicCase { id status revision flags { flag severity } } ... on UserError { code }`;
+export const PRESCRIBE = `mutation ($input: PrescribeInput!) { prescribe(input: $input) { __typename
+  ... on Prescribed { case { id status revision } prescription { id state validUntil doctorName registrationNumber items { drug dose duration instructions dispensingsLeft } document { url isSigned isTest code } } }
+  ... on CaseChanged { case { status revision } } ... on UserError { code message } ... on InvalidInput { fields { path message } } } }`;
+
+const FIELDS: Readonly<Record<string, string[]>> = {
+  quedadecabelo: ['filePicTop', 'filePicFront', 'filePicBack'],
+  wl: ['filePicFront', 'filePicRightSide'],
+  melatonina: ['filePicFront'],
+};
+
+export interface PreparedAppointment {
+  id: string;
+  patient: Person;
+  revision: number;
+}
+
+/** An appointment ready to be decided: claimed, identity confirmed, every warning seen. */
+export async function preparedAppointment(
+  app: TestApp,
+  doctor: Person,
+  {
+    line = 'quedadecabelo',
+    patient,
+    leaves = [],
+    answers,
+  }: { line?: string; patient?: Person; leaves?: string[]; answers?: ReturnType<typeof answering> } = {},
+): Promise<PreparedAppointment> {
+  const who = patient ?? (await signUp(app));
+  const quizId = await answeredEvaluation(app, who, line, answers);
+  const input = {
+    quizId,
+    ...(await photosOf(app, who, FIELDS[line] ?? [])),
+    nationalityDocument: '12.345.678-9',
+  };
+  const { data } = await app.graphql(SUBMIT, { input }, who);
+  const { id } = data.submitQuiz;
+  const act = async (field: string, args: string) =>
+    (await app.graphql(`mutation ($id: ID!) { ${field}(id: $id${args}) { ${CASE} } }`, { id }, doctor)).data[
+      field
+    ];
+  let { revision, flags } = await act('claimCase', '');
+  if (!leaves.includes('RECORD')) await openRecord(app, id, doctor);
+  for (const { flag, severity } of flags)
+    if (severity === 'WARN' && !leaves.includes(flag))
+      await act('clearFlag', `, flag: "${flag}", kind: SEEN`);
+  if (!leaves.includes('IDENTITY_NOT_CONFIRMED')) ({ revision, flags } = await act('confirmIdentity', ''));
+  return { id, patient: who, revision };
+}
+
+/** The prescription form with a current one-time code of the doctor. */
+export async function prescribeForm(
+  app: TestApp,
+  doctor: Person,
+  made: PreparedAppointment,
+  changes: object = {},
+) {
+  const [registration] = await rows(app, 'select * from doctor where user_id = $1', [doctor.id]);
+  await rows(app, 'update two_factor set last_step = 0 where user_id = $1', [doctor.id]);
+  return {
+    appointmentId: made.id,
+    revision: made.revision,
+    council: 'CRM',
+    registrationNumber: registration?.registration_number ?? '123456',
+    registrationState: registration?.registration_state ?? 'SP',
+    items: [itemOf(app, 'minoxidil')],
+    messageToPatient: 'Use todos os dias e volte em seis meses.',
+    oneTimePassword: await codeOf(),
+    ...changes,
+  };
+}
+
+export const itemOf = (app: TestApp, slug: string, changes: object = {}) => ({
+  productId: idOf(app, slug),
+  directions: 'Duas vezes por dia.',
+  duration: '1 mês',
+  unitsPerDispensing: 1,
+  dispensings: 6,
+  ...changes,
+});
+
+export async function sendPrescription(app: TestApp, input: object, who?: Person) {
+  const { data, errors } = await app.graphql(PRESCRIBE, { input }, who);
+  return data?.prescribe ?? errors?.[0];
+}

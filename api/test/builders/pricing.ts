@@ -1,0 +1,193 @@
+import { type Cents, cents } from '#schema/money.ts';
+import type {
+  CartFacts,
+  CatalogFacts,
+  CouponFacts,
+  DraftLine,
+  PricingSettings,
+  ProductFacts,
+  VariantFacts,
+} from '../../src/modules/cart/pricing/facts.ts';
+
+/**
+ * Facts for tests. A test names only the values it is about; the rest is an ordinary product, coupon or cart.
+ */
+export const NOON = new Date('2026-11-21T15:00:00Z');
+
+const fee = (price: number, minDays: number, maxDays: number) => ({ price: cents(price), minDays, maxDays });
+
+/**
+ * The values the decisions name (A-18, A-20, A-21, A-24, A-36), for a shop whose operator changed none of them.
+ */
+export const DEFAULT_SETTINGS: PricingSettings = {
+  kitDiscounts: [
+    { products: 2, percent: 7 },
+    { products: 3, percent: 10 },
+    { products: 4, percent: 15 },
+  ],
+  lightningPercent: 15,
+  freeShippingScope: 'capitals',
+  freightTable: [
+    { states: ['SP'], standard: fee(1490, 3, 5), sedex: fee(2490, 2, 2) },
+    { states: ['PR', 'SC', 'RS', 'RJ', 'MG', 'ES'], standard: fee(1990, 5, 7), sedex: fee(3490, 3, 3) },
+    {
+      states: [
+        ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'GO', 'MA', 'MS', 'MT'],
+        ...['PA', 'PB', 'PE', 'PI', 'RN', 'RO', 'RR', 'SE', 'TO'],
+      ],
+      standard: fee(2990, 8, 12),
+      sedex: fee(4990, 5, 5),
+    },
+  ],
+  notServedPrefixes: [],
+  noCarrierPrefixes: [],
+  maxInstallments: 3,
+  installmentFees: {},
+};
+
+export function buildProduct(id: string, value: number, over: Partial<ProductFacts> = {}): ProductFacts {
+  return {
+    id,
+    name: id,
+    value: cents(value),
+    subscriptionDiscount: 0,
+    inKit: false,
+    isPromotionalProduct: false,
+    productWithoutPromotionId: null,
+    promotionProductID: null,
+    tag: null,
+    tagPromotion: null,
+    prescriptionRequired: false,
+    hideQtd: false,
+    soldOff: false,
+    available: true,
+    maxQuantity: 500,
+    minimumAge: null,
+    variants: [],
+    lightning: null,
+    service: null,
+    ...over,
+  };
+}
+
+function twin(id: string, value: number, of: string, tag: string): ProductFacts {
+  return buildProduct(id, value, { isPromotionalProduct: true, productWithoutPromotionId: of, tag });
+}
+
+function box(qtd: number, price: number): VariantFacts {
+  const name = qtd === 1 ? '1 caixa' : `${qtd} caixas`;
+  return {
+    id: `box${qtd}`,
+    name,
+    price: cents(price),
+    available: true,
+    maxQuantity: 40,
+    prescriptionRequired: false,
+  };
+}
+
+const medicine = { prescriptionRequired: true, inKit: true, subscriptionDiscount: 20 };
+
+/** The catalogue of the specification, section 3, as far as prices need it. */
+export const PRODUCTS: readonly ProductFacts[] = [
+  buildProduct('minoxidil', 6490, medicine),
+  buildProduct('finasterida', 2890, medicine),
+  buildProduct('shampoo', 4490, {
+    inKit: true,
+    subscriptionDiscount: 20,
+    promotionProductID: 'shampoo-promo',
+  }),
+  buildProduct('gummy', 6630, { inKit: true, promotionProductID: 'gummy-promo' }),
+  buildProduct('anti-aging', 18990, { promotionProductID: 'anti-aging-promo' }),
+  buildProduct('creatina', 18990, { promotionProductID: 'creatina-promo' }),
+  buildProduct('tonico', 6490),
+  buildProduct('combo-barbudo', 14990),
+  buildProduct('tadala-spray', 24990, { prescriptionRequired: true, promotionProductID: 'tadala-promo' }),
+  buildProduct('new-tadala-spray', 32990, { prescriptionRequired: true }),
+  buildProduct('cha', 6890, { soldOff: true }),
+  buildProduct('sleep-gummy', 9990, { soldOff: true, minimumAge: 19, promotionProductID: 'sleep-promo' }),
+  buildProduct('chocosono', 990, {
+    minimumAge: 19,
+    variants: [
+      box(1, 990),
+      box(2, 2690),
+      box(5, 5990),
+      box(7, 7990),
+      box(10, 9990),
+      box(20, 19990),
+      box(30, 23970),
+    ],
+  }),
+  twin('chocosono-promo', 2690, 'chocosono', '59% OFF'),
+  twin('shampoo-promo', 2290, 'shampoo', '50% OFF'),
+  twin('gummy-promo', 2690, 'gummy', '59% OFF'),
+  twin('anti-aging-promo', 3990, 'anti-aging', '60% OFF'),
+  twin('creatina-promo', 12990, 'creatina', '30% OFF na segunda unidade'),
+  {
+    ...twin('tadala-promo', 17490, 'tadala-spray', '30% OFF na segunda unidade'),
+    prescriptionRequired: true,
+  },
+  twin('sleep-promo', 7990, 'sleep-gummy', '20% OFF na segunda unidade'),
+  buildProduct('avaliacao', 12000, { name: 'Avaliação médica', service: 'freeEvaluation', maxQuantity: 1 }),
+  buildProduct('consulta', 12000, { name: 'Consulta', service: 'clinicEvaluation', maxQuantity: 1 }),
+];
+
+export const ADD_ONS = [
+  'chocosono-promo',
+  'gummy-promo',
+  'creatina-promo',
+  'shampoo-promo',
+  'anti-aging-promo',
+];
+
+export function buildCatalog(changed: readonly ProductFacts[] = [], addOns = ADD_ONS): CatalogFacts {
+  const byId = new Map([...PRODUCTS, ...changed].map((product) => [product.id, product]));
+  return { product: (id) => byId.get(id), addOns };
+}
+
+export const CATALOG = buildCatalog();
+
+/** For example `line('shampoo', 2)`. The id of a line is its product unless the test names another. */
+export function line(productId: string, quantity = 1, over: Partial<DraftLine> = {}): DraftLine {
+  return { lineId: `line-${productId}`, productId, variantId: null, quantity, parentLineId: null, ...over };
+}
+
+export function buildCoupon(over: Partial<CouponFacts> = {}): CouponFacts {
+  return {
+    title: 'BARBA10',
+    productId: null,
+    percent: 10,
+    value: null,
+    active: true,
+    validFrom: null,
+    validUntil: null,
+    maxUses: null,
+    uses: 0,
+    oncePerUser: false,
+    usedByViewer: false,
+    ...over,
+  };
+}
+
+export function buildCart(lines: readonly DraftLine[], over: Partial<CartFacts> = {}): CartFacts {
+  return {
+    lines,
+    recurrent: false,
+    coupon: null,
+    viewer: { isLoggedIn: true },
+    zipcode: null,
+    freightType: null,
+    payment: null,
+    catalog: CATALOG,
+    settings: DEFAULT_SETTINGS,
+    now: NOON,
+    ...over,
+  };
+}
+
+export const PAULISTA = { zipcode: '01310-100', uf: 'SP', city: 'São Paulo' };
+export const SANTOS = { zipcode: '11013-000', uf: 'SP', city: 'Santos' };
+
+export function reais(...amounts: readonly Cents[]): string[] {
+  return amounts.map((amount) => (amount / 100).toFixed(2));
+}

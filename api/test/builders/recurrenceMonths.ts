@@ -1,0 +1,72 @@
+import type { Ctx } from '../../src/context.ts';
+import { Role } from '../../src/modules/account/role.ts';
+import { reconcilePayments } from '../../src/modules/payment/paymentSweeps.ts';
+import { listRecurrences } from '../../src/modules/recurrence/readRecurrence.ts';
+import type { Recurrence } from '../../src/modules/recurrence/recurrence.types.ts';
+import {
+  announceDue,
+  askFollowUps,
+  endSuspended,
+  runDue,
+} from '../../src/modules/recurrence/recurrenceSweeps.ts';
+import { newId } from '../../src/shared/ids.ts';
+import { queuedMails } from '../queuedMails.ts';
+import type { TestApp } from '../testApp.ts';
+import { bank } from './shoppers.ts';
+
+/** Moves the clock to this instant; days are those of a calendar in São Paulo. */
+export const moveTo = (app: TestApp, day: string, time = '12:00:00'): void =>
+  app.clock.moveTo(Date.parse(`${day}T${time}-03:00`) - Date.now());
+
+/** One round of all worker jobs for subscriptions. */
+export async function round(app: TestApp): Promise<void> {
+  await askFollowUps(app.services);
+  await announceDue(app.services);
+  await runDue(app.services);
+  await endSuspended(app.services);
+}
+
+/** The rounds of one day. */
+export async function dayOf(app: TestApp, day: string): Promise<void> {
+  moveTo(app, day);
+  await round(app);
+}
+
+/** Asks the gateway about payments without an answer. */
+export const reconcile = (app: TestApp): Promise<number> => reconcilePayments(app.services);
+
+export const turn = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
+  bank(app, '/v1/switches', switches);
+
+/** What the bank has received for the orders of a person, in centavos, by order. */
+export async function takenFrom(app: TestApp, userId: string): Promise<number[]> {
+  const { rows } = await app.services.pool.query<{ cents: string }>(
+    `select r.amount_cents - coalesce((select sum(f.amount_cents) from sandbox_gateway.refund f where f.reference = r.reference), 0) as cents
+       from sandbox_gateway.receipt r join payment p on p.id::text = r.reference where p.user_id = $1 order by r.at`,
+    [userId],
+  );
+  return rows.map(({ cents }) => Number(cents)).filter((cents) => cents > 0);
+}
+
+/** The mails about the subscription so far, by their template. */
+export async function mailsTo(app: TestApp, email: string): Promise<string[]> {
+  const mails = await queuedMails(app, { to: email });
+  return mails
+    .map(({ template }) => template)
+    .filter((template) => template.startsWith('subscription-'))
+    .map((template) => template.slice('subscription-'.length));
+}
+
+/** A context of the person that outlives their access token: months pass in these tests. */
+export const asPerson = (app: TestApp, userId: string): Ctx =>
+  app.context({ userId, role: Role.patient, sessionId: newId(), name: 'Rui' } as never);
+
+/** The only subscription of the person, as they see it now. */
+export async function readMine(app: TestApp, userId: string): Promise<Recurrence> {
+  const [recurrence] = await listRecurrences(asPerson(app, userId));
+  if (!recurrence) throw new Error('No subscription.');
+  return recurrence;
+}
+
+export const monthStates = async (app: TestApp, userId: string): Promise<string[]> =>
+  (await readMine(app, userId)).months.map(({ month, state }) => `${month} ${state}`).reverse();

@@ -1,0 +1,99 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  AuthenticatedSafe,
+  CertBag,
+  Certificate,
+  PFX,
+  PKCS8ShroudedKeyBag,
+  PrivateKeyInfo,
+  SafeBag,
+  SafeContents,
+} from 'pkijs';
+import type { TestCertificate } from '../../src/integrations/signature/testCertificate.ts';
+import type { TestCertificateKeeper } from '../../src/integrations/signature/testSigner.ts';
+
+export const keeperOf = (own: TestCertificate): TestCertificateKeeper => ({
+  ownCertificate: async () => own,
+  roots: async () => [own.root],
+});
+
+export const someDoctor = { council: 'CRM', registrationNumber: '123456', registrationState: 'SP' };
+
+/** A PKCS#12 file as a certificate authority issues it. */
+export async function p12Of({ privateKey, certificate, root }: TestCertificate, password: string) {
+  const secret = new TextEncoder().encode(password).buffer;
+  const key = new PKCS8ShroudedKeyBag({ parsedValue: PrivateKeyInfo.fromBER(new Uint8Array(privateKey)) });
+  await key.makeInternalValues({
+    password: secret,
+    contentEncryptionAlgorithm: {
+      name: 'AES-CBC',
+      length: 128,
+      iv: crypto.getRandomValues(new Uint8Array(16)),
+    },
+    hmacHashAlgorithm: 'SHA-256',
+    iterationCount: 1000,
+  });
+  const certificates = [certificate, root].map(
+    (der) =>
+      new SafeBag({
+        bagId: '1.2.840.113549.1.12.10.1.3',
+        bagValue: new CertBag({ parsedValue: Certificate.fromBER(new Uint8Array(der)) }),
+      }),
+  );
+  const safe = new AuthenticatedSafe({
+    parsedValue: {
+      safeContents: [
+        {
+          privacyMode: 0,
+          value: new SafeContents({
+            safeBags: [new SafeBag({ bagId: '1.2.840.113549.1.12.10.1.2', bagValue: key }), ...certificates],
+          }),
+        },
+      ],
+    },
+  });
+  await safe.makeInternalValues({ safeContents: [{}] });
+  const pfx = new PFX({ parsedValue: { integrityMode: 0, authenticatedSafe: safe } });
+  await pfx.makeInternalValues({
+    password: secret,
+    iterations: 1000,
+    pbkdf2HashAlgorithm: 'SHA-256',
+    hmacHashAlgorithm: 'SHA-256',
+  });
+  return Buffer.from(pfx.toSchema().toBER());
+}
+
+export interface SigningService {
+  url: string;
+  asked: { path: string; authorization: string | undefined; body: string }[];
+  close(): Promise<void>;
+}
+
+type Answer = { status?: number; body: unknown } | 'silence';
+
+/** A signing service on loopback that responds as the test says. */
+export async function signingService(
+  answer: (path: string, body: string) => Answer,
+): Promise<SigningService> {
+  const asked: SigningService['asked'] = [];
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    const path = request.url ?? '';
+    asked.push({ path, authorization: request.headers.authorization, body });
+    const said = answer(path, body);
+    if (said === 'silence') return;
+    const text = typeof said.body === 'string' ? said.body : JSON.stringify(said.body);
+    response.writeHead(said.status ?? 200, { 'content-type': 'application/json' }).end(text);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

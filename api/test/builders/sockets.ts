@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import type { TestApp } from '../testApp.ts';
+
+export interface SocketAnswer {
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
+  data?: any;
+  errors?: { message: string; path?: readonly string[]; extensions: { code: string } }[];
+}
+
+/** How long a subscription must stay silent to count as accepted. */
+const QUIET_MS = 400;
+
+/** A browser's socket; a subscription that stays open answers nothing. */
+export async function openSocket({ url }: Pick<TestApp, 'url'>, who: { token: string } | null) {
+  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws');
+  const waiting = new Map<string, (answer: SocketAnswer) => void>();
+  let asked = 0;
+  await once(socket, 'open');
+  const ready = once(socket, 'message');
+  const payload = who ? { authorization: `Bearer ${who.token}` } : {};
+  socket.send(JSON.stringify({ type: 'connection_init', payload }));
+  await ready;
+  socket.on('message', (bytes) => {
+    const { type, id, payload: sent } = JSON.parse(String(bytes));
+    if (type === 'next') waiting.get(id)?.(sent);
+    if (type === 'error') waiting.get(id)?.({ errors: sent });
+  });
+  return {
+    async ask(query: string, quietMs = QUIET_MS): Promise<SocketAnswer> {
+      asked += 1;
+      const id = String(asked);
+      const answer = new Promise<SocketAnswer>((resolve) => waiting.set(id, resolve));
+      socket.send(JSON.stringify({ type: 'subscribe', id, payload: { query } }));
+      const isSubscription = query.startsWith('subscription');
+      const quiet = new Promise<SocketAnswer>((resolve) => setTimeout(() => resolve({}), quietMs));
+      const result = await (isSubscription ? Promise.race([answer, quiet]) : answer);
+      waiting.delete(id);
+      if (isSubscription) socket.send(JSON.stringify({ type: 'complete', id }));
+      return result;
+    },
+    close: () => socket.close(),
+  };
+}

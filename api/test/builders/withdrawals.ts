@@ -1,0 +1,83 @@
+import { newId } from '#shared/ids.ts';
+import { reconcilePayment } from '../../src/modules/payment/settlement/reconcilePayment.ts';
+import type { Person } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+import { MOVE, type Shopper } from './shoppers.ts';
+
+const FIELDS = `id code way state isWhole refund postCode postBy refundBy receivedAt carrierCode
+  items { itemId name quantity value } history { state }`;
+const ANSWER = `__typename ... on Withdrawal { ${FIELDS} } ... on UserError { refused: code } ... on InvalidInput { fields { path } }`;
+
+export const OFFER = `query ($orderId: ID!, $items: [WithdrawalItemInput!]) { withdrawalOffer(orderId: $orderId, items: $items) {
+  way message until isWholeOnly items { itemId quantity lacksPrescription } quote { isWhole goods interest freight refund } quoteMessage } }`;
+export const WITHDRAW = `mutation ($orderId: ID!, $items: [WithdrawalItemInput!], $expected: Cents!, $key: String!, $reason: String) {
+  withdrawFromOrder(orderId: $orderId, items: $items, expectedRefund: $expected, idempotencyKey: $key, reason: $reason) { ${ANSWER} } }`;
+export const POSTED = `mutation ($id: ID!, $code: String!) { registerReturnPosting(id: $id, carrierCode: $code) { ${ANSWER} } }`;
+export const LABEL = `mutation ($id: ID!, $code: String!, $reason: String!) { giveReturnLabel(id: $id, postCode: $code, reason: $reason) { ${ANSWER} } }`;
+export const RECEIVE = `mutation ($id: ID!, $isSellable: Boolean!, $reason: String!) { receiveReturn(id: $id, isSellable: $isSellable, reason: $reason) { ${ANSWER} } }`;
+export const LIST = `query ($state: WithdrawalState, $search: String) { withdrawals(state: $state, search: $search) { total items { ${FIELDS} orderId } } }`;
+export const READ = `query ($id: ID!) { transaction(id: $id) { status total freight refundedCents
+  items { id name slug quantity value cancelledQuantity cancelledValue cancelledNote } withdrawals { ${FIELDS} } } }`;
+
+export const CARRIER_CODE = 'AA123456785BR';
+
+/** Units by the slug of their product. */
+export type Units = Readonly<Record<string, number>>;
+
+/** The steps of a shopper and an admin in withdrawals, through the operations that a browser calls. */
+export function withdrawals(app: TestApp, admin: Person) {
+  const first = async (who: { token: string }, document: string, variables: object) => {
+    const { data, errors } = await app.graphql(document, { ...variables }, who);
+    if (errors) throw new Error(JSON.stringify(errors));
+    return Object.values(data)[0] as ReturnType<typeof JSON.parse>;
+  };
+  const read = (buyer: Shopper, id: string) => first(buyer, READ, { id });
+  const pick = async (buyer: Shopper, orderId: string, units: Units | null) => {
+    if (!units) return null;
+    const { items } = await read(buyer, orderId);
+    return Object.entries(units).map(([slug, quantity]) => ({
+      itemId: items.find((item: { slug: string }) => item.slug === slug).id,
+      quantity,
+    }));
+  };
+  const offer = async (buyer: Shopper, orderId: string, units: Units | null = null) =>
+    first(buyer, OFFER, { orderId, items: await pick(buyer, orderId, units) });
+  return {
+    first,
+    read,
+    offer,
+    /** Withdraws for the sum the shopper sees. */
+    async withdraw(buyer: Shopper, orderId: string, units: Units | null = null, more: object = {}) {
+      const shown = await offer(buyer, orderId, units);
+      return first(buyer, WITHDRAW, {
+        ...{ orderId, items: await pick(buyer, orderId, units), key: newId() },
+        expected: shown.quote?.refund ?? 0,
+        ...more,
+      });
+    },
+    move: (id: string, status: number) => first(admin, MOVE, { id, status }),
+    async deliver(id: string) {
+      for (const status of [4, 5, 6]) await first(admin, MOVE, { id, status });
+    },
+    post: (buyer: Shopper, id: string, code: string = CARRIER_CODE) => first(buyer, POSTED, { id, code }),
+    receive: (id: string, isSellable = true, reason = 'Conferido no balcão') =>
+      first(admin, RECEIVE, { id, isSellable, reason }),
+    /** Sends the promised refunds through the gateway. */
+    async settle(orderId: string) {
+      const { rows } = await app.services.pool.query('select id from payment where transaction_id = $1', [
+        orderId,
+      ]);
+      for (const { id } of rows) await reconcilePayment(app.services, id);
+    },
+    /** The receipts and refunds at the bank. */
+    async bankOf(orderId: string): Promise<{ received: number; returned: number }> {
+      const { rows } = await app.services.pool.query(
+        `select coalesce(sum(amount_cents) filter (where kind = 'receipt'), 0)::int as received,
+                coalesce(sum(amount_cents) filter (where kind = 'refund'), 0)::int as returned
+           from money_move where transaction_id = $1`,
+        [orderId],
+      );
+      return rows[0];
+    },
+  };
+}

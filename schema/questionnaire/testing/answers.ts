@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { day } from '../../br/day.ts';
+import { choose } from '../choose.ts';
+import type { Definition } from '../definition.ts';
+import { type AnswerValue, type Draft, EMPTY_DRAFT, type Person } from '../draft.ts';
+
+export const PERSON: Person = { age: 35, today: day('2026-11-23') };
+
+export const definitionOf = (slug: string): Definition =>
+  JSON.parse(readFileSync(`schema/questionnaire/lines/${slug}.json`, 'utf8'));
+
+/** Answers by the slug of the question and the text of the answer, as a patient reads them. */
+export function answering(
+  definition: Definition,
+  ...clicks: [question: string, answer: string, value?: AnswerValue][]
+) {
+  return clicks.reduce<Draft>((draft, click) => and(definition, draft, click), EMPTY_DRAFT);
+}
+
+export function and(
+  definition: Definition,
+  draft: Draft,
+  [slug, text, value = true]: [question: string, answer: string, value?: AnswerValue],
+): Draft {
+  const question = definition.questions.find((one) => one.slug === slug);
+  const answer = question?.answers.find((one) => one.value === text);
+  if (!answer) throw new Error(`No answer "${text}" in ${slug}.`);
+  return choose(definition, draft, answer.id, value);
+}
