@@ -3,18 +3,22 @@ export interface Clock {
   now(): Date;
   /** Milliseconds ahead of the system clock. */
   readonly offsetMs: number;
-  moveTo(offsetMs: number): void;
+  /** Moves the clock. A numbered move is ignored when a newer one has been applied: notices of it may arrive late. */
+  moveTo(offsetMs: number, move?: number): void;
 }
 
-export function createClock(offsetMs = 0): Clock {
+export function createClock(offsetMs = 0, lastMove = 0): Clock {
   let offset = offsetMs;
+  let latest = lastMove;
   return {
     now: () => new Date(Date.now() + offset),
     get offsetMs() {
       return offset;
     },
-    moveTo(next) {
+    moveTo(next, move = latest) {
+      if (move < latest) return;
       offset = next;
+      latest = move;
     },
   };
 }

@@ -36,7 +36,6 @@ export async function demoRoutes(http: FastifyInstance, services: Services): Pro
       .safeParse(request.body);
     if (!asked.success) return reply.code(400).send({ error: 'invalid_input' });
     const offsetMs = asked.data.minutes === null ? 0 : services.clock.offsetMs + asked.data.minutes * 60_000;
-    services.clock.moveTo(offsetMs);
     await moveClock(services, offsetMs);
     return { now: services.clock.now(), offsetMs };
   });

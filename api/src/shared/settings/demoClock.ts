@@ -7,10 +7,11 @@ export async function readClock(databaseUrl: string, isDemo: boolean): Promise<C
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ value: { offsetMs: number } }>(
+    const { rows } = await client.query<{ value: { offsetMs: number; move?: number } }>(
       `select value from setting where name = 'clock'`,
     );
-    return createClock(rows[0]?.value.offsetMs ?? 0);
+    const { offsetMs = 0, move = 0 } = rows[0]?.value ?? {};
+    return createClock(offsetMs, move);
   } finally {
     await client.end();
   }

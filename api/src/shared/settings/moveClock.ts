@@ -4,22 +4,30 @@ import { record } from '../events/record.ts';
 
 const CLOCK_ID = '00000000-0000-7000-8000-000000000002';
 
+/** Stores the new time and the number of this move, which is one more than the last one's. */
+const MOVE = `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint, 'move', 1))
+  on conflict (name) do update set value = jsonb_build_object(
+    'offsetMs', $1::bigint, 'move', coalesce((setting.value->>'move')::int, 0) + 1)
+  returning (value->>'move')::int as move`;
+
 /** Moves the demo's clock in every process, so that expiries of days can be watched in minutes. */
-export async function moveClock({ orm }: Pick<Services, 'orm'>, offsetMs: number): Promise<void> {
-  await orm.em.fork().transactional(async (em) => {
-    await sql(
-      em,
-      `insert into setting (name, value) values ('clock', $1) on conflict (name) do update set value = $1`,
-      [JSON.stringify({ offsetMs })],
-    );
-    record(em, { type: 'clock.moved', entityId: CLOCK_ID, payload: { offsetMs } });
+export async function moveClock(
+  { orm, clock }: Pick<Services, 'orm' | 'clock'>,
+  offsetMs: number,
+): Promise<void> {
+  const move = await orm.em.fork().transactional(async (em) => {
+    const [row] = await sql<{ move: number }>(em, MOVE, [offsetMs]);
+    if (!row) throw new Error('the setting of the clock was not stored');
+    record(em, { type: 'clock.moved', entityId: CLOCK_ID, payload: { offsetMs, move: row.move } });
+    return row.move;
   });
+  clock.moveTo(offsetMs, move);
 }
 
 /** Applies changes of the clock by other processes. */
 export function followClock({ feed, clock }: Pick<Services, 'feed' | 'clock'>): () => void {
-  return feed.on((event) => {
-    if (event.type === 'clock.moved' && typeof event.payload.offsetMs === 'number')
-      clock.moveTo(event.payload.offsetMs);
+  return feed.on(({ type, payload: { offsetMs, move } }) => {
+    if (type === 'clock.moved' && typeof offsetMs === 'number' && typeof move === 'number')
+      clock.moveTo(offsetMs, move);
   });
 }
