@@ -46,8 +46,6 @@ async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
   await phone.getByRole('combobox', { name: /Motivo/ }).selectOption({ label: 'Mudei de ideia' });
   await phone.getByRole('button', { name: 'Confirmar a desistência' }).click();
   await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).waitFor();
-  // If it were scrolled half out of the window, the header would be measured as too small to touch.
-  await phone.evaluate(() => window.scrollTo(0, 0));
   await inspect('the receipt of a withdrawal');
   const receipt = await phone.getByRole('region', { name: 'Recebemos a sua desistência' }).innerText();
   const [protocol = ''] = /DV-[0-9A-Z]{8}/.exec(receipt) ?? [];

@@ -134,6 +134,8 @@ export async function asInspector(
     await walk(page, async (screen) => {
       for (const size of [PHONE, WIDE]) {
         await page.setViewportSize(size);
+        // A header that is scrolled half out of the window would be measured as too small to touch.
+        await page.evaluate(() => window.scrollTo(0, 0));
         for (const fault of await faultsOf(page)) found.push(`${screen} at ${size.width} px: ${fault}`);
         if (SHOTS) await page.screenshot({ path: fileOf(screen, size.width), fullPage: true });
       }
