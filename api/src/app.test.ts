@@ -3,8 +3,8 @@ import { request as send } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startTestApp, type TestApp } from '../test/testApp.ts';
-import { readClock } from './shared/settings/demoClock.ts';
-import { followClock, moveClock } from './shared/settings/moveClock.ts';
+import { readClock } from './shared/clock/demoClock.ts';
+import { followClock, moveClock } from './shared/clock/moveClock.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);

@@ -22,7 +22,7 @@ import { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import { EXPORT_QUEUE } from './modules/privacy/export/prepareExport.ts';
 import { recurrenceAdapter } from './modules/recurrence/begin/recurrenceAdapter.ts';
 import type { Services } from './services.ts';
-import { type Clock, createClock } from './shared/clock.ts';
+import { type Clock, createClock } from './shared/clock/clock.ts';
 import { openPool } from './shared/database/openPool.ts';
 import { connectOrm } from './shared/database/orm.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';

@@ -20,7 +20,7 @@ import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';
 import type { ErasingAccounts } from './modules/privacy/erasure/erasingAccounts.ts';
 import type { PrescriptionPort } from './modules/transaction/prescriptionPort.ts';
 import type { RecurrencePort } from './modules/transaction/recurrencePort.ts';
-import type { Clock } from './shared/clock.ts';
+import type { Clock } from './shared/clock/clock.ts';
 import type { Encryption } from './shared/encryption/encryption.ts';
 import type { EventFeed } from './shared/events/eventFeed.ts';
 import type { Jobs } from './shared/jobs/jobs.ts';

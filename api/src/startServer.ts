@@ -23,11 +23,11 @@ import { seedCatalog } from './seeders/seedCatalog.ts';
 import { DEMO_PEOPLE, DEMO_TWO_FACTOR_SECRET, seedDemo } from './seeders/seedDemo.ts';
 import { seedDemoSubscription } from './seeders/seedDemoSubscription.ts';
 import type { Services } from './services.ts';
+import { readClock } from './shared/clock/demoClock.ts';
+import { followClock } from './shared/clock/moveClock.ts';
 import { connectOrm } from './shared/database/orm.ts';
 import { openEncryption } from './shared/encryption/openEncryption.ts';
 import { createLogger } from './shared/logger.ts';
-import { readClock } from './shared/settings/demoClock.ts';
-import { followClock } from './shared/settings/moveClock.ts';
 import { startWorker } from './worker.ts';
 
 type Say = (line: string) => void;

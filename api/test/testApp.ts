@@ -14,7 +14,7 @@ import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
 import { deviceOf } from '../src/modules/account/session/device.rules.ts';
 import type { Viewer } from '../src/modules/account/session/tokens.ts';
 import type { Services } from '../src/services.ts';
-import { type Clock, createClock } from '../src/shared/clock.ts';
+import { type Clock, createClock } from '../src/shared/clock/clock.ts';
 import { createLogger } from '../src/shared/logger.ts';
 import type { MailMessage } from '../src/shared/ports.ts';
 import { startWorker } from '../src/worker.ts';

@@ -9,7 +9,7 @@ import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
 import { addPaymentWebhook } from '../../src/modules/payment/settlement/webhook.ts';
 import { keepVersions } from '../../src/modules/quiz/questionnaires.ts';
-import { createClock } from '../../src/shared/clock.ts';
+import { createClock } from '../../src/shared/clock/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
 import type { Answered, Asked } from '../orders.ts';
 import { carryOut } from './carryOut.ts';

@@ -16,7 +16,7 @@ import { runMonth } from '../modules/recurrence/month/runMonth.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import { createTransaction } from '../modules/transaction/create/createTransaction.ts';
 import type { Services } from '../services.ts';
-import { createClock } from '../shared/clock.ts';
+import { createClock } from '../shared/clock/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { Jobs } from '../shared/jobs/jobs.ts';
 import { UserError } from '../shared/refusals.ts';

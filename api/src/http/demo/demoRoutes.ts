@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import type { Services } from '../../services.ts';
-import { moveClock } from '../../shared/settings/moveClock.ts';
+import { moveClock } from '../../shared/clock/moveClock.ts';
 import { listDemoOrders, moveDemoOrder } from './demoOrders.ts';
 import { demoPage } from './demoPage.ts';
 import { DEMO_SCRIPT } from './demoScript.ts';

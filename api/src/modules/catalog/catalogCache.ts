@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/clock/clock.ts';
 import type { EventFeed } from '../../shared/events/eventFeed.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { buildCatalog, type Catalog } from './buildCatalog.ts';

@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import type { Config } from '../../config.ts';
-import type { Clock } from '../../shared/clock.ts';
+import type { Clock } from '../../shared/clock/clock.ts';
 import type { Jobs } from '../../shared/jobs/jobs.ts';
 import type { CatalogCache } from '../catalog/catalogCache.ts';
 import type { TransactionRow } from './transaction.entity.ts';

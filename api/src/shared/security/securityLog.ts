@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import type { SecurityKind } from '#schema/audit/securityKinds.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../clock/clock.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logger.ts';
 import { SecurityEventRow } from './securityEvent.entity.ts';

@@ -7,7 +7,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
 import { forge } from '../../../../test/forge.ts';
-import { createClock } from '../../../shared/clock.ts';
+import { createClock } from '../../../shared/clock/clock.ts';
 import { connectOrm } from '../../../shared/database/orm.ts';
 import { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { newId } from '../../../shared/ids.ts';

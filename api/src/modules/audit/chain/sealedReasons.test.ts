@@ -4,7 +4,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { freshDatabase } from '../../../../test/database.ts';
 import { forge } from '../../../../test/forge.ts';
-import { createClock } from '../../../shared/clock.ts';
+import { createClock } from '../../../shared/clock/clock.ts';
 import { connectOrm, migrate } from '../../../shared/database/orm.ts';
 import type { Encryption } from '../../../shared/encryption/encryption.ts';
 import { openEncryption } from '../../../shared/encryption/openEncryption.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Clock, createClock } from '../clock.ts';
+import { type Clock, createClock } from './clock.ts';
 
 /** The stored offset of the demo's clock; production always uses the real time. */
 export async function readClock(databaseUrl: string, isDemo: boolean): Promise<Clock> {
