@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret'];
+const QUEUES = ['keep', 'once', 'again', 'batch', 'later', 'secret', 'many'];
 const KEYS = new PurposeKeys('a-secret-of-this-test-0123456789');
 
 async function startJobs(): Promise<Jobs> {
@@ -124,6 +124,16 @@ describe('jobs', () => {
     await until(() => tries.length >= 5);
     await pause(300);
     expect(tries.toSorted()).toEqual([1, 2, 3, 3, 4]);
+  });
+
+  it('of a long queue follow one another without a pause between the batches', async () => {
+    const jobs = await startJobs();
+    await orm.em.fork().transactional(async (em) => {
+      for (let number = 1; number <= 45; number += 1) await jobs.enqueue(em, 'many', { number });
+    });
+    const done = new Set<unknown>();
+    await jobs.work('many', async ({ number }) => void done.add(number), { pollSeconds: 60 });
+    await until(() => done.size === 45);
   });
 
   it('are stored without a readable address or code, and are deleted once they are done', async () => {

@@ -12,6 +12,9 @@ export interface JobOptions {
   afterSeconds?: number;
 }
 
+/** Jobs of one queue that a process runs at the same time. As long as more are waiting it takes the next at once. */
+const AT_ONCE = 10;
+
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 /**
@@ -91,7 +94,12 @@ export class Jobs {
   async work(name: string, handle: JobHandler, { pollSeconds = 1 } = {}): Promise<void> {
     await this.#boss.work<Record<string, unknown>>(
       name,
-      { pollingIntervalSeconds: pollSeconds, batchSize: 5, perJobResults: true },
+      {
+        pollingIntervalSeconds: pollSeconds,
+        batchSize: AT_ONCE,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
       (jobs) => Promise.all(jobs.map((job) => this.#run(name, job, handle))),
     );
   }
