@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Storage } from './client.ts';
 
-const FIRST_MS = 3_000;
+const FIRST_ATTEMPT_MS = 3_000;
 const RETRY_MS = 5_000;
 
 /**
@@ -31,7 +31,7 @@ export async function ensureBucketSoon(
   await Promise.race([
     done,
     first.catch(() => undefined),
-    pause(FIRST_MS, undefined, { signal, ref: false }),
+    pause(FIRST_ATTEMPT_MS, undefined, { signal, ref: false }),
   ]);
   return () => stopped.abort();
 }

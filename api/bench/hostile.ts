@@ -16,7 +16,7 @@ import { Report } from './report.ts';
  */
 const DOCUMENTS = 320;
 const BYTES = 6_000;
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 const SETTLE_MS = 3_000;
 
 const report = new Report();
@@ -85,9 +85,9 @@ async function attack(url: string, seed: number): Promise<void> {
   const dice = new Dice(seed);
   const half = DOCUMENTS / 2;
   const http = async () => {
-    for (let sent = 0; sent < half; sent += AT_ONCE)
+    for (let sent = 0; sent < half; sent += CONCURRENCY)
       await Promise.all(
-        Array.from({ length: AT_ONCE }, () =>
+        Array.from({ length: CONCURRENCY }, () =>
           post(url, hostileDocument(dice, BYTES), `203.0.113.${dice.between(1, 250)}`),
         ),
       );

@@ -33,7 +33,7 @@ const [MINUTES, SOCKETS, CASES, CUT_SECONDS] = [
   Number(values.cut),
 ] as const;
 const DOCTORS = 20;
-const EVERY_MS = 500;
+const INTERVAL_MS = 500;
 const EVENTS = 200;
 
 const report = new Report();
@@ -111,7 +111,7 @@ async function stir(
     const answer = await send<Record<string, { code?: string }>>(url, name, { id }, { token });
     const [first] = Object.values(answer);
     if (first?.code) throw new Error(`${name}: ${first.code}`);
-    await pause(EVERY_MS);
+    await pause(INTERVAL_MS);
   }
 }
 

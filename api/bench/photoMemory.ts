@@ -6,7 +6,7 @@ import { type Ground, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
 const PEOPLE = 20;
-const MOST_MIB = 80;
+const MAX_MIB = 80;
 /** The size of a chunk that the browser sends. */
 const PIECE = 64 * 1024;
 
@@ -28,8 +28,8 @@ export async function photoMemory(place: Ground, report: Report): Promise<void> 
   await shop.stop();
   const added = most - before;
   report.target(
-    `${PEOPLE} people sending three photos of ${(photo.length / 1e6).toFixed(1)} MB each add at most ${MOST_MIB} MiB`,
-    added <= MOST_MIB,
+    `${PEOPLE} people sending three photos of ${(photo.length / 1e6).toFixed(1)} MB each add at most ${MAX_MIB} MiB`,
+    added <= MAX_MIB,
     `${added.toFixed(0)} MiB`,
   );
 }

@@ -10,10 +10,10 @@ const PHOTO_BYTES = 4_000_000;
 /** The size of a chunk that the page sends. */
 const PIECE_BYTES = 64 * 1024;
 const LINE_BITS = 400_000;
-const AWAY_MS = 8_000;
+const OFFLINE_MS = 8_000;
 /** The shares of the transfer at which the connection breaks. */
 const BREAKS = [0.2, 0.6];
-const PATIENCE_MS = 480_000;
+const TIMEOUT_MS = 480_000;
 
 /**
  * Three large photos over 400 kbit/s with two lost connections: all of them arrive, and little is sent twice.
@@ -50,12 +50,12 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
     for (const share of BREAKS) {
       await until(() => sentBytes >= share * wholeBytes);
       await connect(cdp, false);
-      await page.waitForTimeout(AWAY_MS);
+      await page.waitForTimeout(OFFLINE_MS);
       await connect(cdp, true);
     }
     await until(async () => (await page.getByText('Foto recebida').count()) === SLOTS.length);
     const seconds = (performance.now() - began) / 1000;
-    const least = (wholeBytes * 8) / LINE_BITS + (BREAKS.length * AWAY_MS) / 1000;
+    const least = (wholeBytes * 8) / LINE_BITS + (BREAKS.length * OFFLINE_MS) / 1000;
     report.target(
       'Three 4 MB photos arrive over 400 kbit/s with two broken connections',
       true,
@@ -79,7 +79,7 @@ const connect = (cdp: CDPSession, isThere: boolean) =>
   });
 
 async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + TIMEOUT_MS;
   while (!(await isReached())) {
     if (Date.now() > end) throw new Error('The photos did not arrive.');
     await new Promise((resolve) => setTimeout(resolve, 250));

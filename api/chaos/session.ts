@@ -10,7 +10,7 @@ export interface SignedIn {
 
 /** Access tokens expire after fifteen minutes. */
 const REFRESH_AFTER_MS = 10 * 60_000;
-const PATIENCE_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 const REFRESH = `mutation ($refreshToken: String!) {
   refreshed: refreshSession(refreshToken: $refreshToken) { ... on AuthRecord { token refreshToken } ... on UserError { code } }
 }`;
@@ -59,7 +59,7 @@ export class Session {
           { refreshToken: this.#refreshToken },
           this.#browser,
         ),
-      { patienceMs: PATIENCE_MS },
+      { patienceMs: TIMEOUT_MS },
     );
     if (refreshed.token) return this.#store(refreshed);
     // An answer lost for more than twenty seconds spent the refresh token: the page asks for the password again.
@@ -69,7 +69,7 @@ export class Session {
         if (!answer.token) throw new Unanswered(`Not signed in again: ${answer.code}`);
         this.#store(answer);
       },
-      { patienceMs: PATIENCE_MS },
+      { patienceMs: TIMEOUT_MS },
     );
   }
 

@@ -47,7 +47,7 @@ export interface AppPaths {
 }
 
 /** How long a stop waits for running requests. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** Connects all parts behind one port. Tests start the product with this function. */
 export async function createApp(
@@ -148,7 +148,7 @@ export async function createApp(
       isStopping = true;
       ready.close();
       await socket.close();
-      const cut = setTimeout(() => http.server.closeAllConnections(), PATIENCE_MS);
+      const cut = setTimeout(() => http.server.closeAllConnections(), SHUTDOWN_TIMEOUT_MS);
       // A browser keeps the connection of its last response open: it becomes idle only after closing began.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
       await http.close();

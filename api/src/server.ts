@@ -4,7 +4,7 @@ import { releaseStartupMemory } from './releaseStartupMemory.ts';
 import { startServer } from './startServer.ts';
 
 /** After an unexpected end of the database, a stop waits at most this long. */
-const LAST_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /** The only file that uses the port, the signals and the exit code. */
 const cancelled = new AbortController();
@@ -53,7 +53,7 @@ try {
   stop = finish;
   end = (message) => {
     console.error(`\n${message}\n`);
-    setTimeout(() => process.exit(1), LAST_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
     finish('Nothing can be served without it', 1);
   };
   if (gone) end(gone);

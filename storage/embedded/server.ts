@@ -31,7 +31,7 @@ export interface EmbeddedStorage {
   stop(): Promise<void>;
 }
 
-const KEPT_HEADERS = /^(content-type|content-disposition|content-language|cache-control|x-amz-meta-.+)$/;
+const STORED_HEADERS = /^(content-type|content-disposition|content-language|cache-control|x-amz-meta-.+)$/;
 const OVERRIDES = /^response-(content-type|content-disposition|content-language|cache-control)$/;
 
 interface Call {
@@ -111,7 +111,7 @@ async function answerObject(objects: Objects, maxBytes: number, call: Call) {
   const { req, res, bucket, key } = call;
   if (req.method === 'PUT') {
     if (req.headers['x-amz-copy-source']) throw new S3Error('NotImplemented');
-    const headers = Object.entries(req.headers).filter(([name]) => KEPT_HEADERS.test(name));
+    const headers = Object.entries(req.headers).filter(([name]) => STORED_HEADERS.test(name));
     const kept = Object.fromEntries(headers.map(([name, value]) => [name, String(value)]));
     const { body, ...checks } = readBody(call);
     const etag = await objects.put(bucket, key, kept, body, { ...checks, maxBytes });

@@ -5,7 +5,7 @@ import { S3Error } from './s3Error.ts';
 /** AWS Signature Version 4, in the header and in the query (presigned). */
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const SKEW_MS = 15 * 60_000;
-const LONGEST_LINK_SECONDS = 7 * 86_400;
+const MAX_LINK_SECONDS = 7 * 86_400;
 
 export const EMPTY_SHA256 = createHash('sha256').digest('hex');
 export const CHUNKED_PAYLOAD = 'STREAMING-AWS4-HMAC-SHA256-PAYLOAD';
@@ -112,7 +112,7 @@ function checkTime({ date, expiresSeconds }: Claim, day: string, now: Date) {
     return;
   }
   const plausible =
-    Number.isInteger(expiresSeconds) && expiresSeconds > 0 && expiresSeconds <= LONGEST_LINK_SECONDS;
+    Number.isInteger(expiresSeconds) && expiresSeconds > 0 && expiresSeconds <= MAX_LINK_SECONDS;
   if (!plausible || age < -SKEW_MS || age > expiresSeconds * 1000) throw new S3Error('AccessDenied');
 }
 

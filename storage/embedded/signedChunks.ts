@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { S3Error } from './s3Error.ts';
 import { same, type Verified } from './signature.ts';
 
-const LONGEST_HEAD = 200;
+const MAX_HEAD_LENGTH = 200;
 
 /**
  * Reads a body sent as signed chunks (`size;chunk-signature=…`), each signature based on the previous one.
@@ -50,7 +50,7 @@ export async function* readSignedChunks(
 
 function takeHead(pending: Buffer) {
   const end = pending.indexOf('\r\n');
-  if (end < 0 && pending.length <= LONGEST_HEAD) return null;
+  if (end < 0 && pending.length <= MAX_HEAD_LENGTH) return null;
   const [, size, signature] =
     /^([0-9a-f]{1,8});chunk-signature=([0-9a-f]{64})$/i.exec(
       pending.subarray(0, Math.max(end, 0)).toString('latin1'),

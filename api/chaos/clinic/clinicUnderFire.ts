@@ -8,7 +8,7 @@ import { checkClinicBooks, checkOrdersEnd } from './clinicBooks.ts';
 import { clinicRound, type Round } from './clinicRound.ts';
 import { Doctor } from './doctor.ts';
 
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 const SETTLE_MS = 90_000;
 
 interface Size {
@@ -33,7 +33,7 @@ export async function clinicUnderFire(
   const broken: string[] = [];
   let left = rounds;
   await Promise.all(
-    Array.from({ length: Math.min(AT_ONCE, rounds) }, async () => {
+    Array.from({ length: Math.min(CONCURRENCY, rounds) }, async () => {
       while (left > 0) {
         left -= 1;
         try {

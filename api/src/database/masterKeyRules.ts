@@ -3,7 +3,7 @@ import type { MasterKey } from '../shared/encryption/masterKeys.ts';
 import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
 
 /** A random key of 32 bytes practically never has fewer different byte values than this. */
-const FEWEST_DIFFERENT_BYTES = 16;
+const MIN_DISTINCT_BYTES = 16;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const MAKE_ONE = 'a key of its own, for example from `openssl rand`';
 
@@ -37,7 +37,7 @@ export function masterKeyProblem(env: MasterKeyFacts): Problem | null {
       message: 'must begin with https:// in production: data keys travel to it',
     };
   const isWeak = ({ key }: MasterKey) =>
-    new Set(key).size < FEWEST_DIFFERENT_BYTES || (secret !== undefined && isDerivedFrom(secret, key));
+    new Set(key).size < MIN_DISTINCT_BYTES || (secret !== undefined && isDerivedFrom(secret, key));
   if (keys?.some(isWeak))
     return {
       path: 'MASTER_KEYS',

@@ -19,7 +19,7 @@ interface Lock {
   token: string;
 }
 
-const ANSWER_PATIENCE_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 3_000;
 
 /**
  * The keys for everything this installation signs or encrypts derive from one secret created at the first
@@ -132,7 +132,7 @@ function isHeld(lock: Lock): Promise<boolean> {
   return new Promise((decide) => {
     let answer = '';
     const socket = connect({ port: lock.port, host: '127.0.0.1' });
-    socket.setTimeout(ANSWER_PATIENCE_MS, () => {
+    socket.setTimeout(ANSWER_TIMEOUT_MS, () => {
       socket.destroy();
       decide(isAlive(lock.pid));
     });

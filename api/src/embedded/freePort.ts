@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /** Below the range from which Linux, macOS and Windows take the ports of outgoing connections. */
-const FIRST = 15_000;
-const LAST = 32_000;
+const FIRST_PORT = 15_000;
+const LAST_PORT = 32_000;
 
 /**
  * A loopback port that was free a moment ago. It is outside the range of outgoing connections: any connection
@@ -11,7 +11,7 @@ const LAST = 32_000;
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = randomInt(FIRST, LAST);
+    const port = randomInt(FIRST_PORT, LAST_PORT);
     if (await isPortFree(port)) return port;
   }
 }

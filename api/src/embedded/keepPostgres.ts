@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './postgres.ts';
 
 /** A server that ends more often than this within ten minutes has a cause that a restart does not fix. */
-const MOST_RESTARTS = 5;
+const MAX_RESTARTS = 5;
 const WINDOW_MS = 10 * 60_000;
 /** The processes of a killed server need a moment to release its memory and port. */
-const TRIES = 10;
-const TRY_EVERY_MS = 500;
+const MAX_ATTEMPTS = 10;
+const RETRY_MS = 500;
 
 export interface KeepOptions extends PostgresOptions {
   /** The database cannot be restarted; the process must report it and end. */
@@ -18,7 +18,7 @@ export interface KeepOptions extends PostgresOptions {
 /** Starts the embedded server and restarts it on the same port whenever it ends unexpectedly. */
 export async function keepPostgres({
   onGone,
-  mostRestarts = MOST_RESTARTS,
+  mostRestarts = MAX_RESTARTS,
   ...options
 }: KeepOptions): Promise<RunningPostgres> {
   const say = options.onLine ?? (() => undefined);
@@ -42,7 +42,7 @@ export async function keepPostgres({
       );
     say(`The database ended (${how}) and is started again.`);
     let cause: unknown;
-    for (let tries = 0; tries < TRIES && !isStopping; tries += 1) {
+    for (let tries = 0; tries < MAX_ATTEMPTS && !isStopping; tries += 1) {
       try {
         running = await startPostgres({ ...options, port });
         if (isStopping) return await running.stop();
@@ -50,7 +50,7 @@ export async function keepPostgres({
         return watch();
       } catch (error) {
         cause = error;
-        await pause(TRY_EVERY_MS);
+        await pause(RETRY_MS);
       }
     }
     if (!isStopping)

@@ -9,7 +9,7 @@ interface Relation {
 /** A process replaced through `execve` receives the watched pids, because npm may end in between. */
 const HANDED_OVER = 'APRUMO_STARTED_BY';
 const LEVELS = 4;
-const EVERY_MS = 1_000;
+const POLL_MS = 1_000;
 
 /**
  * Calls back once when the npm that started this process has ended. npm and the shell between may be
@@ -24,7 +24,7 @@ export function onNpmGone(callback: () => void): () => void {
     if (relations.every(({ child, parent }) => parentOf(child) === parent)) return;
     clearInterval(timer);
     callback();
-  }, EVERY_MS);
+  }, POLL_MS);
   timer.unref();
   return () => clearInterval(timer);
 }

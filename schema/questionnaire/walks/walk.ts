@@ -11,7 +11,7 @@ export type Engine = typeof engine;
 
 const TODAY = day('2026-11-23');
 /** A random patient may stay on a page many times before an answer allows the next page. */
-const MOST_STEPS = 2000;
+const MAX_STEPS = 2000;
 
 /** A difference is thrown, with the seed that reproduces it. */
 class Fault extends Error {}
@@ -60,7 +60,7 @@ class Walk {
     let page = 1;
     let last = 0;
     let furthest = 0;
-    for (let step = 0; step < MOST_STEPS; step += 1) {
+    for (let step = 0; step < MAX_STEPS; step += 1) {
       this.#answerPage(page);
       if (this.#engine.problemsOn(this.#definition, this.#draft, this.#person, page).length > 0) continue;
       const [stop] = this.#stops(page);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
-const MOST_STEPS = 150;
+const MAX_STEPS = 150;
 
 /** Whether the focused element, or the field around it, looks different from its neighbours and is on the screen. */
 function focusShows(page: Page): Promise<boolean> {
@@ -44,19 +44,19 @@ const isInItsGroup = (target: Locator) =>
 /** Presses Tab until the wanted element has the focus; every element on the way must show its focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await wanted.waitFor();
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (step > 0 || !(await isFocused(wanted))) await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
     assert.ok(await comesToShow(page), `the focus is invisible on ${what}`);
     if ((await isFocused(wanted)) || (await isInItsGroup(wanted))) return;
   }
-  assert.fail(`${wanted} was not reached in ${MOST_STEPS} steps of Tab`);
+  assert.fail(`${wanted} was not reached in ${MAX_STEPS} steps of Tab`);
 }
 
 /** From the focused radio button of a group to the wanted one; the arrow keys select on the way. */
 export async function arrowTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < MOST_STEPS && !(await isFocused(wanted)); step += 1)
+  for (let step = 0; step < MAX_STEPS && !(await isFocused(wanted)); step += 1)
     await page.keyboard.press('ArrowDown');
   if (!(await wanted.isChecked())) await page.keyboard.press('Space');
 }

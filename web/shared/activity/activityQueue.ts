@@ -1,9 +1,9 @@
 import { ACTIVITY_EVENT, type ActivityEventName } from '#schema/activityEvents.ts';
 
-const WAITING = 'activity-waiting';
+const STORAGE_KEY = 'activity-waiting';
 const DONE = 'activity-done';
 /** A tab that is offline for hours keeps only its newest steps. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 const RETRY_MS = 15_000;
 
 interface Step {
@@ -25,7 +25,7 @@ function read<T>(key: string): T[] {
 function write(key: string, values: readonly unknown[]): void {
   try {
     if (values.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify(values.slice(-MOST_WAITING)));
+    else sessionStorage.setItem(key, JSON.stringify(values.slice(-MAX_WAITING)));
   } catch {
     // Without storage a step may be lost; no page depends on it.
   }
@@ -62,7 +62,7 @@ export function countStep({ name, path, once }: ActivityStep): void {
     code: ACTIVITY_EVENT[name],
     path,
   };
-  write(WAITING, [...read<Step>(WAITING), step]);
+  write(STORAGE_KEY, [...read<Step>(STORAGE_KEY), step]);
   void sendWaiting();
 }
 
@@ -74,15 +74,15 @@ async function sendWaiting(): Promise<void> {
   isSending = true;
   clearTimeout(retry);
   try {
-    for (let [step] = read<Step>(WAITING); step; [step] = read<Step>(WAITING)) {
+    for (let [step] = read<Step>(STORAGE_KEY); step; [step] = read<Step>(STORAGE_KEY)) {
       if (!(await isAnswered(step))) {
         retry = setTimeout(() => void sendWaiting(), RETRY_MS);
         return;
       }
       const { id } = step;
       write(
-        WAITING,
-        read<Step>(WAITING).filter((other) => other.id !== id),
+        STORAGE_KEY,
+        read<Step>(STORAGE_KEY).filter((other) => other.id !== id),
       );
     }
   } finally {

@@ -6,7 +6,7 @@ const TRIED = 'build-tried';
 const SETTLE_MS = 5000;
 
 /** Kept after an update: the cookie consent, a guest's cart, an unsent evaluation. */
-const KEPT = ['cookie-consent', 'cart', 'device', EVALUATION_KEY];
+const KEPT_KEYS = ['cookie-consent', 'cart', 'device', EVALUATION_KEY];
 
 interface Reload {
   current: string;
@@ -18,7 +18,7 @@ interface Reload {
 export async function startOverOnNewBuild({ current, published, reload }: Reload): Promise<boolean> {
   if (published === current || sessionStorage.getItem(TRIED) === published) return false;
   sessionStorage.setItem(TRIED, published);
-  const kept = KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+  const kept = KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
   localStorage.clear();
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value);
   if ('caches' in window) {

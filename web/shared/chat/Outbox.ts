@@ -3,7 +3,7 @@ import { type UploadFile, UploadRefused } from '#web/upload/uploadFile.ts';
 import { readUnsentMessages, storeUnsentMessages } from './unsentMessages.ts';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 const WAITING = { kind: 'waiting' } as const;
 
 export type OutgoingState =
@@ -125,8 +125,7 @@ export class Outbox {
       const next = this.#list.find(({ state }) => state.kind === 'waiting');
       if (!next || readTokens() === null) break;
       failures = (await this.#send(next)) ? 0 : failures + 1;
-      if (failures > 0)
-        await this.#tools.pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS));
+      if (failures > 0) await this.#tools.pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS));
     }
     this.#isRunning = false;
   }

@@ -3,7 +3,7 @@ import { reportCaughtTo } from './caughtErrors.ts';
 declare const __BUILD_ID__: string;
 
 /** A page that fails in a loop reports only this many errors. */
-const MOST = 10;
+const MAX_REPORTS = 10;
 let sent = 0;
 
 /** A stack line that names a place in the code, as Chrome writes it, and as Safari and Firefox do. */
@@ -14,7 +14,7 @@ const FRAME = /^(\s+at .*|[\w$.<>/]*@https?:\/\/\S+):\d+:\d+\)?$/;
  * first lines of a stack contain the message, so only the frame lines are sent.
  */
 function report(error: unknown): void {
-  if (!(error instanceof Error) || sent >= MOST) return;
+  if (!(error instanceof Error) || sent >= MAX_REPORTS) return;
   sent += 1;
   const frames = (error.stack ?? '').split('\n').filter((line) => FRAME.test(line));
   void fetch('/error-reports', {

@@ -1,9 +1,9 @@
 import { clearTokens, SIGNED_OUT } from './tokens.ts';
 
 /** Belongs to the browser and not to the person: the cookie consent, and the device id that sign-in mails use. */
-const KEPT = ['cookie-consent', 'device'];
+const KEPT_KEYS = ['cookie-consent', 'device'];
 
-const keptValues = () => KEPT.map((key) => [key, localStorage.getItem(key)] as const);
+const keptValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
 
 /**
  * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the

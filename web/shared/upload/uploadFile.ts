@@ -1,9 +1,9 @@
 /** The size of one request: on a bad connection little is lost when it breaks. */
 const CHUNK_BYTES = 64 * 1024;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 /** The number of failed requests in a row, without progress, after which the upload stops. */
-const MOST_FAILURES = 12;
+const MAX_FAILURES = 12;
 
 export interface UploadIo {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -121,10 +121,10 @@ export function createUploader({ fetch, token, renew, pause }: UploadIo): Upload
         signal?.throwIfAborted();
         if (problem instanceof UploadRefused) throw problem;
         failures += 1;
-        if (failures > MOST_FAILURES) throw problem;
+        if (failures > MAX_FAILURES) throw problem;
         onProgress(Math.min(received / blob.size, 1), failures);
         isUnsure = id !== null;
-        await pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS), signal);
+        await pause(Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS), signal);
         signal?.throwIfAborted();
       }
     }

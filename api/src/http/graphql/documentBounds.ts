@@ -4,7 +4,7 @@ import { type DocumentNode, GraphQLError, Kind, parse, type SelectionSetNode, vi
 export const MAX_DOCUMENT = 10_000;
 /** Maximum tokens of a document, counted during parsing. */
 export const MAX_TOKENS = 1_500;
-const MOST = {
+const LIMITS = {
   fields: 400,
   /** Fields of one selection set with the same name; validation compares each pair. */
   sameName: 5,
@@ -50,7 +50,9 @@ function isTooLarge(document: DocumentNode): boolean {
       else if (node.kind === Kind.SELECTION_SET) isRepeated ||= repeatsTooOften(node);
     },
   });
-  return isRepeated || Object.entries(seen).some(([what, count]) => count > MOST[what as keyof typeof seen]);
+  return (
+    isRepeated || Object.entries(seen).some(([what, count]) => count > LIMITS[what as keyof typeof seen])
+  );
 }
 
 function repeatsTooOften({ selections }: SelectionSetNode): boolean {
@@ -62,7 +64,7 @@ function repeatsTooOften({ selections }: SelectionSetNode): boolean {
         ? (selection.alias ?? selection.name).value
         : `...${selection.name.value}`;
     const times = (names.get(key) ?? 0) + 1;
-    if (times > MOST.sameName) return true;
+    if (times > LIMITS.sameName) return true;
     names.set(key, times);
   }
   return false;

@@ -23,8 +23,8 @@ export const TOKEN_EXPIRED = 4403;
 /** The server is restarting; the client reconnects and resumes by its cursor. */
 export const GOING_AWAY = 1012;
 /** How long to wait for a client to answer the close frame. */
-const GOODBYE_MS = 1500;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const CLOSE_TIMEOUT_MS = 1500;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 const FOREIGN_PAGE = { kind: 'request.refused', detail: { reason: 'foreign-page' } } as const;
 
 interface Extra extends OpenSocket {
@@ -119,7 +119,7 @@ export function addGraphqlSocket(
         extra.cartToken = typeof cartToken === 'string' ? cartToken : undefined;
         if (viewer) {
           const left = viewer.expiresAt.getTime() - now.getTime();
-          extra.timer = setTimeout(() => expire(extra), Math.min(left, LONGEST_TIMER_MS));
+          extra.timer = setTimeout(() => expire(extra), Math.min(left, MAX_TIMER_MS));
           extra.timer.unref();
           members.add(extra);
         }
@@ -197,7 +197,7 @@ export function addGraphqlSocket(
       for (const client of sockets.clients) client.close(GOING_AWAY, 'server restarts');
       const cut = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
-      }, GOODBYE_MS);
+      }, CLOSE_TIMEOUT_MS);
       await link.dispose();
       clearTimeout(cut);
     },

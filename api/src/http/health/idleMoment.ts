@@ -5,7 +5,7 @@ const WINDOW_MS = 40;
 /** Above this share of a window the process is busy with requests. */
 const BUSY = 0.5;
 /** About four seconds: preparatory work starts then at the latest, also on a machine that is never idle. */
-const MOST_WINDOWS = 100;
+const MAX_WINDOWS = 100;
 
 interface Measured {
   /** Waits for one window and returns the share in which the event loop worked, 0 to 1. */
@@ -14,7 +14,7 @@ interface Measured {
 
 /** Waits until this process is mostly idle, so that requests come before preparatory work. */
 export async function idleMoment({ nextWindow }: Measured = eventLoop): Promise<void> {
-  for (let window = 0; window < MOST_WINDOWS; window += 1) if ((await nextWindow()) <= BUSY) return;
+  for (let window = 0; window < MAX_WINDOWS; window += 1) if ((await nextWindow()) <= BUSY) return;
 }
 
 const eventLoop: Measured = {

@@ -22,7 +22,7 @@ import { addSiteFiles } from './siteFiles.ts';
 /** Placeholder of the nonce in a cached page; every response gets a fresh one. */
 const NONCE = 'n0nceplaceholdern0nce';
 
-const KEPT_PAGES = 300;
+const MAX_CACHED_PAGES = 300;
 
 const PANEL = /^\/painel(\/|$)/;
 
@@ -186,7 +186,7 @@ export async function addPages(
     if (status < 400 && services.catalog.version === version) {
       pages.set(key, page);
       const [oldest] = pages.keys();
-      if (pages.size > KEPT_PAGES && oldest !== undefined) pages.delete(oldest);
+      if (pages.size > MAX_CACHED_PAGES && oldest !== undefined) pages.delete(oldest);
     }
     return page;
   }

@@ -27,7 +27,7 @@ const FRAME =
 const OTHER_FRAME = /^([\w$.<>/]{0,120})@[a-z]+:\/\/[^/]*(\/[^():?#@]*):(\d+):(\d+)$/;
 /** Where our code begins; the path before it contains names of the machine. */
 const ROOT = /^.*?(?=\/?(?:out|node_modules|assets|api\/src|web|schema|storage)\/)/;
-const MOST_FRAMES = 40;
+const MAX_FRAMES = 40;
 
 /** A class name of the program; any other text might come from a person's input. */
 export const errorType = (name: unknown): string =>
@@ -44,7 +44,7 @@ export function framesOf(stack: unknown): Frame[] {
       const known = name.split('.').every((part) => NAME.test(part) || part === '<anonymous>');
       return [{ function: known ? name : '', filename, lineno: Number(lineno), colno: Number(colno) }];
     })
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }
 
 export function reportOf(

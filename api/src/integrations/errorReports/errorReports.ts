@@ -14,7 +14,7 @@ export interface ErrorReports {
 
 /** Equal errors within a minute are one report: a broken database must not send a thousand. */
 const SAME_WITHIN_MS = 60_000;
-const MOST_IN_A_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 const TIMEOUT_MS = 5_000;
 
 /** Uses the envelope protocol of Sentry: `dsn` is `https://<public key>@<host>/<project>`. */
@@ -31,7 +31,7 @@ export function openErrorReports({ dsn, release }: { dsn: string; release: strin
     for (const [key, at] of recent) if (now - at > SAME_WITHIN_MS) recent.delete(key);
     const [top] = report.frames;
     const key = `${report.type} ${report.place} ${top?.filename}:${top?.lineno}:${top?.colno}`;
-    if (recent.has(key) || recent.size >= MOST_IN_A_MINUTE) return false;
+    if (recent.has(key) || recent.size >= MAX_PER_MINUTE) return false;
     recent.set(key, now);
     return true;
   }

@@ -15,7 +15,7 @@ export interface MailFolder extends Mailer {
 }
 
 const ID = /^\d{17}-[0-9a-f]{8}$/;
-const KEPT = 500;
+const MAX_MAILS = 500;
 
 /**
  * Stores mails as files instead of sending them: the embedded default (A-99). Each file is complete or
@@ -52,7 +52,7 @@ export function createMailFolder({ dir, now }: { dir: string; now: () => Date })
       const id = `${sentAt.replace(/\D/g, '')}-${randomUUID().slice(0, 8)}`;
       await writeWhole(`${id}.html`, message.html);
       await writeWhole(`${id}.json`, JSON.stringify({ id, sentAt, ...message } satisfies KeptMail, null, 2));
-      for (const old of (await ids()).slice(KEPT)) {
+      for (const old of (await ids()).slice(MAX_MAILS)) {
         await rm(place(`${old}.json`), { force: true });
         await rm(place(`${old}.html`), { force: true });
       }

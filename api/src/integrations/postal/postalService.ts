@@ -31,9 +31,9 @@ export interface PostalSettings {
 }
 
 const HOUR_MS = 3_600_000;
-const KEPT_CODES = 5_000;
+const MAX_CACHED_CODES = 5_000;
 const REST_MS = 10_000;
-const LARGEST_ANSWER_BYTES = 256 * 1024;
+const MAX_ANSWER_BYTES = 256 * 1024;
 
 export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: PostalSettings): ZipcodeService {
   const base = baseUrl.replace(/\/+$/, '');
@@ -83,7 +83,7 @@ export function createPostalService({ baseUrl, timeoutMs = 3_000, onDown }: Post
   }
 
   function keep(zipcode: string, answer: PostalAddress | 'unknown') {
-    if (kept.size >= KEPT_CODES) kept.delete(kept.keys().next().value ?? '');
+    if (kept.size >= MAX_CACHED_CODES) kept.delete(kept.keys().next().value ?? '');
     const ms = answer === 'unknown' ? HOUR_MS / 6 : 24 * HOUR_MS;
     kept.set(zipcode, { answer, until: performance.now() + ms });
   }
@@ -135,7 +135,7 @@ async function readLimited(answer: Response): Promise<string> {
   let size = 0;
   for await (const part of answer.body ?? []) {
     size += part.length;
-    if (size > LARGEST_ANSWER_BYTES) throw new Error('The postal service answered too much.');
+    if (size > MAX_ANSWER_BYTES) throw new Error('The postal service answered too much.');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

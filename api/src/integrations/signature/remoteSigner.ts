@@ -8,7 +8,7 @@ import { signPdf } from './signPdf.ts';
  * The doctor's provider may ask for confirmation on a phone; the limit is shorter than the answer time we
  * promise.
  */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 const base64 = z.base64().transform((text) => Buffer.from(text, 'base64'));
@@ -24,7 +24,7 @@ export function remoteSigner({
   url,
   token,
   roots,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: {
   url: string;
   token: string | null;

@@ -3,14 +3,14 @@ import { ContactMessage } from './activity.entity.ts';
 import { protocolOf } from './activity.rules.ts';
 import { SentMessage } from './sentMessage.types.ts';
 
-const MOST = 20;
+const MAX_MESSAGES = 20;
 
 /** The messages the caller wrote to the support team while signed in, newest first. */
 export async function mySentMessages(ctx: Ctx): Promise<SentMessage[]> {
   const rows = await ctx.em.find(
     ContactMessage,
     { userId: memberOf(ctx).userId },
-    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MOST },
+    { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_MESSAGES },
   );
   return rows.map(({ id, subject, message, createdAt, answerDueAt }) =>
     Object.assign(new SentMessage(), {

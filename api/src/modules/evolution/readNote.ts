@@ -1,11 +1,11 @@
 import { InvalidInput } from '../../shared/refusals.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** Reads the patient's note about the photos, or returns why it is invalid. */
 export function readNote(text: string | null | undefined): string | null | InvalidInput {
   const note = text?.trim() || null;
-  return note && note.length > LONGEST
-    ? new InvalidInput([{ path: 'patientNote', message: `Use no máximo ${LONGEST} caracteres.` }])
+  return note && note.length > MAX_LENGTH
+    ? new InvalidInput([{ path: 'patientNote', message: `Use no máximo ${MAX_LENGTH} caracteres.` }])
     : note;
 }

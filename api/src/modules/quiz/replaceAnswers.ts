@@ -10,7 +10,7 @@ import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { personOf } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
-import { LONGEST_ANSWER } from './saveAnswer.ts';
+import { MAX_ANSWER_LENGTH } from './saveAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** Replaces all answers of an open evaluation, for clients that do not use its pages. */
@@ -29,7 +29,7 @@ export async function replaceAnswers(
     if (quiz.state !== 'open') return new Refusal('quiz_not_open');
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
     const draft = draftOf(definition, items);
-    const isTooLong = items.some(({ textResponse }) => textResponse.length > LONGEST_ANSWER);
+    const isTooLong = items.some(({ textResponse }) => textResponse.length > MAX_ANSWER_LENGTH);
     if (typeof draft === 'string' || isTooLong) return new Refusal('INVALID_EVALUATION');
     const person = personOf(quiz, ctx.now);
     const before = factsOf(definition, { answers: quiz.answers }, person);

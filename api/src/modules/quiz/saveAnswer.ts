@@ -29,8 +29,8 @@ export interface SaveRequest {
 }
 
 /** No answer of a questionnaire is longer. */
-export const LONGEST_ANSWER = 2000;
-const TRIES = 10;
+export const MAX_ANSWER_LENGTH = 2000;
+const MAX_ATTEMPTS = 10;
 
 /**
  * Saves the answer to one question. Tabs and devices merge per question: the last answer to a question wins,
@@ -39,7 +39,7 @@ const TRIES = 10;
 export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(request.quizId)) throw new NotFound('Avaliação');
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const em = ctx.em.fork();
     const quiz = await em.findOne(QuizRow, { id: request.quizId, userId });
     if (!quiz) throw new NotFound('Avaliação');
@@ -78,7 +78,7 @@ function read(
 
 function typedValue(question: Question, answerId: number, text: string | null): AnswerValue | null {
   const answer = question.answers.find(({ id }) => id === answerId);
-  if (!answer || (text !== null && text.length > LONGEST_ANSWER)) return null;
+  if (!answer || (text !== null && text.length > MAX_ANSWER_LENGTH)) return null;
   if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '') ?? '';
   if (answer.type === ANSWER_TYPE.text) return (text ?? '').replaceAll('\0', '');
   return true;

@@ -17,7 +17,7 @@ import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 
 const BATCH = 50;
 /** Reserves connections of the pool for the requests of the same process. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** Longer than a slow bank takes: the months of a stopped worker are free again after this. */
 const LEASE = '2 minutes';
 
@@ -46,11 +46,11 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
 };
 
 /** How far back a newly started worker looks. */
-const FIRST_LOOK_MS = 7 * 86_400_000;
+const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
 
 /** Within minutes of an answer that forbids a medicine, and never later than the charge, which checks too. */
 function unsafeSweep(services: ReconcileServices): Sweep {
-  let since = new Date(services.clock.now().getTime() - FIRST_LOOK_MS);
+  let since = new Date(services.clock.now().getTime() - FIRST_RUN_LOOKBACK_MS);
   return {
     name: 'subscriptions that became unsafe',
     everyMs: 120_000,
@@ -169,7 +169,7 @@ async function eachOf<Row extends { id: string }>(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, workThrough));
+  await Promise.all(Array.from({ length: CONCURRENCY }, workThrough));
   // A batch in which every row failed would repeat immediately and for ever.
   return failed === rows.length ? 0 : rows.length;
 }

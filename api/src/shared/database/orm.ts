@@ -12,7 +12,7 @@ import { sql } from './database.ts';
 import { noteStatement } from './statements.ts';
 
 /** A transaction that is never ended would delay every reader of the event log. */
-const FORGOTTEN_MS = 60_000;
+const IDLE_IN_TRANSACTION_MS = 60_000;
 
 export function ormOptions(
   url: string,
@@ -27,7 +27,7 @@ export function ormOptions(
     entities,
     extensions: [Migrator],
     metadataProvider: ReflectMetadataProvider,
-    driverOptions: { idle_in_transaction_session_timeout: FORGOTTEN_MS },
+    driverOptions: { idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS },
     logger: (message) => log?.debug(message),
     colors: false,
     pool: { min: 1, max: poolSize, idleTimeoutMillis: 30_000 },

@@ -19,7 +19,7 @@ export const blindIndex = (key: Buffer, kind: IndexKind, value: string): string 
   keyed(key, kind, NORMALISE[kind](value));
 
 /** Of longer words only the beginning is compared. */
-const LONGEST = 12;
+const MAX_PREFIX_LENGTH = 12;
 const MAX_WORDS = 12;
 
 /** The words of a text without accents or capitals. */
@@ -36,7 +36,7 @@ export const wordsOf = (text: string): string[] =>
 export function wordIndexes(key: Buffer, text: string): string[] {
   const beginnings = new Set<string>();
   for (const word of wordsOf(text))
-    for (let length = 1; length <= Math.min(word.length, LONGEST); length += 1)
+    for (let length = 1; length <= Math.min(word.length, MAX_PREFIX_LENGTH); length += 1)
       beginnings.add(word.slice(0, length));
   return [...beginnings].map((beginning) => keyed(key, 'word', beginning));
 }
@@ -44,7 +44,9 @@ export function wordIndexes(key: Buffer, text: string): string[] {
 /** The indexes a row must all contain to match the searched text. A text without a word matches no row. */
 export function searchIndexes(key: Buffer, searched: string): string[] {
   const words = wordsOf(searched);
-  return words.length > 0 ? words.map((word) => keyed(key, 'word', word.slice(0, LONGEST))) : ['no word'];
+  return words.length > 0
+    ? words.map((word) => keyed(key, 'word', word.slice(0, MAX_PREFIX_LENGTH)))
+    : ['no word'];
 }
 
 const keyed = (key: Buffer, kind: string, value: string): string =>

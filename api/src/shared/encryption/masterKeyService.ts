@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { MasterKeys } from './masterKeys.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const CURRENT_MS = 10_000;
 const DATA_KEY_BYTES = 32;
 
@@ -17,7 +17,7 @@ const unwrappedShape = z.object({ dataKey: z.string().min(1) });
 export function serviceMasterKeys({
   url,
   token,
-  patienceMs = PATIENCE_MS,
+  patienceMs = TIMEOUT_MS,
 }: {
   url: string;
   token: string | null;

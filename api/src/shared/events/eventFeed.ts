@@ -8,12 +8,12 @@ import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
 const CHANNEL = 'aprumo_events';
 const NOTICES = 'aprumo_notices';
 /** A committed event waits behind a longer transaction: read again after this time. */
-const WAITING_MS = 15;
+const BATCH_WINDOW_MS = 15;
 /** How often every process reads without a notification, in case one is lost. */
 const POLL_MS = 1000;
 const RECONNECT_MS = 250;
 /** A silently cut connection gives no answer for minutes; after this time it is replaced. */
-const PATIENCE = { query_timeout: 10_000, connectionTimeoutMillis: 10_000, keepAlive: true };
+const CONNECTION_OPTIONS = { query_timeout: 10_000, connectionTimeoutMillis: 10_000, keepAlive: true };
 
 type Listener = (event: StoredEvent) => void;
 
@@ -52,7 +52,7 @@ export class EventFeed {
   constructor({ url, log }: { url: string; log: Logger }) {
     this.#url = url;
     this.#log = log;
-    this.#pool = openPool({ connectionString: url, max: 2, ...PATIENCE }, (error) =>
+    this.#pool = openPool({ connectionString: url, max: 2, ...CONNECTION_OPTIONS }, (error) =>
       log.warn({ err: error }, 'event pool'),
     );
   }
@@ -122,7 +122,7 @@ export class EventFeed {
   /** One listening connection at a time, as long as the feed runs; each new one reads what was missed. */
   async #keepListening(onFirst: () => void): Promise<void> {
     while (!this.#closed) {
-      const client = new pg.Client({ connectionString: this.#url, ...PATIENCE });
+      const client = new pg.Client({ connectionString: this.#url, ...CONNECTION_OPTIONS });
       const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
       client.on('notification', ({ channel, payload }) => {
         if (channel === NOTICES) this.#hear(payload ?? '');
@@ -167,7 +167,7 @@ export class EventFeed {
         const { events, isWaiting } = await readEvents(this.#pool, this.#position);
         for (const event of events) this.#tell(event);
         if (events.length > 0) this.#again = true;
-        wait = isWaiting ? WAITING_MS : POLL_MS;
+        wait = isWaiting ? BATCH_WINDOW_MS : POLL_MS;
       }
     } catch (error) {
       this.#log.warn({ err: error }, 'event read');

@@ -18,7 +18,7 @@ import { createGraphqlApi } from '../parts/draft/graphqlApi.ts';
 import { App } from './App.tsx';
 import { entryPage } from './entryPage.ts';
 
-const LATER_MS = 5000;
+const PRELOAD_DELAY_MS = 5000;
 
 const arrival = takeSessionParameters({ location, history });
 
@@ -70,7 +70,7 @@ async function start(root: HTMLElement): Promise<void> {
   } else startTransition(() => createRoot(root).render(app));
   watchForNewBuild();
   // Needed after a deployment, when its file may be gone; so it is loaded once the page is idle.
-  setTimeout(() => void loadOperationText().catch(() => undefined), LATER_MS);
+  setTimeout(() => void loadOperationText().catch(() => undefined), PRELOAD_DELAY_MS);
 }
 
 const root = document.getElementById('root');

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 const PREFIX = 'scroll:';
-const PATIENCE_MS = 1500;
+const TIMEOUT_MS = 1500;
 
 function scrollWhenTallEnough(top: number): () => void {
   const started = performance.now();
@@ -10,7 +10,7 @@ function scrollWhenTallEnough(top: number): () => void {
   const attempt = () => {
     window.scrollTo({ top, behavior: 'instant' });
     const isThere = Math.abs(window.scrollY - top) < 2;
-    if (!isThere && performance.now() - started < PATIENCE_MS) frame = requestAnimationFrame(attempt);
+    if (!isThere && performance.now() - started < TIMEOUT_MS) frame = requestAnimationFrame(attempt);
   };
   attempt();
   return () => cancelAnimationFrame(frame);

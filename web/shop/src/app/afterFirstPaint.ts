@@ -1,7 +1,7 @@
 /** The first inputs of a person; the page must then hydrate without delay. */
 const TOUCHES = ['pointerdown', 'keydown', 'focusin', 'scroll', 'wheel'] as const;
 /** A page in the background is not painted. */
-const LONGEST_MS = 1000;
+const MAX_DELAY_MS = 1000;
 
 /**
  * Calls `begin` once: when the first screen has loaded and was painted, or at the first touch, whichever is
@@ -17,7 +17,7 @@ export function afterFirstPaint(begin: () => void): void {
   };
   for (const touch of TOUCHES) window.addEventListener(touch, once, { capture: true, passive: true });
   const whenPainted = () => {
-    setTimeout(once, LONGEST_MS);
+    setTimeout(once, MAX_DELAY_MS);
     // The second frame begins when the first has been drawn.
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(once)));
   };

@@ -6,7 +6,7 @@ import { clearOld, sweep } from './settle.ts';
 import { registerTestBank } from './testBankRoutes.ts';
 
 const TICK_MS = 500;
-const CLEAR_EVERY_MS = 3_600_000;
+const CLEAR_INTERVAL_MS = 3_600_000;
 
 /**
  * A payment gateway that imitates a real one, including its failures. Mount it with a prefix, or run
@@ -55,7 +55,7 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
       });
   };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();
-  const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_EVERY_MS).unref();
+  const clearing = setInterval(() => void clearOld(bank).catch(() => {}), CLEAR_INTERVAL_MS).unref();
   // Webhooks caused by a request are sent at once; only those due by time wait for the next tick.
   app.addHook('onResponse', async (request) => {
     if (request.method === 'POST') sendNotices();

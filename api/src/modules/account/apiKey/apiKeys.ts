@@ -1,11 +1,11 @@
 import type pg from 'pg';
 import { hashToken } from '../session/tokens.ts';
 
-const REMEMBER_MS = 60_000;
+const CACHE_MS = 60_000;
 /**
  * An unknown key reloads the list at most this often, so a flood of invented keys costs one statement a second.
  */
-const READ_AGAIN_MS = 1_000;
+const MIN_READ_INTERVAL_MS = 1_000;
 
 /**
  * The keys of third parties (A-55). All of them are cached in memory: they are few, and guesses must not reach the
@@ -25,7 +25,7 @@ export class ApiKeys {
     if (!key) return false;
     const hash = hashToken(key);
     const age = performance.now() - this.#readAt;
-    if (age >= REMEMBER_MS || (age >= READ_AGAIN_MS && !this.#valid.has(hash))) await this.#read();
+    if (age >= CACHE_MS || (age >= MIN_READ_INTERVAL_MS && !this.#valid.has(hash))) await this.#read();
     return this.#valid.has(hash);
   }
 

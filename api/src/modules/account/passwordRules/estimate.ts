@@ -8,7 +8,7 @@ import {
 } from '#schema/password/passwordStrength.ts';
 
 /** The work grows with the length, and characters after these only make a password stronger. */
-const LOOKED_AT = 64;
+const MAX_ESTIMATED_LENGTH = 64;
 
 let loading: Promise<ZxcvbnFactory> | null = null;
 
@@ -34,7 +34,7 @@ async function load(): Promise<ZxcvbnFactory> {
 export async function estimate(password: string, person: PersonWords): Promise<Strength> {
   const zxcvbn = await estimator();
   const words = personalWords(person, BRAND);
-  const looked = password.slice(0, LOOKED_AT);
+  const looked = password.slice(0, MAX_ESTIMATED_LENGTH);
   const bare = looked.replace(/[^\p{L}\p{N}]/gu, '');
   const strengths = [looked, bare]
     .filter((text) => text !== '')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '../../../shared/logger.ts';
 
-const PATIENCE_MS = 1_500;
+const TIMEOUT_MS = 1_500;
 
 /**
  * Whether a list of leaked passwords contains this one. The list receives the first five characters of the SHA-1, so it
@@ -18,7 +18,7 @@ export async function isLeaked(
     const answer = await fetch(`${passwordListUrl}/${hash.slice(0, 5)}`, {
       headers: { 'add-padding': 'true' },
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!answer.ok) throw new Error(`the list answered ${answer.status}`);
     const rest = hash.slice(5);

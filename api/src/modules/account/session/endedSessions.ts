@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 
-const REMEMBERED_MS = 20 * 60 * 1000;
+const RETENTION_MS = 20 * 60 * 1000;
 
 /**
  * Sessions that ended while their access tokens are still valid. Every process stores them in memory and updates them
@@ -27,7 +27,7 @@ export class EndedSessions {
   #add(sessionId: string, at: number): void {
     this.#ended.set(sessionId, at);
     for (const [id, endedAt] of this.#ended) {
-      if (endedAt > at - REMEMBERED_MS) break;
+      if (endedAt > at - RETENTION_MS) break;
       this.#ended.delete(id);
     }
   }

@@ -11,7 +11,7 @@ import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
 
-const SHORTEST_REASON = 20;
+const MIN_REASON_LENGTH = 20;
 
 export interface FlagRequest {
   id: string;
@@ -33,7 +33,7 @@ export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Prom
     const known = asked?.flags.find((one) => one.flag === flag);
     if (!known || (kind !== 'seen' && known.override !== kind)) return new Refusal('clearance_not_possible');
     const reason = text.replaceAll('\0', '').trim();
-    if (kind !== 'seen' && reason.length < SHORTEST_REASON) return new Refusal('clearance_needs_reason');
+    if (kind !== 'seen' && reason.length < MIN_REASON_LENGTH) return new Refusal('clearance_needs_reason');
     const written = reason.slice(0, 2000);
     const clearanceId = newId();
     const place = placeOf('flag_clearance', clearanceId);

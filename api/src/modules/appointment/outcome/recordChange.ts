@@ -73,15 +73,16 @@ async function problemOf(em: EntityManager, row: AppointmentRow, flag: string): 
   return problem && new Refusal(problem);
 }
 
-const LONGEST = 500;
-const SHORTEST = 3;
+const MAX_LENGTH = 500;
+const MIN_LENGTH = 3;
 
 function readChange(input: RecordChangeInput, now: Date): ChangeContent | InvalidInput {
   const problems: { path: string; message: string }[] = [];
   const text = (path: 'what' | 'toldBy', message: string): string => {
     const value = input[path].replaceAll('\0', '').trim();
-    if (value.length < SHORTEST) problems.push({ path, message });
-    if (value.length > LONGEST) problems.push({ path, message: `Use no máximo ${LONGEST} caracteres.` });
+    if (value.length < MIN_LENGTH) problems.push({ path, message });
+    if (value.length > MAX_LENGTH)
+      problems.push({ path, message: `Use no máximo ${MAX_LENGTH} caracteres.` });
     return value;
   };
   const what = text('what', 'Escreva qual medicamento ou condição mudou.');

@@ -56,7 +56,7 @@ function inEveryonesEyes(found: ClinicCase): ClinicCase | null {
  * by now.
  */
 const told = new Map<string, Promise<Told | null>>();
-const KEPT = 1000;
+const MAX_REMEMBERED = 1000;
 
 function toldOf(ctx: Ctx, event: StoredEvent): Promise<Told | null> {
   const known = told.get(printCursor(event.cursor));
@@ -67,7 +67,7 @@ function toldOf(ctx: Ctx, event: StoredEvent): Promise<Told | null> {
 
 /** Reads the appointments of some events in one statement, for all subscribers. */
 function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
-  const unread = events.filter(({ cursor }) => !told.has(printCursor(cursor))).slice(0, KEPT / 2);
+  const unread = events.filter(({ cursor }) => !told.has(printCursor(cursor))).slice(0, MAX_REMEMBERED / 2);
   if (unread.length === 0) return;
   const cases = clinicAppointments(
     ctx.orm.em.fork(),
@@ -85,7 +85,7 @@ function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
     told.set(key, one);
   }
   for (const key of told.keys()) {
-    if (told.size <= KEPT) break;
+    if (told.size <= MAX_REMEMBERED) break;
     told.delete(key);
   }
 }

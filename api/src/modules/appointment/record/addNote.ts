@@ -5,7 +5,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;
 
 /**
  * The doctor adds a note to the record of their appointment, also after deciding. Notes are never changed.
@@ -13,8 +13,8 @@ const LONGEST = 5000;
 export function addNote(ctx: Ctx, id: string, text: string): Promise<{ ok: true } | UserError> {
   const written = text.replaceAll('\0', '').trim();
   return rollbackOnRefusal(ctx.em, async (em) => {
-    if (!written || written.length > LONGEST)
-      return new InvalidInput([{ path: 'text', message: `Escreva de 1 a ${LONGEST} caracteres.` }]);
+    if (!written || written.length > MAX_LENGTH)
+      return new InvalidInput([{ path: 'text', message: `Escreva de 1 a ${MAX_LENGTH} caracteres.` }]);
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;
     em.persist(

@@ -10,7 +10,7 @@ import { EvolutionRow } from '../../evolution/evolution.entity.ts';
 import type { Evolution } from '../../evolution/evolution.types.ts';
 import { viewEvolution } from '../../evolution/viewEvolution.ts';
 
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 /** Sets the doctor's note on the patient's photos, and no other field (A-100). */
 export async function writeDoctorNote(
@@ -20,8 +20,8 @@ export async function writeDoctorNote(
 ): Promise<Evolution | InvalidInput> {
   const viewer = memberOf(ctx);
   const note = doctorNote.replaceAll('\0', '').trim();
-  if (note.length > LONGEST)
-    return new InvalidInput([{ path: 'doctorNote', message: `Use no máximo ${LONGEST} caracteres.` }]);
+  if (note.length > MAX_LENGTH)
+    return new InvalidInput([{ path: 'doctorNote', message: `Use no máximo ${MAX_LENGTH} caracteres.` }]);
   return ctx.em.fork().transactional(async (em) => {
     const row = isId(id)
       ? await em.findOne(EvolutionRow, { id, removedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE })

@@ -4,13 +4,13 @@ import { ScheduledCall } from './scheduledCall.types.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 import { viewSlot } from './viewSlot.ts';
 
-const LONGEST_DAYS = 42;
+const MAX_DAYS = 42;
 
 /** The doctor's reserved times between two instants, at most six weeks, with their appointments. */
 export async function mySchedule(ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<ScheduledCall[]> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
-  const latest = new Date(from.getTime() + LONGEST_DAYS * 86_400_000);
+  const latest = new Date(from.getTime() + MAX_DAYS * 86_400_000);
   const rows = await em.find(
     ScheduleSlotRow,
     {

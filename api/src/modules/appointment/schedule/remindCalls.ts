@@ -5,7 +5,7 @@ import { AppointmentRow } from '../appointment.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 
-const AHEAD_MS = 2 * 3_600_000;
+const REMINDER_MS = 2 * 3_600_000;
 const BATCH = 50;
 
 type ReminderServices = Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>;
@@ -19,7 +19,7 @@ export async function remindCalls(services: ReminderServices): Promise<number> {
       {
         state: 'chosen',
         remindedAt: null,
-        startsAt: { $gt: now, $lte: new Date(now.getTime() + AHEAD_MS) },
+        startsAt: { $gt: now, $lte: new Date(now.getTime() + REMINDER_MS) },
       },
       { limit: BATCH, lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE },
     );

@@ -18,7 +18,7 @@ interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
 
 const BATCH = 1000;
 /** While the chain grows, a head is signed once an hour. Rows after the last head are chained but not yet covered by a signature. */
-const HEAD_EVERY_MS = 3_600_000;
+const HEAD_INTERVAL_MS = 3_600_000;
 
 /**
  * Links the rows written since the last run, in the order of their transactions. It stops at the oldest transaction
@@ -113,7 +113,7 @@ async function signIfDue(
   now: Date,
 ): Promise<AuditHeadRow | null> {
   const head = await em.findOne(AuditHeadRow, { chain }, { orderBy: { position: 'desc' } });
-  const isDue = !head || now.getTime() - head.at.getTime() >= HEAD_EVERY_MS;
+  const isDue = !head || now.getTime() - head.at.getTime() >= HEAD_INTERVAL_MS;
   if (!isDue || head?.position === last.position) return null;
   const facts = { chain, position: last.position, hash: last.hash, at: now };
   const signed = em.create(AuditHeadRow, { id: newId(now.getTime()), ...facts, ...signHead(keys, facts) });

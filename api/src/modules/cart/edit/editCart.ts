@@ -16,7 +16,7 @@ type Change = Partial<CartState> | Refusal | OutOfStock;
 type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
 
 /** How many times an edit retries after a concurrent edit, before it locks the cart. */
-const TRIES = 2;
+const MAX_ATTEMPTS = 2;
 
 /** One edit of the caller's cart: decide, write, price. A refusal changes nothing. */
 export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
@@ -33,7 +33,7 @@ async function decided(
   decide: Decide,
 ): Promise<CartState | Refusal | OutOfStock> {
   const { catalog } = pricingFacts(ctx.catalog.now());
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
     const cart = await findCart(ctx.em, owner);
     if (!cart) break;
     const change = decide(cart, catalog);

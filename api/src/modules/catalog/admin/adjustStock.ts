@@ -9,7 +9,7 @@ import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
 
-const MOST_UNITS = 1_000_000;
+const MAX_UNITS = 1_000_000;
 
 /**
  * Changes stock by a difference, because sales continue meanwhile and a total would overwrite them. One statement, like
@@ -27,7 +27,7 @@ export function adjustStock(
     if (by === 0) return new Refusal('nothing_changed');
     const [shelf] = await sql<{ onHand: number }>(
       em,
-      `update stock set on_hand = on_hand + $2 where sku_id = $1 and on_hand + $2 between 0 and ${MOST_UNITS}
+      `update stock set on_hand = on_hand + $2 where sku_id = $1 and on_hand + $2 between 0 and ${MAX_UNITS}
        returning on_hand as "onHand"`,
       [skuId, by],
     );

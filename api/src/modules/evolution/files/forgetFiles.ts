@@ -4,7 +4,7 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
 
-const KEPT_MS = 24 * 3_600_000;
+const RETENTION_MS = 24 * 3_600_000;
 const BATCH = 50;
 
 /**
@@ -18,7 +18,7 @@ export async function forgetFiles({
   clock,
   storage,
 }: Pick<Services, 'orm' | 'clock' | 'storage'>): Promise<number> {
-  const createdAt = { $lt: new Date(clock.now().getTime() - KEPT_MS) };
+  const createdAt = { $lt: new Date(clock.now().getTime() - RETENTION_MS) };
   const held = {
     limit: BATCH,
     orderBy: { createdAt: 'asc' },

@@ -18,7 +18,7 @@ interface Wanted {
 type Sought = { $or?: ({ code: string } | { carrierCode: string })[]; userId?: { $in: string[] } };
 
 /** The most people a search may match. A search for one person with a common name needs more words. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 
 /**
  * Placed orders, newest first: by order or carrier code, by CPF, or by words of the buyer's name and e-mail.
@@ -43,7 +43,7 @@ async function sought(ctx: Ctx, text: string): Promise<Sought> {
   const people = await sql<{ id: string }>(
     ctx.em.fork(),
     `select id from user_account where case when $1::text is not null then document_index = $1
-       else name_words @> $2::text[] end limit ${MOST_PEOPLE}`,
+       else name_words @> $2::text[] end limit ${MAX_PEOPLE}`,
     [cpf && ctx.encryption.index('cpf', cpf), ctx.encryption.searchIndexes(text)],
   );
   return { userId: { $in: people.map(({ id }) => id) } };

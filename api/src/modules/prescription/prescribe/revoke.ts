@@ -14,7 +14,7 @@ import type { Prescription } from '../prescription.types.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
 
-const SHORTEST_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
 interface Revocation {
   id: string;
@@ -34,7 +34,7 @@ export async function revokePrescription(
   const why = reason.replaceAll('\0', '').trim().slice(0, 1000);
   const seen = isId(id) ? await ctx.em.fork().findOne(PrescriptionRow, { id }) : null;
   if (!seen || (viewer.role !== Role.admin && seen.doctorId !== viewer.userId)) throw new NotFound('Receita');
-  if (why.length < SHORTEST_REASON) return new Refusal('revocation_needs_reason');
+  if (why.length < MIN_REASON_LENGTH) return new Refusal('revocation_needs_reason');
   const code = await confirmSignature(ctx, oneTimePassword);
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {

@@ -35,7 +35,7 @@ export interface ArchiveAddress {
   caseId?: string | null | undefined;
 }
 
-const SHORTEST_REASON = 20;
+const MIN_REASON_LENGTH = 20;
 
 const titleOf = (name: string): string =>
   PERSONAL_TABLES.find(({ entity }) => entity.name === name)?.title ?? name;
@@ -49,7 +49,7 @@ export async function openSealedArchive(
   { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
   const why = reason.replaceAll('\0', '').trim().slice(0, 500);
-  if (why.length < SHORTEST_REASON) return new Refusal('archive_reason_required');
+  if (why.length < MIN_REASON_LENGTH) return new Refusal('archive_reason_required');
   return ctx.em.fork().transactional(async (em) => {
     const records = await em.find(SealedRecord, await recordsOf(ctx, em, address), {
       orderBy: [{ archiveId: 'asc' }, { kind: 'asc' }, { name: 'asc' }, { seq: 'asc' }],

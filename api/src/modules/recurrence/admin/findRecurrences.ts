@@ -42,7 +42,7 @@ export interface FoundRecurrences {
 }
 
 /** The most people a search may match. A search for one person with a common name needs more words. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 
 /** `o` is the open month. A failed charge either waits for its retry or has suspended the subscription. */
 const ROWS = `
@@ -106,7 +106,7 @@ async function peopleOf(
   const people = await sql<{ id: string }>(
     em,
     `select id from user_account where case when $1::text is not null then document_index = $1
-       else name_words @> $2::text[] end limit ${MOST_PEOPLE}`,
+       else name_words @> $2::text[] end limit ${MAX_PEOPLE}`,
     [cpf && ctx.encryption.index('cpf', cpf), ctx.encryption.searchIndexes(text)],
   );
   return people.map(({ id }) => id);

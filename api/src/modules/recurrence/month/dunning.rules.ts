@@ -38,15 +38,15 @@ export const declineKind = (reason: string | null): DeclineKind =>
     ? DECLINE_KINDS[reason as keyof typeof DECLINE_KINDS]
     : 'soft';
 
-const AWAY_MS = 10 * 60_000;
-const AWAY_MOST_MS = 6 * 3_600_000;
+const UNAVAILABLE_RETRY_MS = 10 * 60_000;
+const MAX_UNAVAILABLE_RETRY_MS = 6 * 3_600_000;
 
 /**
  * How long to wait for a gateway that does not answer, by the number of charges of the month. Each charge creates a
  * draft order, so a long outage must not create hundreds.
  */
 export const awayMs = (attempts: number): number =>
-  Math.min(AWAY_MOST_MS, AWAY_MS * 2 ** Math.max(0, attempts - 1));
+  Math.min(MAX_UNAVAILABLE_RETRY_MS, UNAVAILABLE_RETRY_MS * 2 ** Math.max(0, attempts - 1));
 
 const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;
 /** After a hard decline the person has this long to choose another card. */

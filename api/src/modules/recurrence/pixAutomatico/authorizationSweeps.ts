@@ -8,12 +8,12 @@ import { authorizationChanged } from './followAuthorization.ts';
 
 const BATCH = 50;
 /** How far back a newly started worker looks. */
-const FIRST_LOOK_MS = 7 * 86_400_000;
+const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
 /** Covers clocks that differ and answers that were under way. */
 const OVERLAP_MS = 600_000;
 
 export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
-  let since = new Date(services.clock.now().getTime() - FIRST_LOOK_MS);
+  let since = new Date(services.clock.now().getTime() - FIRST_RUN_LOOKBACK_MS);
   return [
     {
       name: 'PIX authorisations that changed at the bank',

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { RecurrencePriceProposal } from './price.types.ts';
 
-const MOST = 50;
+const MAX_PROPOSALS = 50;
 
 type Row = Omit<RecurrencePriceProposal, 'createdAt' | 'productName'> & { createdAt: string };
 
@@ -19,7 +19,7 @@ export async function listProposals(
             count(*) filter (where o.answer = 'declined')::int as declined,
             count(*) filter (where o.answer = 'withdrawn')::int as withdrawn
        from recurrence_price_proposal p left join recurrence_price_offer o on o.proposal_id = p.id
-      where $1::uuid is null or p.id = $1 group by p.id order by p.created_at desc, p.id desc limit ${MOST}`,
+      where $1::uuid is null or p.id = $1 group by p.id order by p.created_at desc, p.id desc limit ${MAX_PROPOSALS}`,
     [id],
   );
   const catalog = ctx.catalog.now();

@@ -16,7 +16,7 @@ import { mayPropose } from './price.rules.ts';
 import type { RecurrencePriceProposal } from './price.types.ts';
 import { RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 
-const MOST_CENTS = 10_000_000;
+const MAX_PRICE_CENTS = 10_000_000;
 
 interface Wish {
   productId: string;
@@ -47,7 +47,7 @@ export async function proposePrice(
   const drugClass = DRUGS[seed.slug]?.drugClass ?? null;
   if (!maySubscribeTo({ ...seed, hasVariants: product.variantGroup !== null, drugClass }))
     return new Refusal('recurrence_product_not_allowed');
-  if (!Number.isSafeInteger(price) || price < 1 || price > MOST_CENTS)
+  if (!Number.isSafeInteger(price) || price < 1 || price > MAX_PRICE_CENTS)
     return new InvalidInput([{ path: 'price', message: 'Informe um preço maior que zero.' }]);
 
   const id = newId(ctx.now.getTime());

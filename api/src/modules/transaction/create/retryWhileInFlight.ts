@@ -5,7 +5,7 @@ import { claimKey, type KeyRequest } from '../../../shared/idempotency/claimKey.
 import { Refusal } from '../../../shared/refusals.ts';
 
 /** Longer than a slow gateway takes, shorter than a browser waits. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 export const IN_FLIGHT = 'in_flight';
 
@@ -13,7 +13,7 @@ export const IN_FLIGHT = 'in_flight';
 export async function retryWhileInFlight<Answer>(
   attempt: () => Promise<Answer | typeof IN_FLIGHT>,
 ): Promise<Answer | Refusal> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + TIMEOUT_MS;
   for (let pause = 40; ; pause = Math.min(pause * 2, 500)) {
     const answer = await attempt();
     if (answer !== IN_FLIGHT) return answer;

@@ -7,7 +7,7 @@ import type { TrackedOrder } from '../transaction.types.ts';
 const CAPACITY = 5000;
 /** How many addresses per code are cached as bytes: the GraphQL one and the REST one. */
 const ADDRESSES = 2;
-const LONGEST = 300;
+const MAX_KEY_LENGTH = 300;
 
 interface Known {
   transactionId: string;
@@ -64,7 +64,7 @@ export class TrackedOrders {
     const known = code ? this.#byCode.get(code) : undefined;
     const epoch = this.#epoch;
     return (bytes) => {
-      if (!known || epoch !== this.#epoch || address.length > LONGEST) return;
+      if (!known || epoch !== this.#epoch || address.length > MAX_KEY_LENGTH) return;
       if (known.addresses.length >= ADDRESSES || this.#bytes.has(address)) return;
       if (this.#byCode.get(code ?? '') !== known) return;
       known.addresses.push(address);

@@ -24,8 +24,8 @@ import {
 import { QuizIds } from './quizIds.ts';
 
 const FIRST_RETRY_MS = 2000;
-const LONGEST_RETRY_MS = 30_000;
-const STOP_TRIES = 120;
+const MAX_RETRY_MS = 30_000;
+const STOP_MAX_ATTEMPTS = 120;
 /** Refusals that are temporary. */
 const PASSING = new Set(['request_in_flight', 'too_many_attempts', 'unavailable']);
 
@@ -140,7 +140,7 @@ export function createGraphqlApi(): EvaluationApi {
     },
 
     async accept(slug, consents): Promise<Begun | Refused> {
-      for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
+      for (let pauseMs = FIRST_RETRY_MS; ; pauseMs = Math.min(pauseMs * 2, MAX_RETRY_MS)) {
         const answer = await start(slug, consents);
         if (answer && 'kind' in answer) return answer;
         if (answer?.__typename === 'Quiz') {
@@ -194,8 +194,8 @@ export function createGraphqlApi(): EvaluationApi {
           (problem: unknown) => isFinal(problem),
         );
       // The person may need urgent help, so this retries for an hour, whatever the connection does.
-      for (let tries = 0; tries < STOP_TRIES && !(await report()); tries += 1)
-        await pauseOrOnline(LONGEST_RETRY_MS);
+      for (let tries = 0; tries < STOP_MAX_ATTEMPTS && !(await report()); tries += 1)
+        await pauseOrOnline(MAX_RETRY_MS);
     },
 
     async reset(slug) {

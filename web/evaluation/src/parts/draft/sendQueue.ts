@@ -1,9 +1,9 @@
 import type { Refused } from './EvaluationApi.ts';
 
 /** Keystrokes within this time are sent together. */
-const GATHER_MS = 300;
+const BATCH_WINDOW_MS = 300;
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 20_000;
+const MAX_PAUSE_MS = 20_000;
 
 interface Settings<Key, Value> {
   /** Throws when no answer came; a refusal is not retried. */
@@ -53,7 +53,7 @@ export class SendQueue<Key, Value> {
     for (;;) {
       // Changes that waited for a connection are sent without another wait.
       if (this.#isFresh) {
-        await this.#settings.pause(GATHER_MS);
+        await this.#settings.pause(BATCH_WINDOW_MS);
         this.#isFresh = false;
       }
       const next = this.#waiting.entries().next();
@@ -68,7 +68,7 @@ export class SendQueue<Key, Value> {
         else this.#settings.onSent(key);
       } catch {
         await this.#settings.pause(pauseMs);
-        pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+        pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS);
       }
     }
     this.#running = null;

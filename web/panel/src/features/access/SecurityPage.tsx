@@ -18,7 +18,7 @@ import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useNewRecoveryCodesMutation, usePanelSecondFactorQuery } from './SecurityPage.generated.ts';
 
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 /** From here on, losing the phone may lock the person out. */
 const FEW = 3;
 
@@ -82,7 +82,7 @@ const factorWord = ({ hasApp, hasPasskey }: { hasApp: boolean; hasPasskey: boole
 /** The security settings of the account: the number of recovery codes, new ones, and another authenticator app. */
 export default function SecurityPage() {
   const { data, error, refetch } = usePanelSecondFactorQuery({ fetchPolicy: 'network-only' });
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isReplacing, setReplacing] = useState(false);
   const again = () => void refetch().catch(() => undefined);

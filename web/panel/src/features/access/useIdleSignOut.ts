@@ -5,7 +5,7 @@ import { useSignOut } from './useSignOut.ts';
 
 /** Equal to the time after which the server refuses to renew the session of a doctor or admin. */
 const LIMIT_MS = 30 * 60_000;
-const LOOK_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 /** Signs out when the session ends without input, so that no patient data stays on an unattended screen. */
 export function useIdleSignOut(): void {
@@ -21,7 +21,7 @@ export function useIdleSignOut(): void {
       void leave
         .current()
         .then(() => toast('Você ficou 30 minutos sem usar o painel. Entre de novo.', 'danger'));
-    }, LOOK_MS);
+    }, CHECK_INTERVAL_MS);
     return () => clearInterval(timer);
   }, []);
 }

@@ -5,7 +5,7 @@ export interface Past {
 }
 
 const KEY = 'explorer-history';
-const LONGEST = 20;
+const MAX_ENTRIES = 20;
 
 const isPast = (value: unknown): value is Past =>
   typeof value === 'object' &&
@@ -31,7 +31,7 @@ export function remember(one: Past): Past[] {
   const others = readHistory().filter(
     ({ query, variables }) => query !== one.query || variables !== one.variables,
   );
-  const history = [one, ...others].slice(0, LONGEST);
+  const history = [one, ...others].slice(0, MAX_ENTRIES);
   try {
     sessionStorage.setItem(KEY, JSON.stringify(history));
   } catch {

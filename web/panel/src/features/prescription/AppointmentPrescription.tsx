@@ -18,7 +18,7 @@ import { ALERTS, PrescriptionForm } from './PrescriptionForm.tsx';
 import { deleteStoredDraft } from './storedDraft.ts';
 import type { Prescribed } from './usePrescribe.ts';
 
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 
 function Alerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
   const loud = flags.filter(({ severity }) => severity !== 'INFO');
@@ -67,7 +67,7 @@ export function AppointmentPrescription({
   reload(): Promise<unknown>;
 }) {
   const { case: one, person, prescriptions, waitingItems } = record;
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   const recount = useRecount();
   const [read, setRead] = useState<AppointmentAsRead>(one);
   const [waited, setWaited] = useState<readonly WaitingItem[] | null>(null);

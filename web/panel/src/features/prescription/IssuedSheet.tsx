@@ -18,10 +18,10 @@ import { RevokeForm } from './RevokeForm.tsx';
 
 /** Links expire after five minutes. Each new link is recorded for the patient, so it is made on demand. */
 const LINK_MS = 4 * 60_000;
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 
 function SheetLink({ id, url }: { id: string; url: string }) {
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   const [got, setGot] = useState(() => ({ url, at: Date.now() }));
   if (got.url !== url) setGot({ url, at: Date.now() });
   const { refetch, loading } = useSheetAgainQuery({ variables: { id }, fetchPolicy: 'standby' });

@@ -17,7 +17,7 @@ import { AppointmentPrescription } from './AppointmentPrescription.tsx';
 import { mayPrescribe } from './openPrescription.ts';
 
 const MANY = 50;
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 
 function MyAppointments() {
   const { data, loading, error, refetch } = useAppointmentsToPrescribeQuery({
@@ -25,7 +25,7 @@ function MyAppointments() {
     fetchPolicy: 'cache-and-network',
   });
   const navigate = useNavigate();
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   if (!data && loading) return <PanelLoading />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   const appointments = data.caseQueue.items.filter(({ status }) => mayPrescribe({ status, isMine: true }));

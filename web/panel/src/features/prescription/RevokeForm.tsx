@@ -10,7 +10,7 @@ import { CodeField } from '../../parts/stepUp/CodeField.tsx';
 import { useHasApp } from '../../parts/stepUp/useHasApp.ts';
 import { useRevokePrescriptionMutation } from './AppointmentPrescription.generated.ts';
 
-const SHORTEST_REASON = 10;
+const MIN_REASON_LENGTH = 10;
 
 /** Revokes a prescription: with a reason, which is stored, and a code. */
 export function RevokeForm({ id }: { id: string }) {
@@ -28,8 +28,8 @@ export function RevokeForm({ id }: { id: string }) {
 
   const send = async () => {
     if (loading) return;
-    if (reason.trim().length < SHORTEST_REASON)
-      return setProblems({ reason: `Escreva o motivo em pelo menos ${SHORTEST_REASON} caracteres.` });
+    if (reason.trim().length < MIN_REASON_LENGTH)
+      return setProblems({ reason: `Escreva o motivo em pelo menos ${MIN_REASON_LENGTH} caracteres.` });
     if (hasApp && code.length !== 6) return setProblems({ code: 'Digite os seis dígitos do aplicativo.' });
     try {
       const { data } = await revoke({ variables: { id, reason, oneTimePassword: code } });

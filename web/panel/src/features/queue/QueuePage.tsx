@@ -19,7 +19,7 @@ import { useQueue } from './useQueue.ts';
 import { useQueueParameters } from './useQueueParameters.ts';
 import { useWide } from './useWide.ts';
 
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 const FRESH_MS = 8000;
 
 const rowOf = (id: string) => document.querySelector<HTMLElement>(`[data-case="${CSS.escape(id)}"]`);
@@ -47,7 +47,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   const queue = useQueue({ ...wishes, search });
   const { take } = useClaimAppointment();
   const { isFresh, askFor } = useFresh(queue.newIds);
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   const isWide = useWide();
   const navigate = useNavigate();
   const searchRef = useRef<HTMLInputElement>(null);

@@ -8,12 +8,12 @@ import type { AppointmentRow_appointmentFragment } from '../../parts/appointment
 import { SEVERITY } from '../../parts/appointments/severity.ts';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
 
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 
 /** A free appointment: enough data to decide whether to take it. Only its doctor may open the record. */
 export function AppointmentPreview({ of: one }: { of: AppointmentRow_appointmentFragment }) {
   const { take, isTaking } = useClaimAppointment();
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   if (one.status !== 1) {
     return (
       <EmptyState

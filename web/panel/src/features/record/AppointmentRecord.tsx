@@ -33,7 +33,7 @@ import { usePhotos } from './photos/usePhotos.ts';
 import { RecordHeader } from './RecordHeader.tsx';
 import { recordMeasures, recordSections } from './recordAnswers.ts';
 
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 
 function useHandBack(id: string) {
   const [handBack, { loading }] = useReleaseAppointmentMutation();
@@ -69,7 +69,7 @@ function useHandBack(id: string) {
  */
 export function AppointmentRecord({ record, reload }: { record: OpenRecord; reload(): Promise<unknown> }) {
   const { case: one } = record;
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   const photos = usePhotos(one.id);
   const handBack = useHandBack(one.id);
   const recount = useRecount();

@@ -12,7 +12,7 @@ import AppointmentPane from './AppointmentPane.tsx';
 import { useMyOpenAppointmentsQuery } from './RecordPage.generated.ts';
 
 const MANY = 50;
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 
 function MyAppointments() {
   const { data, loading, error, refetch } = useMyOpenAppointmentsQuery({
@@ -20,7 +20,7 @@ function MyAppointments() {
     fetchPolicy: 'cache-and-network',
   });
   const navigate = useNavigate();
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   if (!data && loading) return <PanelLoading />;
   if (!data) return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
   if (data.caseQueue.items.length === 0) {

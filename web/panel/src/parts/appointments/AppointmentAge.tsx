@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { AlarmClock, CircleAlert, Clock } from 'lucide-react';
 import { appointmentAge } from './appointmentAge.ts';
 
-const LOOKS = {
+const TONE_STYLES = {
   calm: { Icon: Clock, color: 'muted' },
   soon: { Icon: AlarmClock, color: 'accent' },
   late: { Icon: CircleAlert, color: 'danger' },
@@ -10,7 +10,7 @@ const LOOKS = {
 
 export function AppointmentAge({ dueAt, now }: { dueAt: string; now: number }) {
   const { tone, text } = appointmentAge(dueAt, now);
-  const { Icon, color } = LOOKS[tone];
+  const { Icon, color } = TONE_STYLES[tone];
   return (
     <chakra.span
       display="inline-flex"

@@ -1,7 +1,7 @@
 import { useNow } from '#web/format/useNow.ts';
 import { useMyWeekQuery } from './WeekCalendar.generated.ts';
 
-const EVERY_MINUTE = 60_000;
+const POLL_MS = 60_000;
 /**
  * The server opens a room shortly before its call and keeps it open for a while; outside this time there is nothing
  * to read.
@@ -20,13 +20,13 @@ const isNear = (startsAt: string, now: number): boolean => {
  * recorded.
  */
 export function useRoomLinks(starts: readonly string[]): (slotId: string | undefined) => string | null {
-  const now = useNow(EVERY_MINUTE);
+  const now = useNow(POLL_MS);
   const near = starts.filter((startsAt) => isNear(startsAt, now)).toSorted();
   const last = Date.parse(near.at(-1) ?? '') || 0;
   const { data } = useMyWeekQuery({
-    variables: { from: near[0] ?? '', to: new Date(last + EVERY_MINUTE).toISOString() },
+    variables: { from: near[0] ?? '', to: new Date(last + POLL_MS).toISOString() },
     skip: near.length === 0,
-    pollInterval: EVERY_MINUTE,
+    pollInterval: POLL_MS,
     skipPollAttempt: () => document.hidden,
     fetchPolicy: 'cache-and-network',
   });

@@ -14,11 +14,11 @@ import { useChatNewsSubscription, useMyChatsQuery } from './ChatPage.generated.t
 import { Conversation } from './Conversation.tsx';
 
 /** The server returns at most this many at once; no patient has as many evaluations. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 function Chats({ openId }: { openId: string | undefined }) {
   const { data, error, refetch } = useMyChatsQuery({
-    variables: { limit: MOST },
+    variables: { limit: MAX_ITEMS },
     fetchPolicy: 'cache-and-network',
   });
   const ask = () => void refetch().catch(() => undefined);

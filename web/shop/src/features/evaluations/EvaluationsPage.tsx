@@ -15,12 +15,12 @@ import { useLiveAppointments } from './useLiveAppointments.ts';
 
 const STEP = 20;
 /** The server returns at most this many at once. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 function EvaluationList() {
   const [limit, setLimit] = useState(STEP);
   const { data, previousData, error, refetch, networkStatus } = useEvaluationsPageQuery({
-    variables: { limit, appointments: MOST },
+    variables: { limit, appointments: MAX_ITEMS },
     fetchPolicy: 'cache-and-network',
   });
   const answer = data ?? previousData;
@@ -56,11 +56,11 @@ function EvaluationList() {
             </li>
           ))}
         </chakra.ul>
-        {total > items.length && limit < MOST ? (
+        {total > items.length && limit < MAX_ITEMS ? (
           <Button
             look="outline"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + STEP))}
           >
             Mostrar avaliações mais antigas
           </Button>

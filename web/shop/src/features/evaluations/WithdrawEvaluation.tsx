@@ -11,7 +11,7 @@ import {
   useWithdrawEvaluationMutation,
 } from './LiveAppointments.generated.ts';
 
-const AWAITING = 1;
+const STATUS_AWAITING = 1;
 
 interface Props {
   appointment: FragmentOf<AppointmentProgress_appointmentFragment>;
@@ -40,7 +40,7 @@ export function WithdrawEvaluation({ appointment, onRefused }: Props) {
   };
   return (
     <>
-      {status === AWAITING ? (
+      {status === STATUS_AWAITING ? (
         <Button look="quiet" size="sm" onClick={() => setAsked(true)}>
           Retirar a avaliação
         </Button>

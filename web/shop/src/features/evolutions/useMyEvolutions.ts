@@ -3,7 +3,7 @@ import { useOnReturn } from '../../page/useOnReturn.ts';
 import { useEvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 
 /** The server returns at most this many at once. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 /** Links expire after five minutes; they are renewed before that. */
 const FRESH_MS = 4 * 60_000;
 /** Several pictures may detect expired links at the same time. */
@@ -12,7 +12,7 @@ const TOGETHER_MS = 2000;
 /** My photos with links that open. Nothing is cached: each visit reads them again. */
 export function useMyEvolutions() {
   const { data, previousData, loading, error, refetch } = useEvolutionsPageQuery({
-    variables: { limit: MOST, thumb: 'THUMB', full: 'FULL' },
+    variables: { limit: MAX_ITEMS, thumb: 'THUMB', full: 'FULL' },
     fetchPolicy: 'no-cache',
   });
   const askedAt = useRef(Date.now());

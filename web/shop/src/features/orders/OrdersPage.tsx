@@ -14,7 +14,7 @@ import { useOrdersPageQuery } from './OrdersPage.generated.ts';
 
 const STEP = 20;
 /** The server returns at most this many at once; older orders are found by search or by mail. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 function OrderList() {
   const [limit, setLimit] = useState(STEP);
@@ -53,11 +53,11 @@ function OrderList() {
             </li>
           ))}
         </chakra.ul>
-        {orders.total > orders.items.length && limit < MOST ? (
+        {orders.total > orders.items.length && limit < MAX_ITEMS ? (
           <Button
             look="outline"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + STEP))}
           >
             Mostrar pedidos mais antigos
           </Button>

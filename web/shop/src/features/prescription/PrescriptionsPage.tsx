@@ -16,7 +16,7 @@ import { UploadCard } from './UploadCard.tsx';
 
 const STEP = 20;
 /** The server returns at most this many at once. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 /** Links to the PDF expire after five minutes. */
 const FRESH_LINKS_MS = 240_000;
 
@@ -82,12 +82,12 @@ function Prescriptions() {
             </List>
           </chakra.section>
         ) : null}
-        {hasMore && limit < MOST ? (
+        {hasMore && limit < MAX_ITEMS ? (
           <Button
             look="outline"
             alignSelf="center"
             isPending={networkStatus === NetworkStatus.setVariables}
-            onClick={() => setLimit(Math.min(MOST, limit + STEP))}
+            onClick={() => setLimit(Math.min(MAX_ITEMS, limit + STEP))}
           >
             Mostrar mais antigas
           </Button>

@@ -7,14 +7,14 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { StatusLine } from '../../parts/order/StatusLine.tsx';
 import { useTrackingPageQuery } from './TrackingPage.generated.ts';
 
-const LOOK_AGAIN_MS = 60_000;
+const POLL_MS = 60_000;
 
 /** The status of a parcel. Unknown and forbidden codes show the same message. */
 export function TrackedOrder({ code }: { code: string }) {
   const { data, loading, error, refetch } = useTrackingPageQuery({
     variables: { code },
     fetchPolicy: 'cache-and-network',
-    pollInterval: LOOK_AGAIN_MS,
+    pollInterval: POLL_MS,
     skipPollAttempt: () => document.visibilityState === 'hidden',
     ssr: false,
   });

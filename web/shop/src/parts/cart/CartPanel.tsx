@@ -19,7 +19,7 @@ import { RemovedLine, useRemovedLine } from './RemovedLine.tsx';
 import { useCart } from './useCart.ts';
 
 /** The panel shows a few; the review page shows all of them. */
-const MOST_OFFERS = 2;
+const MAX_OFFERS = 2;
 
 function Totals({ cart }: { cart: Cart }) {
   return (
@@ -102,7 +102,7 @@ export default function CartPanel() {
             ))}
           </ul>
           <CartOffers
-            offers={cart.offers.slice(0, MOST_OFFERS)}
+            offers={cart.offers.slice(0, MAX_OFFERS)}
             isBusy={isChanging}
             onAccept={(productId, parentLineId) => void acceptOffer(productId, parentLineId)}
           />

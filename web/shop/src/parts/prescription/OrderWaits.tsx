@@ -10,7 +10,7 @@ import { useMedicines } from './useMedicines.ts';
 import { type WaitingFor, waitingFor } from './waitingFor.ts';
 
 /** The server returns at most this many at once. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 const VIDEO = [4, 5];
 
 const TITLES: Record<WaitingFor['kind'], string> = {
@@ -54,7 +54,7 @@ function words(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; n
  */
 export function OrderWaits({ id }: { id: string }) {
   const { data, refetch } = useOrderWaitsQuery({
-    variables: { id, limit: MOST },
+    variables: { id, limit: MAX_ITEMS },
     fetchPolicy: 'cache-and-network',
   });
   const { medicines, wholeOf } = useMedicines();

@@ -13,7 +13,7 @@ const source = here.resolve(
   '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
 );
 /** Kerning is kept. Ligatures are removed, because some PDF readers copy "fi" as one character. */
-const KEPT = ['GDEF', 'GPOS', 'OS/2', 'cmap', 'gasp', 'name', 'post'];
+const COPIED_TABLES = ['GDEF', 'GPOS', 'OS/2', 'cmap', 'gasp', 'name', 'post'];
 
 function staticFont(weight: number): Buffer {
   const upright = fontkit.create(readFileSync(source));
@@ -55,7 +55,7 @@ function staticFont(weight: number): Buffer {
   maxp.writeUInt16BE(maxPoints, 6);
   maxp.writeUInt16BE(maxContours, 8);
   for (const composite of [10, 12, 28, 30]) maxp.writeUInt16BE(0, composite);
-  const kept = KEPT.map((tag): [string, Buffer] => [tag, raw(tag)]);
+  const kept = COPIED_TABLES.map((tag): [string, Buffer] => [tag, raw(tag)]);
   kept.find(([tag]) => tag === 'OS/2')?.[1].writeUInt16BE(weight, 4);
   return sfnt([
     ...kept,
