@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { choice, needed, originOf, type SettingProblem, text, webAddress, whole } from './variables.ts';
+
+export const httpVariables = z.object({
+  PORT: whole(1, 65_535).default(4000),
+  HOST: text.default('127.0.0.1'),
+  INTERNAL_HOST: text.default('127.0.0.1'),
+  INTERNAL_PORT: whole(0, 65_535).optional(),
+  PUBLIC_URL: webAddress.optional(),
+  EVALUATION_URL: webAddress.optional(),
+  API_URL: webAddress.optional(),
+  AUTH_URL: webAddress.optional(),
+  TRUST_PROXY: choice('on', 'off').default('off'),
+  ANONYMOUS_OPERATIONS: choice('listed', 'free').optional(),
+  HSTS_PRELOAD: choice('on', 'off').default('off'),
+  REQUEST_LIMITS: choice('on', 'off').default('on'),
+});
+
+type HttpEnvironment = z.infer<typeof httpVariables>;
+
+export function httpProblems(env: HttpEnvironment): SettingProblem[] {
+  const { PUBLIC_URL: shop, EVALUATION_URL: evaluation } = env;
+  const problems: SettingProblem[] = [];
+  if (evaluation) problems.push(...needed(env, ['PUBLIC_URL'], 'is needed together with EVALUATION_URL'));
+  if (evaluation && shop && originOf(evaluation) === originOf(shop))
+    problems.push({
+      name: 'EVALUATION_URL',
+      message: 'must be another host than PUBLIC_URL; leave it out where shop and evaluation share one',
+    });
+  if (env.API_URL || env.AUTH_URL)
+    problems.push(...needed(env, ['PUBLIC_URL'], 'is needed together with API_URL and AUTH_URL'));
+  return problems;
+}
+
+export interface HttpConfig {
+  port: number;
+  host: string;
+  /** Metrics and the data-directory lock: loopback by default, never the public port. */
+  internalPort: number;
+  internalHost: string;
+  publicUrl: string;
+  /**
+   * The origins of the shop and the evaluation, in this order, where each has its own host; empty where they
+   * share one.
+   */
+  hosts: readonly string[];
+  /** The origins of our pages, once PUBLIC_URL names them. */
+  publishedOrigins: readonly string[];
+  /** Where those pages send their calls, as origins; empty means the host of the page. */
+  bases: { api: string; auth: string };
+  /**
+   * The origins whose pages may open sockets; null for a shop without PUBLIC_URL, where every page of the
+   * requested host may.
+   */
+  socketOrigins: readonly string[] | null;
+  /**
+   * One load balancer of ours in front: the caller's address is the one the balancer appended, not one the
+   * client sent.
+   */
+  trustProxy: boolean;
+  /** Whether anonymous callers may only run the apps' own operations. */
+  listedOperationsOnly: boolean;
+  /** Off for load tests, where one address sends the requests of many people. */
+  limitsRequests: boolean;
+  preloadsHsts: boolean;
+}
+
+export function readHttp(env: HttpEnvironment & { NODE_ENV: string }): HttpConfig {
+  const { PUBLIC_URL: shop, EVALUATION_URL: evaluation } = env;
+  const publishedOrigins = shop ? [shop, evaluation].flatMap((url) => (url ? [originOf(url)] : [])) : [];
+  const isEverywhere = env.HOST === '0.0.0.0' || env.HOST === '::';
+  const printableHost = isEverywhere ? 'localhost' : env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    internalPort: env.INTERNAL_PORT ?? 0,
+    internalHost: env.INTERNAL_HOST,
+    publicUrl: (shop ?? `http://${printableHost}:${env.PORT}`).replace(/\/$/, ''),
+    hosts: evaluation && shop ? [originOf(shop), originOf(evaluation)] : [],
+    publishedOrigins,
+    bases: {
+      api: env.API_URL ? originOf(env.API_URL) : '',
+      auth: env.AUTH_URL ? originOf(env.AUTH_URL) : '',
+    },
+    socketOrigins: shop ? publishedOrigins : null,
+    trustProxy: env.TRUST_PROXY === 'on',
+    listedOperationsOnly: env.ANONYMOUS_OPERATIONS
+      ? env.ANONYMOUS_OPERATIONS === 'listed'
+      : env.NODE_ENV === 'production',
+    limitsRequests: env.REQUEST_LIMITS === 'on',
+    preloadsHsts: env.HSTS_PRELOAD === 'on',
+  };
+}

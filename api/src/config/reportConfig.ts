@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { choice, originOf, webAddress } from './variables.ts';
+
+/** The address of a project at a Sentry-compatible service. */
+const isDsn = (text: string): boolean => {
+  const { protocol = '', username = '', pathname = '' } = URL.parse(text) ?? {};
+  return /^https?:$/.test(protocol) && username !== '' && /\/\w+$/.test(pathname);
+};
+
+/** The log, error reports and the measurement of visits. */
+export const reportVariables = z.object({
+  LOG_LEVEL: choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace').default('info'),
+  ERROR_REPORT_DSN: z
+    .string()
+    .refine((dsn) => isDsn(dsn), 'must be like https://key@host/project')
+    .optional(),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^[A-Z0-9-]{4,30}$/, 'must be like GTM-ABC1234')
+    .optional(),
+  TAG_MANAGER_URL: webAddress.default('https://www.googletagmanager.com/gtm.js'),
+  TAG_MANAGER_HOSTS: z
+    .string()
+    .transform((list) => list.split(',').map((host) => host.trim()))
+    .refine(
+      (hosts) => hosts.every((host) => /^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/.test(host)),
+      'must be origins, separated by commas',
+    )
+    .default([]),
+});
+
+export interface ReportConfig {
+  logLevel: string;
+  /** Where errors are reported, without personal data; null reports nowhere. */
+  errorReportDsn: string | null;
+  /**
+   * Loaded in production only, with consent, on pages without health data; only their policy contains its
+   * hosts.
+   */
+  tagManager: { id: string; url: string; hosts: readonly string[] } | null;
+}
+
+export const readReports = (env: z.infer<typeof reportVariables> & { NODE_ENV: string }): ReportConfig => ({
+  logLevel: env.LOG_LEVEL,
+  errorReportDsn: env.ERROR_REPORT_DSN ?? null,
+  tagManager:
+    env.NODE_ENV === 'production' && env.TAG_MANAGER_ID
+      ? {
+          id: env.TAG_MANAGER_ID,
+          url: env.TAG_MANAGER_URL,
+          hosts: [originOf(env.TAG_MANAGER_URL), ...env.TAG_MANAGER_HOSTS],
+        }
+      : null,
+});

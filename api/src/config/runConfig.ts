@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { choice, needed, type SettingProblem, text, whole } from './variables.ts';
+
+/** What a process does, and in which kind of installation. */
+export const runVariables = z.object({
+  NODE_ENV: choice('development', 'production', 'test').default('development'),
+  ROLE: choice('web', 'worker', 'all').default('all'),
+  DEMO: choice('on', 'off').optional(),
+  REGULATED_MODE: choice('on', 'off').optional(),
+  SUBSCRIPTIONS: choice('on', 'off').default('on'),
+  RETURN_LABELS: choice('sandbox', 'manual').optional(),
+  DATA_DIR: text.default('.data'),
+  DISK_RESERVE_MB: whole(0, 999_999_999).default(64),
+});
+
+export type RunEnvironment = z.infer<typeof runVariables>;
+
+/** Production without demo people, test bank and mail folder. */
+export const isLive = ({ NODE_ENV, DEMO }: Pick<RunEnvironment, 'NODE_ENV' | 'DEMO'>): boolean =>
+  NODE_ENV === 'production' && DEMO !== 'on';
+
+export const runProblems = (env: RunEnvironment): SettingProblem[] =>
+  isLive(env)
+    ? needed(
+        env,
+        ['REGULATED_MODE'],
+        'is needed in production: on leaves out every promotion of medicines and melatonin, off shows the marketing pages',
+      )
+    : [];
+
+export interface RunConfig {
+  dataDir: string;
+  /** Free mebibytes required on the data disk; with less, `/readyz` fails. */
+  diskReserveMiB: number;
+  isProduction: boolean;
+  /**
+   * Demo people, the movable clock, the test bank and the mail folder: the embedded default only, unless
+   * requested.
+   */
+  isDemo: boolean;
+  isWeb: boolean;
+  isWorker: boolean;
+  /**
+   * Whether a paid recurrent order begins a subscription that is charged every month. When turned off,
+   * nothing is announced or charged, and a recurrent order is an ordinary one.
+   */
+  chargesSubscriptions: boolean;
+  /** Who gives the shopper the posting code of a return: the carrier's sandbox at once, or an admin. */
+  returnLabels: 'sandbox' | 'manual';
+  /** Whether medicines and products with melatonin are shown without promotion (A-112; RDC 44/2009, art. 54). */
+  isRegulatedMode: boolean;
+}
+
+export function readRun(env: RunEnvironment & { DATABASE_URL?: string | undefined }): RunConfig {
+  const isProduction = env.NODE_ENV === 'production';
+  return {
+    dataDir: resolve(env.DATA_DIR),
+    diskReserveMiB: env.DISK_RESERVE_MB,
+    isProduction,
+    isDemo: env.DEMO ? env.DEMO === 'on' : !env.DATABASE_URL && !isProduction,
+    isWeb: env.ROLE !== 'worker',
+    isWorker: env.ROLE !== 'web',
+    chargesSubscriptions: env.SUBSCRIPTIONS === 'on',
+    returnLabels: env.RETURN_LABELS ?? (isLive(env) ? 'manual' : 'sandbox'),
+    isRegulatedMode: env.REGULATED_MODE === 'on',
+  };
+}

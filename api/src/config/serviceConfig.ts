@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { webAddress } from './variables.ts';
+
+export const serviceVariables = z.object({
+  POSTAL_URL: webAddress.optional(),
+  PASSWORD_LIST_URL: webAddress.optional(),
+  VIDEO_ROOM_URL: webAddress.optional(),
+});
+
+export interface ServiceConfig {
+  postalUrl: string | null;
+  /** A service with leaked passwords, queried by the first characters of a hash; null queries none. */
+  passwordListUrl: string | null;
+  /** Address of video calls; `{id}` is the call. Without it doctor and patient agree in the chat. */
+  videoRoomUrl: string | null;
+}
+
+export const readServices = (env: z.infer<typeof serviceVariables>): ServiceConfig => ({
+  postalUrl: env.POSTAL_URL?.replace(/\/$/, '') ?? null,
+  passwordListUrl: env.PASSWORD_LIST_URL?.replace(/\/$/, '') ?? null,
+  videoRoomUrl: env.VIDEO_ROOM_URL ?? null,
+});

@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import type { SigningSettings } from '../integrations/signature/openSigner.ts';
+import { needed, type SettingProblem, text, webAddress, withoutSlash } from './variables.ts';
+
+export const signingVariables = z.object({
+  SIGNING_P12: text.optional(),
+  SIGNING_P12_PASSWORD: z.string().optional(),
+  SIGNING_URL: webAddress.optional(),
+  SIGNING_TOKEN: text.optional(),
+  SIGNING_ROOTS: text.optional(),
+});
+
+type SigningEnvironment = z.infer<typeof signingVariables>;
+
+export function signingProblems(env: SigningEnvironment): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  if (env.SIGNING_P12)
+    problems.push(...needed(env, ['SIGNING_P12_PASSWORD'], 'is needed together with SIGNING_P12'));
+  if (env.SIGNING_URL)
+    problems.push(...needed(env, ['SIGNING_ROOTS'], 'is needed together with SIGNING_URL'));
+  if (env.SIGNING_P12 && env.SIGNING_URL)
+    problems.push({ name: 'SIGNING_URL', message: 'is one way to sign, SIGNING_P12 another' });
+  return problems;
+}
+
+/** A signing service, a file, or the test certificate, which needs no setting. */
+export function readSigning(env: SigningEnvironment): SigningSettings {
+  const rootsPath = env.SIGNING_ROOTS ? resolve(env.SIGNING_ROOTS) : null;
+  if (env.SIGNING_URL && rootsPath)
+    return {
+      kind: 'remote',
+      url: withoutSlash(env.SIGNING_URL),
+      token: env.SIGNING_TOKEN ?? null,
+      rootsPath,
+    };
+  if (!env.SIGNING_P12) return { kind: 'test' };
+  return {
+    kind: 'file',
+    path: resolve(env.SIGNING_P12),
+    password: env.SIGNING_P12_PASSWORD ?? '',
+    rootsPath,
+  };
+}
