@@ -1,6 +1,6 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { Freight, InstallmentOption, PriceLine } from './cart.types.ts';
+import { Freight, InstallmentOption, PriceLine } from './cartPrice.types.ts';
 import { FreightType } from './freightType.ts';
 
 @ObjectType()

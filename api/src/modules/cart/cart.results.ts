@@ -1,8 +1,9 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { AddressByZipcode, ZipcodeList } from './address.types.ts';
 import { Calculation, Coupon } from './calculation.types.ts';
-import { AddressByZipcode, Cart, ZipcodeList } from './cart.types.ts';
+import { Cart } from './cart.types.ts';
 
 /** The stock is lower than the requested quantity. The screen shows the available quantity. */
 @ObjectType({ implements: UserError, description: 'The stock is lower than the requested quantity.' })

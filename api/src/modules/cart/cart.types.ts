@@ -1,56 +1,17 @@
-import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { Product } from '../catalog/product.types.ts';
+import { AddressByZipcode } from './address.types.ts';
+import { CartLine, CartOffer } from './cartLine.types.ts';
+import {
+  CartCoupon,
+  CartPaymentData,
+  CartValues,
+  Freight,
+  InstallmentOption,
+  PriceLine,
+} from './cartPrice.types.ts';
 import { FreightType } from './freightType.ts';
-
-@ObjectType()
-export class AddressByZipcode {
-  @Field(() => String)
-  zipcode!: string;
-
-  @Field(() => String)
-  uf!: string;
-
-  @Field(() => String)
-  city!: string;
-
-  @Field(() => String, { nullable: true })
-  street!: string | null;
-
-  @Field(() => String, { nullable: true })
-  neighborhood!: string | null;
-}
-
-@ObjectType({ description: 'Addresses that match a street, for people who do not know their zipcode.' })
-export class ZipcodeList {
-  @Field(() => [AddressByZipcode])
-  items!: AddressByZipcode[];
-}
-
-@ObjectType()
-export class CartCoupon {
-  @Field(() => String)
-  title!: string;
-
-  @Field(() => ID, { nullable: true })
-  productId!: string | null;
-}
-
-@ObjectType()
-export class CartPaymentData {
-  @Field(() => Int, { description: '1 credit card, 2 bank slip, 3 PIX.' })
-  type!: number;
-
-  @Field(() => Int)
-  installments!: number;
-}
-
-@ObjectType({ description: 'The total, at the place where the documented clients read it.' })
-export class CartValues {
-  @Field(() => CentsScalar)
-  total!: number;
-}
 
 @ObjectType()
 export class CartPrescription {
@@ -59,152 +20,6 @@ export class CartPrescription {
 
   @Field(() => [ID])
   missingProducts!: string[];
-}
-
-@ObjectType()
-export class CartLine {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => ID)
-  productId!: string;
-
-  @Field(() => ID, { nullable: true })
-  variantId!: string | null;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String)
-  slug!: string;
-
-  @Field(() => String)
-  image!: string;
-
-  @Field(() => [String])
-  images!: string[];
-
-  @Field(() => String)
-  tint!: string;
-
-  @Field(() => Int)
-  quantity!: number;
-
-  @Field(() => CentsScalar, { description: 'Price of one unit.' })
-  price!: number;
-
-  @Field(() => CentsScalar, { description: 'Price times quantity, before any discount.' })
-  subValue!: number;
-
-  @Field(() => CentsScalar, { description: 'What the line costs after discounts.' })
-  value!: number;
-
-  @Field(() => CentsScalar)
-  discountValue!: number;
-
-  @Field(() => Float)
-  discountPercentage!: number;
-
-  @Field(() => Boolean)
-  prescription!: boolean;
-
-  @Field(() => Boolean, {
-    description:
-      'A prescription medicine or a product with melatonin, which is never sent to measurement together with a person.',
-  })
-  regulated!: boolean;
-
-  @Field(() => String)
-  categoryName!: string;
-
-  @Field(() => Boolean, { description: 'A service: it has no page and is not delivered.' })
-  isService!: boolean;
-
-  @Field(() => Boolean)
-  hideQtd!: boolean;
-
-  @Field(() => Boolean)
-  hidePriceCart!: boolean;
-
-  @Field(() => ID, { nullable: true })
-  parentLineId!: string | null;
-
-  @Field(() => String, { nullable: true })
-  rule!: string | null;
-
-  @Field(() => Int)
-  maxQuantity!: number;
-}
-
-@ObjectType()
-export class Freight {
-  @Field(() => FreightType)
-  type!: FreightType;
-
-  @Field(() => String)
-  label!: string;
-
-  @Field(() => CentsScalar)
-  price!: number;
-
-  @Field(() => Int)
-  minDays!: number;
-
-  @Field(() => Int)
-  maxDays!: number;
-
-  @Field(() => String)
-  deadlineText!: string;
-
-  @Field(() => Boolean)
-  isFree!: boolean;
-}
-
-@ObjectType()
-export class InstallmentOption {
-  @Field(() => Int)
-  value!: number;
-
-  @Field(() => String)
-  label!: string;
-
-  @Field(() => CentsScalar)
-  amount!: number;
-}
-
-@ObjectType({
-  description:
-    'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, evaluation, freight, credit or interest.',
-})
-export class PriceLine {
-  @Field(() => String)
-  rule!: string;
-
-  @Field(() => String)
-  text!: string;
-
-  @Field(() => CentsScalar)
-  amount!: number;
-
-  @Field(() => ID, { nullable: true })
-  lineId!: string | null;
-}
-
-@ObjectType({
-  description: 'A product that the cart offers at a promotional price. kind: secondUnit or addOn.',
-})
-export class CartOffer {
-  @Field(() => ID, { nullable: true })
-  parentLineId!: string | null;
-
-  @Field(() => Product)
-  product!: Product;
-
-  @Field(() => String)
-  label!: string;
-
-  @Field(() => String)
-  kind!: string;
 }
 
 @ObjectType({ description: "The shopper's cart, priced by the server." })

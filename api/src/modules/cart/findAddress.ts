@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { AddressByZipcode } from './cart.types.ts';
+import { AddressByZipcode } from './address.types.ts';
 
 /**
  * The address of a zipcode (A-38). When the postal service is down, the table of zipcode ranges answers instead of an

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { ZipcodeList } from './cart.types.ts';
+import { ZipcodeList } from './address.types.ts';
 
 /**
  * Zipcodes of a street. When the postal service is down the answer reports it, so that the person types the address.

@@ -16,7 +16,7 @@ import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../context.ts';
 import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
-import { InstallmentOption } from '../cart/cart.types.ts';
+import { InstallmentOption } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
 import { installmentOptions } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { PriceLine } from '../cart/cart.types.ts';
+import { PriceLine } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
 
 /** Every column a list of orders may be sorted by. */

@@ -1,0 +1,25 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType()
+export class AddressByZipcode {
+  @Field(() => String)
+  zipcode!: string;
+
+  @Field(() => String)
+  uf!: string;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String, { nullable: true })
+  street!: string | null;
+
+  @Field(() => String, { nullable: true })
+  neighborhood!: string | null;
+}
+
+@ObjectType({ description: 'Addresses that match a street, for people who do not know their zipcode.' })
+export class ZipcodeList {
+  @Field(() => [AddressByZipcode])
+  items!: AddressByZipcode[];
+}

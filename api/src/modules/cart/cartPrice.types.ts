@@ -1,0 +1,81 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { FreightType } from './freightType.ts';
+
+@ObjectType()
+export class CartCoupon {
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => ID, { nullable: true })
+  productId!: string | null;
+}
+
+@ObjectType()
+export class CartPaymentData {
+  @Field(() => Int, { description: '1 credit card, 2 bank slip, 3 PIX.' })
+  type!: number;
+
+  @Field(() => Int)
+  installments!: number;
+}
+
+@ObjectType({ description: 'The total, at the place where the documented clients read it.' })
+export class CartValues {
+  @Field(() => CentsScalar)
+  total!: number;
+}
+
+@ObjectType()
+export class Freight {
+  @Field(() => FreightType)
+  type!: FreightType;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => CentsScalar)
+  price!: number;
+
+  @Field(() => Int)
+  minDays!: number;
+
+  @Field(() => Int)
+  maxDays!: number;
+
+  @Field(() => String)
+  deadlineText!: string;
+
+  @Field(() => Boolean)
+  isFree!: boolean;
+}
+
+@ObjectType()
+export class InstallmentOption {
+  @Field(() => Int)
+  value!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+}
+
+@ObjectType({
+  description:
+    'One entry of the price ledger. rule: product, lightning, companion, kit, subscription, coupon, evaluation, freight, credit or interest.',
+})
+export class PriceLine {
+  @Field(() => String)
+  rule!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => CentsScalar)
+  amount!: number;
+
+  @Field(() => ID, { nullable: true })
+  lineId!: string | null;
+}
