@@ -14,7 +14,7 @@ import { readCase, readCases } from './readCases.ts';
 import { Report } from './report.ts';
 import { slowPhotos } from './slowPhotos.ts';
 import { startTimes } from './startTimes.ts';
-import { silence, tellEverything } from './statementLog.ts';
+import { logEveryStatement, silence } from './statementLog.ts';
 import { webPages } from './webPages.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
@@ -133,7 +133,7 @@ async function rehearse(place: Ground): Promise<{
   scripts: Scripts;
   trackingCode: string;
 }> {
-  await tellEverything(place.database);
+  await logEveryStatement(place.database);
   // Without timed chores, so that every logged statement belongs to the operation.
   const shop = await startProduct(place, { name: 'rehearsal', env: { ROLE: 'web' } });
   try {

@@ -30,12 +30,12 @@ export async function makeMembers(url: string, database: pg.Pool, count: number)
     const userId = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sub as string;
     const { firstName, lastName, document, email, phone, birthDate } = form;
     const contact = { name: `${firstName} ${lastName}`, document, email, phone, birthDate };
-    members.push({ token, cardId: await keepCard(database, userId), contact });
+    members.push({ token, cardId: await saveCard(database, userId), contact });
   }
   return members;
 }
 
-async function keepCard(database: pg.Pool, userId: string): Promise<string> {
+async function saveCard(database: pg.Pool, userId: string): Promise<string> {
   const card = ['visa', '1111', 'RUI BARBOSA LIMA', '12/2034'];
   const bankToken = `crd_bench_${userId}`;
   await database.query(

@@ -29,7 +29,7 @@ export const withSchema = (statement: Statement): Statement => ({
 });
 
 /** Makes new connections of the shop log every statement with its values, until `silence`. */
-export async function tellEverything(database: pg.Pool): Promise<void> {
+export async function logEveryStatement(database: pg.Pool): Promise<void> {
   for (const setting of [
     "log_statement = 'all'",
     "log_error_verbosity = 'default'",

@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbeddedStorage } from '../../storage/embedded/server.ts';
 import { freePort } from '../src/embedded/freePort.ts';
-import { keepPostgres } from '../src/embedded/keepPostgres.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
+import { supervisePostgres } from '../src/embedded/supervisePostgres.ts';
 import { openBalancer } from './balancer.ts';
 import { Program } from './program.ts';
 import { ShopProcess } from './shopProcess.ts';
@@ -62,11 +62,11 @@ async function build(
   folder: string,
   ends: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, 'folder' | 'close'>> {
-  const postgres = await keepPostgres({
+  const postgres = await supervisePostgres({
     dir: join(folder, 'database'),
     durable: true,
-    onGone: (message) => console.error(message),
-    mostRestarts: Number.POSITIVE_INFINITY,
+    onGaveUp: (message) => console.error(message),
+    maxRestarts: Number.POSITIVE_INFINITY,
   });
   ends.push(() => postgres.stop());
   const ownerUrl = postgres.url('postgres');

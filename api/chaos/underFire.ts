@@ -100,13 +100,13 @@ export async function buyUnderFire(
   await Promise.all(
     shoppers.map(async (shopper) => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift())
-        tellProgress(done.push(await buy(place, shopper, plan)), plans.length);
+        printProgress(done.push(await buy(place, shopper, plan)), plans.length);
     }),
   );
   return done;
 }
 
-function tellProgress(done: number, all: number): void {
+function printProgress(done: number, all: number): void {
   if (done % 100 === 0 && done < all) console.log(`  ${done} of ${all} purchases made`);
 }
 

@@ -38,7 +38,7 @@ export interface CardNumber {
 
 /** A person's act on a subscription, through the product's own commands. */
 export type Act = { userId: string; recurrenceId: string } & (
-  | { kind: 'skip' | 'cancel' | 'resume' | 'move' | 'dropCard' }
+  | { kind: 'skip' | 'cancel' | 'resume' | 'move' | 'deleteCard' }
   | { kind: 'pause'; months: number }
   | { kind: 'day'; day: number }
   | { kind: 'soldOut'; choice: 'wait' | 'skip' }

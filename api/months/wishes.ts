@@ -57,7 +57,7 @@ const HABITS: { when(subscription: Subscription): boolean; chance: number; acts:
     chance: 0.02,
     acts: [
       ...(['skip', 'pause', 'cancel', 'day', 'day', 'quantity', 'quantity', 'swap'] as const),
-      ...(['move', 'soldOut', 'card', 'pix', 'pix', 'dropCard', 'resume'] as const),
+      ...(['move', 'soldOut', 'card', 'pix', 'pix', 'deleteCard', 'resume'] as const),
     ],
   },
 ];

@@ -4,18 +4,18 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './graphql.ts';
 import { crossOrigin } from './http/bases/crossOrigin.ts';
-import { addErrorAnswers } from './http/errorAnswers.ts';
+import { addErrorHandlers } from './http/errorHandlers.ts';
 import { addArchiveFileRoute } from './http/files/archiveFileRoute.ts';
 import { addExportRoute } from './http/files/exportRoute.ts';
 import { addFileRoute } from './http/files/fileRoute.ts';
 import { addPrescriptionRoute } from './http/files/prescriptionRoute.ts';
 import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
+import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
 import { addSandbox } from './http/graphql/explorerRoute.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
-import { ReadyAnswers } from './http/graphql/readyAnswers.ts';
 import { addRequestCharge } from './http/graphql/requestCharge.ts';
 import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health/health.ts';
@@ -61,7 +61,7 @@ export async function createApp(
   const { config, log } = services;
   let isStopping = false;
   const logger: FastifyBaseLogger = log;
-  const ready = new ReadyAnswers();
+  const ready = new CachedRoutes();
   const answersCrossOrigin = crossOrigin(config);
   const http: FastifyInstance = fastify({
     serverFactory: (handle) => {
@@ -104,7 +104,7 @@ export async function createApp(
       'request',
     );
   });
-  addErrorAnswers(http, log);
+  addErrorHandlers(http, log);
   addRequestCharge(http, services);
 
   const schema = await createSchema();

@@ -13,7 +13,7 @@ import type { Device } from './modules/account/session/device.rules.ts';
 import type { EndedSessions } from './modules/account/session/endedSessions.ts';
 import type { SessionUse } from './modules/account/session/sessionUse.ts';
 import type { Tokens, Viewer } from './modules/account/session/tokens.ts';
-import type { DecidedAppointment } from './modules/appointment/outcome/decidedCase.ts';
+import type { DecidedAppointment } from './modules/appointment/outcome/decidedAppointment.ts';
 import type { CatalogCache } from './modules/catalog/catalogCache.ts';
 import type { AppointmentDoctorsPort } from './modules/evolution/appointmentDoctorsPort.ts';
 import type { ChatFilesPort } from './modules/evolution/files/chatFilesPort.ts';

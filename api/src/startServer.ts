@@ -15,8 +15,8 @@ import { observeSecurity, openInternalServer } from './http/health/metrics.ts';
 import { observeWork } from './http/health/workGauges.ts';
 import { openErrorReports } from './integrations/errorReports/errorReports.ts';
 import { createTokens } from './modules/account/session/tokens.ts';
-import { keepFacts } from './modules/quiz/facts/keepFacts.ts';
-import { keepVersions } from './modules/quiz/questionnaires.ts';
+import { backfillFacts } from './modules/quiz/facts/backfillFacts.ts';
+import { storeQuestionnaireVersions } from './modules/quiz/questionnaires.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';
@@ -41,7 +41,7 @@ export async function startServer(
   environment: NodeJS.ProcessEnv,
   say: Say,
   /** Called when a part that this process cannot serve without has ended for good. */
-  onGone: (message: string) => void = () => undefined,
+  onGaveUp: (message: string) => void = () => undefined,
   /** Ends the start before its next step, and stops what was started, in order. */
   cancelled?: AbortSignal,
 ): Promise<{ stop(): Promise<void>; warm(): Promise<void> }> {
@@ -64,14 +64,14 @@ export async function startServer(
       : null;
     const level = config.isProduction ? config.logLevel : (environment.LOG_LEVEL ?? 'warn');
     const log = createLogger(level, undefined, errorReports?.error);
-    const base = await startEmbedded(config, { step, stops, say, onGone });
+    const base = await startEmbedded(config, { step, stops, say, onGaveUp });
     await step('Migrations', () => prepare(config, base, say));
     await step('Catalogue', async () => {
       const pool = new pg.Pool({ connectionString: base.databaseUrl, max: 1 });
       const keys = await openEncryption(config.encryption, { pool, appSecret: base.appSecret });
       const orm = await connectOrm(base.databaseUrl, { encryption: keys });
       await seedCatalog(orm.em.fork(), catalogFolder(), new Date());
-      await keepVersions(orm.em.fork(), new Date());
+      await storeQuestionnaireVersions(orm.em.fork(), new Date());
       if (config.isDemo) await seedDemo(orm.em.fork(), createTokens(base.appSecret), new Date());
       await orm.close();
       await pool.end();
@@ -88,7 +88,7 @@ export async function startServer(
       createServices(config, log, { ...base, ...adapters, clock, errorReports }),
     );
     stops.push(close);
-    await keepFacts(services.orm.em.fork(), services.tokens);
+    await backfillFacts(services.orm.em.fork(), services.tokens);
     const demo: Mount[] = config.isDemo
       ? [
           async (http) =>

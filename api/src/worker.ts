@@ -4,15 +4,15 @@ import { idleAppointmentSweep } from './modules/appointment/queue/returnToQueue.
 import { callReminderSweep } from './modules/appointment/schedule/remindCalls.ts';
 import { auditSweep } from './modules/audit/chain/chainAudit.ts';
 import { chatSweep } from './modules/chat/sendUnreadMessageMail.ts';
-import { fileSweep } from './modules/evolution/files/forgetFiles.ts';
+import { fileSweep } from './modules/evolution/files/deleteUnattachedFiles.ts';
 import { oldFilesSweep } from './modules/evolution/files/sealOldFiles.ts';
 import { paymentJobs, paymentSweeps } from './modules/payment/paymentSweeps.ts';
 import { withdrawalSweep } from './modules/payment/withdrawal/withdrawalSweep.ts';
 import { prescriptionSweeps } from './modules/prescription/prescriptionSweeps.ts';
 import { cartReminderSweep } from './modules/privacy/cartReminder/remindCarts.ts';
+import { sealedSweep } from './modules/privacy/erasure/deleteExpiredRecords.ts';
 import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
-import { sealedSweep } from './modules/privacy/erasure/forgetSealed.ts';
-import { exportSweep } from './modules/privacy/export/forgetExports.ts';
+import { exportSweep } from './modules/privacy/export/deleteExpiredExports.ts';
 import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
 import { recurrenceSweeps } from './modules/recurrence/recurrenceSweeps.ts';
 import { retentionSweep } from './retention/deleteExpired.ts';

@@ -48,7 +48,7 @@ async function perform(services: Services, wish: Exclude<Act, { kind: 'card' }>)
       return changeRecurrenceAddress(ctx, id, { ...HOME, addressNumber: '2000' }, null);
     case 'pix':
       return changeRecurrenceToPixAutomatico(ctx, id, wish.limitCents);
-    case 'dropCard':
+    case 'deleteCard':
       return deleteCreditCard(ctx, (await mine())?.card?.id ?? '');
     case 'quantity':
       return changeRecurrenceQuantity(ctx, id, (await mine())?.items[0]?.id ?? '', wish.quantity);

@@ -8,7 +8,7 @@ import { createPostalService } from '../../src/integrations/postal/postalService
 import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
 import { addPaymentWebhook } from '../../src/modules/payment/settlement/webhook.ts';
-import { keepVersions } from '../../src/modules/quiz/questionnaires.ts';
+import { storeQuestionnaireVersions } from '../../src/modules/quiz/questionnaires.ts';
 import { createClock } from '../../src/shared/clock/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
 import type { Answered, Asked } from '../orders.ts';
@@ -46,7 +46,7 @@ const { services } = await createServices(config, log, {
   limitFactor: 1_000_000,
 });
 addPaymentWebhook(http, services);
-await keepVersions(services.orm.em.fork(), clock.now());
+await storeQuestionnaireVersions(services.orm.em.fork(), clock.now());
 await http.listen({ port, host: '127.0.0.1' });
 for (const [name, handle] of Object.entries(paymentJobs(services))) await services.jobs.work(name, handle);
 

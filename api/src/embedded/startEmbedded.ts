@@ -4,8 +4,8 @@ import type { StorageSettings } from '#storage/client.ts';
 import { startEmbeddedStorage } from '#storage/embedded/server.ts';
 import type { Config } from '../config.ts';
 import { appSecret, claimDataDir } from './dataDir.ts';
-import { keepPostgres } from './keepPostgres.ts';
 import { servingUrl } from './servingUrl.ts';
+import { supervisePostgres } from './supervisePostgres.ts';
 
 export interface Base {
   databaseUrl: string;
@@ -26,12 +26,12 @@ export async function startEmbedded(
     step,
     stops,
     say,
-    onGone,
+    onGaveUp,
   }: {
     step: Step;
     stops: (() => Promise<void>)[];
     say: (line: string) => void;
-    onGone: (message: string) => void;
+    onGaveUp: (message: string) => void;
   },
 ): Promise<Base> {
   const needsDataDir = !config.databaseUrl || !config.s3 || !config.smtpUrl || !config.appSecret;
@@ -44,11 +44,11 @@ export async function startEmbedded(
   let { databaseUrl, databaseOwnerUrl } = config;
   if (!databaseUrl) {
     const postgres = await step('Database (PostgreSQL)', () =>
-      keepPostgres({
+      supervisePostgres({
         dir: config.dataDir,
         durable: true,
         onLine: (line) => say(`    ${line}`),
-        onGone,
+        onGaveUp,
       }),
     );
     stops.push(() => postgres.stop());

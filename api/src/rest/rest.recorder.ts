@@ -44,7 +44,7 @@ const isRecording = process.env.RECORD === '1';
  * Sends a request and compares request and response with the recording, so that a documented body does not
  * change by accident.
  */
-export async function askRecorded(
+export async function requestRecorded(
   shop: Pick<TestApp, 'url'>,
   name: string,
   request: RestRequest,
@@ -61,12 +61,12 @@ export async function askRecorded(
     },
     response: { status: answer.status, body: answer.body },
   };
-  holdAgainst(resolve(folder, `${name}.json`), mask(exchange, shop.url));
+  compareWithRecording(resolve(folder, `${name}.json`), mask(exchange, shop.url));
   return answer;
 }
 
 /** Compares with a committed file, or writes it when recording. */
-export function holdAgainst(file: string, value: unknown): void {
+export function compareWithRecording(file: string, value: unknown): void {
   if (isRecording) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
-import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from '../http/graphql/preparedAnswers.ts';
-import type { ReadyAnswers } from '../http/graphql/readyAnswers.ts';
-import { sendPrepared } from '../http/graphql/sendPrepared.ts';
+import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
+import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from '../http/graphql/responseCache.ts';
+import { sendCached } from '../http/graphql/sendCached.ts';
 import { trackedOrders } from '../modules/transaction/track/trackedOrders.ts';
 import type { Services } from '../services.ts';
 import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';
 import { recordSecurityEvent } from '../shared/security/recordSecurityEvent.ts';
-import { admit, headerText, requireAudience } from './admit.ts';
+import { headerText, identifyCaller, requireAudience } from './identifyCaller.ts';
 import { createLargeBodies } from './largeBodies.ts';
 import { addReference } from './openapi/addReference.ts';
 import { Refused, refusalBody, refusalOf } from './refuse.ts';
 import { type Route, requireFreshCodeRules } from './route.ts';
-import type { Sent } from './routeFacts.ts';
+import type { RawRequest } from './routeFacts.ts';
 import { routes } from './routes.ts';
 
 /** Refusals of access under their documented names. */
@@ -29,9 +29,9 @@ const REFUSES_ACCESS: ReadonlySet<string> = new Set([
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** The documented paths: every row of the table calls the same commands as GraphQL. */
-export function addRestGateway(http: FastifyInstance, services: Services, ready: ReadyAnswers): void {
+export function addRestGateway(http: FastifyInstance, services: Services, ready: CachedRoutes): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
-  const shelf = new AnswerShelf({ version: () => services.catalog.version, limit: 500 });
+  const shelf = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders(services.feed);
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
@@ -51,7 +51,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
       return refuse(reply, refusal ?? new Refusal('GENERIC'), Math.ceil(waitMs / 1000));
     });
     for (const route of routes) {
-      if (route.keptUntil)
+      if (route.cachedUntil)
         ready.add(route.path, {
           route: route.path,
           admitsAll: false,
@@ -62,7 +62,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
         url: route.path.replace(/\{(\w+)\}/g, ':$1'),
         ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
         onRequest: async (request, reply) => {
-          const ctx = await admit(services, route, request);
+          const ctx = await identifyCaller(services, route, request);
           admitted.set(request, ctx);
           await requireAudience(route, ctx);
           if (route.bodyLimit) await largeBody(reply.raw);
@@ -76,7 +76,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const ctx = admitted.get(request);
     if (!ctx) throw new Error('A request came in without being admitted.');
-    if (route.keptUntil) return answerKept(route, ctx, request, reply);
+    if (route.cachedUntil) return answerKept(route, ctx, request, reply);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     return reply
@@ -90,17 +90,17 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
     const keep = keeperFor(route, request);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
-    const cache = route.keptUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
+    const cache = route.cachedUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
     const bytes = prepare(JSON.stringify(outcome.body), JSON_TYPE, cache);
     keep(bytes);
     reply.hijack();
-    sendPrepared(request.headers, reply.raw, bytes, { extra: ['x-request-id', request.id] });
+    sendCached(request.headers, reply.raw, bytes, { extra: ['x-request-id', request.id] });
     return reply;
   }
 
   /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
-  function keeperFor(route: Route, { url, query }: FastifyRequest): (bytes: PreparedAnswer) => void {
-    if (route.keptUntil === 'order changes')
+  function keeperFor(route: Route, { url, query }: FastifyRequest): (bytes: CachedResponse) => void {
+    if (route.cachedUntil === 'order changes')
       return tracked.bytesKeeper(String((query as { code?: unknown }).code), url);
     const { version } = shelf;
     return (bytes) => {
@@ -109,7 +109,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   }
 }
 
-const sentBy = (request: FastifyRequest): Sent => ({
+const sentBy = (request: FastifyRequest): RawRequest => ({
   params: plainTexts(request.params),
   query: plainTexts(request.query),
   body: plainTexts(request.body),

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { UserError } from '../shared/refusals.ts';
-import { readAsked } from './readAsked.ts';
-import type { Asked, RouteFacts, Sent } from './routeFacts.ts';
+import { readRequest } from './readRequest.ts';
+import type { RawRequest, RestInput, RouteFacts } from './routeFacts.ts';
 
 type Fields = z.ZodObject;
 
@@ -13,13 +13,13 @@ interface Row<P extends Fields, Q extends Fields, B extends Fields, A extends z.
   body?: B;
   answer: A;
   /** Runs the request as a command or query of a module. */
-  ask(ctx: Ctx, asked: Asked<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
+  ask(ctx: Ctx, asked: RestInput<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
   /** Writes the result as the documented body. */
   write(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A> | Promise<z.input<A>>;
 }
 
 export interface Route extends RouteFacts {
-  run(ctx: Ctx, sent: Sent): Promise<UserError | { body: unknown }>;
+  run(ctx: Ctx, sent: RawRequest): Promise<UserError | { body: unknown }>;
 }
 
 /** One row of the route table. */
@@ -33,7 +33,7 @@ export function route<
   return {
     ...facts,
     async run(ctx, sent) {
-      const asked = readAsked<z.output<P>, z.output<Q>, z.output<B>>(facts, sent);
+      const asked = readRequest<z.output<P>, z.output<Q>, z.output<B>>(facts, sent);
       if (asked instanceof UserError) return asked;
       const result = await ask(ctx, asked);
       if (result instanceof UserError) return result;

@@ -10,7 +10,7 @@ export type Audience = 'public' | 'members' | 'ownAccount' | 'clinic' | 'doctors
 type Fields = z.ZodObject;
 
 /** A request as received. */
-export interface Sent {
+export interface RawRequest {
   params: unknown;
   query: unknown;
   body: unknown;
@@ -18,7 +18,7 @@ export interface Sent {
 }
 
 /** The request, read by the shapes of the row. */
-export interface Asked<Params, Query, Body> {
+export interface RestInput<Params, Query, Body> {
   params: Params;
   query: Query;
   body: Body;
@@ -53,7 +53,7 @@ export interface RouteFacts {
   /** Available to a doctor or admin without a second factor, who needs it to set one up (A-57). */
   enrols?: true;
   /** Equal for all callers until the catalogue, or the shown order, changes: cached as bytes. */
-  keptUntil?: 'catalogue changes' | 'order changes';
+  cachedUntil?: 'catalogue changes' | 'order changes';
   /** Maximum body size, where it is larger than usual. */
   bodyLimit?: number;
   /** Refusals a caller should handle, beside those of every path. */

@@ -54,14 +54,14 @@ export async function seedCatalog(
     await seedLightning(tx, catalog, now);
     await seedCoupons(tx, catalog, now);
     const { home, needs, pages, company, freight, lightning } = catalog;
-    await keepSetting(tx, 'store', {
+    await storeSetting(tx, 'store', {
       home,
       needs,
       pages,
       company,
       lightning: { percent: lightning.percent },
     });
-    await keepSetting(tx, 'freight', freight);
+    await storeSetting(tx, 'freight', freight);
     await sql(tx, `insert into setting (name, value) values ('project', $1) on conflict do nothing`, [
       JSON.stringify({
         freeShippingScope: 'capitals',
@@ -78,7 +78,7 @@ export async function seedCatalog(
 
 type SeedCatalog = Awaited<ReturnType<typeof readCatalog>>;
 
-const keepSetting = (em: EntityManager, name: string, value: unknown) =>
+const storeSetting = (em: EntityManager, name: string, value: unknown) =>
   sql(em, 'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = $2', [
     name,
     JSON.stringify(value),

@@ -24,18 +24,18 @@ const PRIVATE = [
 const CODES = ['code', 'input.code', 'data.code', '*.input.code'];
 
 /** Reports errors beside the log, with the place where they happened. */
-export type TellError = (error: unknown, place: string) => void;
+export type ReportError = (error: unknown, place: string) => void;
 
 const ERROR_LEVEL = 50;
 
-function tellError(tell: TellError, facts: unknown): void {
+function reportError(report: ReportError, facts: unknown): void {
   if (!isRecord(facts) || facts.err === undefined) return;
   const place = facts.route ?? facts.job ?? facts.sweep;
-  tell(facts.err, typeof place === 'string' ? place : 'process');
+  report(facts.err, typeof place === 'string' ? place : 'process');
 }
 
 /** Structured logs: request ids and technical facts, no personal data. To standard output by default. */
-export function createLogger(level: string, to?: pino.DestinationStream, tell?: TellError): Logger {
+export function createLogger(level: string, to?: pino.DestinationStream, report?: ReportError): Logger {
   const options: pino.LoggerOptions = {
     level,
     base: null,
@@ -46,7 +46,7 @@ export function createLogger(level: string, to?: pino.DestinationStream, tell?: 
     },
     hooks: {
       logMethod(args, log, severity) {
-        if (tell && severity >= ERROR_LEVEL) tellError(tell, args[0]);
+        if (report && severity >= ERROR_LEVEL) reportError(report, args[0]);
         log.apply(
           this,
           args.map((each) => (typeof each === 'string' ? withoutPeople(each) : each)) as typeof args,

@@ -6,7 +6,7 @@ import { Refusal } from '../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
 /** The response is shown, and no script in it may run, whatever type a browser assumes. */
-const NOTHING_RUNS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
+const NO_SCRIPTS = `default-src 'none'; frame-ancestors 'none'; sandbox`;
 
 /**
  * Signed links of five minutes. Images in a page send no Bearer token: the link names the viewer, and the
@@ -38,7 +38,7 @@ export function addFileRoute(http: FastifyInstance, services: Services): void {
       return reply
         .header('content-disposition', isPicture ? 'inline' : 'inline; filename="receita.pdf"')
         .header('cross-origin-resource-policy', 'same-site')
-        .headers(isPicture ? { 'content-security-policy': NOTHING_RUNS } : {})
+        .headers(isPicture ? { 'content-security-policy': NO_SCRIPTS } : {})
         .type(file.contentType)
         .send(file.bytes);
     },

@@ -3,7 +3,7 @@ import { bombOf, pdf, phonePhoto, withArchive } from '#storage/testing/sampleFil
 import { announce, bearer, sendFile, sendPart } from '../../../test/builders/uploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { forgetFiles } from '../../modules/evolution/files/forgetFiles.ts';
+import { deleteUnattachedFiles } from '../../modules/evolution/files/deleteUnattachedFiles.ts';
 import { MAX_PART_BYTES } from '../../modules/evolution/files/receivePart.ts';
 
 let app: TestApp;
@@ -180,7 +180,7 @@ describe('an upload', () => {
     await sendPart(app, other, { id, offset: 0, bytes: photo.subarray(0, 100) });
     const kept = (await sendFile(app, other, photo)).body.fileId;
     await app.services.pool.query('update stored_file set attached_at = now() where id = $1', [kept]);
-    const sweep = () => forgetFiles(app.services);
+    const sweep = () => deleteUnattachedFiles(app.services);
     expect(await sweep()).toBe(0);
     await app.services.pool.query(`update upload set created_at = now() - interval '25 hours'`);
     await app.services.pool.query(`update stored_file set created_at = now() - interval '25 hours'`);

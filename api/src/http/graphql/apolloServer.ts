@@ -6,13 +6,13 @@ import {
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import type { Ctx } from '../../context.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { accident } from '../errorAnswers.ts';
+import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';
 import { MAX_TOKENS } from './documentBounds.ts';
 import { erasureNotice } from './erasureNotice.ts';
 import { schemaForAdmins } from './introspection.ts';
-import { noteRefusals } from './noteRefusals.ts';
 import type { OperationList } from './operations.ts';
+import { recordRefusals } from './recordRefusals.ts';
 
 /** Expected refusals, which are not logged as errors. */
 const EXPECTED = new Set([
@@ -57,7 +57,7 @@ export function maskError(
   }
   const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
   log.error({ err: cause, requestId, path: formatted.path }, 'request failed');
-  return accident(requestId);
+  return internalError(requestId);
 }
 
 export function createApollo({
@@ -130,7 +130,7 @@ const requestIdPlugin = (log: Logger): ApolloServerPlugin<Ctx> => ({
       if (response.body.kind !== 'single') return;
       if (contextValue) Object.assign(response.body.singleResult, erasureNotice(contextValue));
       if (!response.body.singleResult.errors) return;
-      noteRefusals(contextValue, response.body.singleResult.errors);
+      recordRefusals(contextValue, response.body.singleResult.errors);
       response.body.singleResult.errors = response.body.singleResult.errors.map((formatted, index) =>
         maskError(formatted, errors?.[index], log, contextValue?.requestId),
       );

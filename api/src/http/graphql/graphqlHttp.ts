@@ -7,15 +7,15 @@ import { trackedOrders } from '../../modules/transaction/track/trackedOrders.ts'
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { browserOf } from '../browserOf.ts';
-import { accident } from '../errorAnswers.ts';
+import { internalError } from '../errorHandlers.ts';
+import type { CachedRoutes } from './cachedRoutes.ts';
 import { areTooLarge, parseBounded, tooLarge } from './documentBounds.ts';
 import { EXPLORER_PATH, wantsExplorer } from './explorerRoute.ts';
-import { noteRefusals } from './noteRefusals.ts';
 import type { OpenQuery, OperationList } from './operations.ts';
-import { AnswerShelf, type PreparedAnswer, prepare, SHARED_CACHE } from './preparedAnswers.ts';
-import type { ReadyAnswers } from './readyAnswers.ts';
+import { recordRefusals } from './recordRefusals.ts';
+import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from './responseCache.ts';
 import { runInside } from './runInside.ts';
-import { sendPrepared } from './sendPrepared.ts';
+import { sendCached } from './sendCached.ts';
 
 type Variables = Record<string, unknown>;
 
@@ -41,10 +41,10 @@ export function addGraphqlHttp(
     services: Services;
     apollo: ApolloServer<Ctx>;
     operations: OperationList;
-    ready: ReadyAnswers;
+    ready: CachedRoutes;
   },
 ): void {
-  const shelf = new AnswerShelf({ version: () => services.catalog.version });
+  const shelf = new ResponseCache({ version: () => services.catalog.version });
 
   const tracked = trackedOrders(services.feed);
   ready.add('/graphql', {
@@ -73,7 +73,7 @@ export function addGraphqlHttp(
       if (error instanceof GraphQLError) throw error;
       // Without this, Apollo Server would show the caller the error of a request that had no context yet.
       services.log.error({ err: error, requestId: request.id }, 'request failed');
-      const { message, extensions } = accident(request.id);
+      const { message, extensions } = internalError(request.id);
       throw new GraphQLError(message, { extensions: { ...extensions, http: { status: 500 } } });
     }
   };
@@ -95,7 +95,7 @@ export function addGraphqlHttp(
         if (mustBeListed && !isListed) return reply.code(400).send(UNKNOWN);
         const problem = problemOf(asked);
         if (!problem) return undefined;
-        noteRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
+        recordRefusals({ ...services, viewer: null, address: networkOf(request.ip) }, [problem]);
         const { message, extensions } = problem;
         return reply.code(400).send(refusal(String(extensions.code ?? 'GRAPHQL_PARSE_FAILED'), message));
       }
@@ -138,7 +138,7 @@ export function addGraphqlHttp(
     const answer = prepare(JSON.stringify(result), 'application/json; charset=utf-8', cache);
     if (isGood) keep(answer);
     reply.hijack();
-    sendPrepared(request.headers, reply.raw, answer, { status });
+    sendCached(request.headers, reply.raw, answer, { status });
     return reply;
   }
 
@@ -147,7 +147,7 @@ export function addGraphqlHttp(
     { about }: OpenQuery,
     address: string,
     variables: Record<string, unknown>,
-  ): (answer: PreparedAnswer) => void {
+  ): (answer: CachedResponse) => void {
     if (about === 'order') return tracked.bytesKeeper(String(variables.code), address);
     const { version } = shelf;
     return (answer) => {

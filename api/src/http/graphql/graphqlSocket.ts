@@ -9,11 +9,11 @@ import { entryOfSubscription } from '../../shared/access/audience.ts';
 import { newId } from '../../shared/ids.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
-import { GuestTurns } from '../limits/guestTurns.ts';
+import { GuestQueue } from '../limits/guestQueue.ts';
 import { maskError } from './apolloServer.ts';
 import { maySeeSchema } from './introspection.ts';
-import { noteRefusals } from './noteRefusals.ts';
 import type { OperationList } from './operations.ts';
+import { recordRefusals } from './recordRefusals.ts';
 import { codeOf, readSocketOperation, subscribeAfresh } from './socketOperation.ts';
 import { isOwnPage } from './socketOrigin.rules.ts';
 import { carryProtocol, type OpenSocket } from './socketTransport.ts';
@@ -32,7 +32,7 @@ interface Extra extends OpenSocket {
   cartToken?: string | undefined;
   timer?: NodeJS.Timeout;
   /** Runs a guest's documents one after the other. */
-  turns?: GuestTurns | undefined;
+  turns?: GuestQueue | undefined;
 }
 
 /** GraphQL over WebSocket: the same schema, rules and limits as over HTTP. */
@@ -132,7 +132,7 @@ export function addGraphqlSocket(
         // Counted before the first await, because later messages already see this one in the list.
         const running = Object.keys(subscriptions).length;
         if (services.requestBudget.charge(requesterOf(extra)) > 0) return tooMany;
-        extra.turns ??= extra.viewer ? undefined : new GuestTurns();
+        extra.turns ??= extra.viewer ? undefined : new GuestQueue();
         const endTurn = await extra.turns?.next();
         if (endTurn === null) return tooMany;
         const mayAskFreely = !config.listedOperationsOnly || extra.viewer?.role === 'admin';
@@ -173,14 +173,14 @@ export function addGraphqlSocket(
       onNext: (_context, _id, _payload, { contextValue }, { errors, ...result }) => {
         if (!errors) return undefined;
         const ctx = contextValue as Ctx;
-        noteRefusals(ctx, errors);
+        recordRefusals(ctx, errors);
         return {
           ...result,
           errors: errors.map((error) => maskError(codeOf(error), error, log, ctx.requestId)),
         };
       },
       onError: ({ extra }, _id, _payload, errors) => {
-        noteRefusals(callerOf(extra), errors);
+        recordRefusals(callerOf(extra), errors);
         return errors.map((error) => maskError(codeOf(error), error, log, newId()));
       },
       onClose: ({ extra }) => {

@@ -14,7 +14,7 @@ interface Asked {
  * without one.
  */
 export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Services, 'config'>): void {
-  const sisterFor = (host: string): string | null => {
+  const otherHostFor = (host: string): string | null => {
     const isKnown = config.hosts.some((origin) => new URL(origin).host === host);
     return (isKnown && config.hosts.find((origin) => new URL(origin).host !== host)) || null;
   };
@@ -24,19 +24,19 @@ export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Servic
 
   http.get<Asked>('/sessao/buscar', async (request, reply) => {
     const { challenge, path } = readAsked(request.query);
-    const sister = sisterFor(request.host);
-    if (!sister || !challenge) return reply.redirect(path, 302);
+    const otherHost = otherHostFor(request.host);
+    if (!otherHost || !challenge) return reply.redirect(path, 302);
     return reply.redirect(
-      `${sister}/sessao/entregar?${new URLSearchParams({ challenge, voltar: path })}`,
+      `${otherHost}/sessao/entregar?${new URLSearchParams({ challenge, voltar: path })}`,
       302,
     );
   });
 
   http.get<Asked>('/sessao/entregar', async (request, reply) => {
     const { challenge, path } = readAsked(request.query);
-    const sister = sisterFor(request.host);
-    if (!sister || !challenge) return reply.redirect('/', 302);
-    return reply.type('text/html; charset=utf-8').send(page({ challenge, path, back: sister + path }));
+    const otherHost = otherHostFor(request.host);
+    if (!otherHost || !challenge) return reply.redirect('/', 302);
+    return reply.type('text/html; charset=utf-8').send(page({ challenge, path, back: otherHost + path }));
   });
 
   http.get('/sessao/entregar.js', async (_request, reply) =>

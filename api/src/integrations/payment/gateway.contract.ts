@@ -194,16 +194,16 @@ export function gatewayContract(name: string, open: () => Promise<Rehearsal>): v
     it('stores a card for later charges, until it is removed', async () => {
       const oneTime = await token(world.numbers.approved);
       expect(await gateway.describeCard(oneTime)).toMatchObject({ brand: 'VISA', last4: '1111' });
-      const kept = await gateway.keepCard(oneTime, { userId: randomUUID(), email: 'ana@example.com' });
+      const kept = await gateway.saveCard(oneTime, { userId: randomUUID(), email: 'ana@example.com' });
       expect(kept.card).toEqual({ brand: 'VISA', last4: '1111', holder: 'ANA SOUZA', expiry: '11/2030' });
       expect(await gateway.describeCard(kept.token)).toEqual(kept.card);
       for (let month = 1; month <= 2; month += 1) {
-        expect((await gateway.createCharge(aCharge({ keptCard: kept.token }))).status).toBe('approved');
+        expect((await gateway.createCharge(aCharge({ storedCard: kept.token }))).status).toBe('approved');
       }
-      await gateway.dropCard(kept.token);
-      await gateway.dropCard(kept.token);
+      await gateway.deleteCard(kept.token);
+      await gateway.deleteCard(kept.token);
       expect(await gateway.describeCard(kept.token)).toBeNull();
-      await expect(gateway.createCharge(aCharge({ keptCard: kept.token }))).rejects.toEqual(
+      await expect(gateway.createCharge(aCharge({ storedCard: kept.token }))).rejects.toEqual(
         refusal('card_token_unknown'),
       );
     });

@@ -40,13 +40,13 @@ export interface PaymentGateway {
   describeCard(token: string): Promise<CardFacts | null>;
 
   /**
-   * Turns a one-time token into one that may be charged until `dropCard`. A one-time token works once: to
+   * Turns a one-time token into one that may be charged until `deleteCard`. A one-time token works once: to
    * store a card while paying with it, store it first and charge the stored one.
    */
-  keepCard(token: string, customer: CardCustomer): Promise<KeptCard>;
+  saveCard(token: string, customer: CardCustomer): Promise<StoredCard>;
 
   /** Idempotent: removing a missing card succeeds. */
-  dropCard(keptToken: string): Promise<void>;
+  deleteCard(storedToken: string): Promise<void>;
 
   /**
    * Only for the documented REST body, which contains a card number: it is sent to the gateway and neither
@@ -87,7 +87,7 @@ export interface ChargeRequest {
   installments: number;
   /** One of the two for method 1. */
   cardToken?: string;
-  keptCard?: string;
+  storedCard?: string;
   payer: Payer;
   /** Neutral by design: it appears on the card statement and in the bank's app (A-42). */
   description: string;
@@ -105,7 +105,7 @@ export interface RefundRequest {
   refundKey: string;
 }
 
-export interface KeptCard {
+export interface StoredCard {
   token: string;
   card: CardFacts;
 }

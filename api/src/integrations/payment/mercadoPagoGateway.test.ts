@@ -124,8 +124,8 @@ describe('the Mercado Pago adapter', () => {
 
   it('charges a stored card as its customer, with a token created for that charge', async () => {
     const oneTime = await gateway.tokenizeCard(aCard('4111111111111111'));
-    const kept = await gateway.keepCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
-    await gateway.createCharge(aCharge({ keptCard: kept.token }));
+    const kept = await gateway.saveCard(oneTime, { userId: 'user-1', email: 'ana@example.com' });
+    await gateway.createCharge(aCharge({ storedCard: kept.token }));
     const payment = opened.replay.asked.findLast(
       ({ path, method }) => method === 'POST' && path === '/v1/payments',
     );

@@ -10,7 +10,7 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cardBrand } from '#schema/br/payment/card.ts';
 import { toReais } from '#schema/money.ts';
 import type { ChargeSnapshot } from './charge.ts';
-import { type ChargeRequest, GatewayRefused, type KeptCard, type PaymentGateway } from './gateway.ts';
+import { type ChargeRequest, GatewayRefused, type PaymentGateway, type StoredCard } from './gateway.ts';
 import { readNotice } from './mercadopago/notice.ts';
 import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
 import { inBrasilia, isKept, keyOf, partsOf, payerOf, toTypedCard } from './mercadopago/request.ts';
@@ -60,12 +60,12 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
   }
 
   async function paidWith(request: ChargeRequest): Promise<PaymentCreateRequest> {
-    if (request.keptCard === undefined) {
+    if (request.storedCard === undefined) {
       const token = request.cardToken ?? '';
       const facts = await outcomeOf(new CardToken(config()).get({ id: token }), 'card_token_unknown');
       return { token, payment_method_id: methodIdOf(cardBrand(facts.first_six_digits ?? '')) };
     }
-    const { customerId, cardId } = partsOf(request.keptCard);
+    const { customerId, cardId } = partsOf(request.storedCard);
     const card = await outcomeOf(
       new CustomerCard(config()).get({ customerId, cardId }),
       'card_token_unknown',
@@ -187,7 +187,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       return cardFactsOf(card, methodIdOf(cardBrand(card.first_six_digits ?? '')));
     },
 
-    async keepCard(token, customer): Promise<KeptCard> {
+    async saveCard(token, customer): Promise<StoredCard> {
       const customerId = await customerIdOf(customer.email);
       const card = await outcomeOf(
         new CustomerCard(config({ idempotencyKey: keyOf('card', token) })).create({
@@ -199,8 +199,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       return { token: `${customerId}:${card.id}`, card: cardFactsOf(card, card.payment_method?.id) };
     },
 
-    async dropCard(keptToken) {
-      await outcomeOf(new CustomerCard(config()).remove(partsOf(keptToken)), null);
+    async deleteCard(storedToken) {
+      await outcomeOf(new CustomerCard(config()).remove(partsOf(storedToken)), null);
     },
 
     async tokenizeCard(card) {

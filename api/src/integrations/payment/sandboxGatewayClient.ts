@@ -17,9 +17,9 @@ import {
   type ChargeAnswer,
   cardAnswer,
   chargeAnswer,
-  keptCardAnswer,
   noticeBody,
   refusalAnswer,
+  storedCardAnswer,
   tokenAnswer,
 } from './sandbox/wire.ts';
 
@@ -116,19 +116,19 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
         answer: cardAnswer,
       }),
 
-    async keepCard(token, customer) {
+    async saveCard(token, customer) {
       const kept = await call({
         method: 'POST',
         path: '/v1/cards',
         body: { token, customer },
-        answer: keptCardAnswer,
+        answer: storedCardAnswer,
       });
       if (!kept) throw new GatewayRefused('card_token_unknown');
       return kept;
     },
 
-    async dropCard(keptToken) {
-      await call({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(keptToken)}` });
+    async deleteCard(storedToken) {
+      await call({ method: 'DELETE', path: `/v1/cards/${encodeURIComponent(storedToken)}` });
     },
 
     async tokenizeCard(card) {

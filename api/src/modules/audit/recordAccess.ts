@@ -30,7 +30,7 @@ export interface Access {
  */
 export async function recordAccess(em: EntityManager, ...opened: Access[]): Promise<void> {
   if (opened.length === 0) return;
-  const stated = await keepStated(em, opened);
+  const stated = await storeStatedReason(em, opened);
   const remembered = await lookUp(em, opened, stated);
   const entries = opened.map(
     ({ viewer, now, reason: words, reasonKind: _, opensMore: __, isList, ...facts }) => {
@@ -59,7 +59,7 @@ export async function recordAccess(em: EntityManager, ...opened: Access[]): Prom
  * A reason given with the opening is stored like one given before it, so the pictures of the record open as well. A
  * reason given with a list is stored for lists.
  */
-async function keepStated(
+async function storeStatedReason(
   em: EntityManager,
   opened: readonly Access[],
 ): Promise<ReadonlyMap<string, AccessReason>> {

@@ -5,7 +5,7 @@ import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { Calculation } from './calculation.types.ts';
 import type { CalculateInput } from './cart.inputs.ts';
 import { type CartState, emptyCart } from './cartState.ts';
-import { guessCoupon } from './coupon/guessCoupon.ts';
+import { findTypedCoupon } from './coupon/findTypedCoupon.ts';
 import { findAddress } from './findAddress.ts';
 import { priceState } from './priceState.ts';
 import type { DraftLine } from './pricing/facts.ts';
@@ -29,7 +29,7 @@ export async function calculateCart(
   const state = await wishedCart(ctx, input);
   if (state instanceof Refusal) return state;
   if (state.couponTitle && ctx.viewer) {
-    const coupon = await guessCoupon(ctx, state.couponTitle);
+    const coupon = await findTypedCoupon(ctx, state.couponTitle);
     if (coupon instanceof Refusal && !state.recurrent) return coupon;
   }
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];

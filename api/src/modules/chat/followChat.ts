@@ -8,7 +8,7 @@ import { ChatEvent, ChatEventKind } from './chat.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
 import { findConversation, joinConversation } from './conversation.ts';
 import { messageWithParties } from './message/viewMessages.ts';
-import { noteRead, READING_MINUTES } from './noteRead.ts';
+import { READING_MINUTES, recordRead } from './recordRead.ts';
 import { TYPING } from './setTyping.ts';
 
 /**
@@ -44,15 +44,15 @@ export async function followChat(
       const facts = { kind, cursor: printCursor(cursor), medicalAppointmentId: entityId, at: new Date(at) };
       const messageId = textOf(payload.messageId);
       return messageId
-        ? tellMessage(ctx, viewer, messageId, facts, noted)
-        : tellDeed(ctx, viewer, payload, facts);
+        ? messageEvent(ctx, viewer, messageId, facts, noted)
+        : changeEvent(ctx, viewer, payload, facts);
     },
     hear({ type, entityId, payload }) {
       const isTyping = type === TYPING && payload.by !== viewer.userId;
       if (!isTyping || !concerns(entityId, textOf(payload.patientId), textOf(payload.doctorId))) return null;
       const kind = ChatEventKind.TYPING;
       const facts = { kind, cursor: null, medicalAppointmentId: entityId, at: ctx.clock.now() };
-      return tellDeed(ctx, viewer, payload, facts);
+      return changeEvent(ctx, viewer, payload, facts);
     },
   });
 }
@@ -60,7 +60,7 @@ export async function followChat(
 type Facts = Pick<ChatEvent, 'kind' | 'cursor' | 'medicalAppointmentId' | 'at'>;
 const NOTHING = { message: null, readUpTo: null, by: null };
 
-async function tellMessage(
+async function messageEvent(
   ctx: Ctx,
   viewer: Viewer,
   id: string,
@@ -75,14 +75,14 @@ async function tellMessage(
   const now = ctx.clock.now();
   const isNoted = now.getTime() - (noted.get(conversation) ?? 0) < READING_MINUTES * 60_000;
   if (seat === 'doctor' && !isNoted) {
-    await noteRead(em, { viewer, conversations: [conversation], door: 'graphql', now });
+    await recordRead(em, { viewer, conversations: [conversation], door: 'graphql', now });
     noted.set(conversation, now.getTime());
   }
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, message: found.message });
 }
 
 /** Announces that a participant read, or is typing. */
-async function tellDeed(
+async function changeEvent(
   ctx: Ctx,
   viewer: Viewer,
   { by, upTo }: Record<string, unknown>,

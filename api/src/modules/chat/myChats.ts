@@ -9,7 +9,7 @@ import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
 import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
 import { chatUser } from './conversation.ts';
 import { viewMessages } from './message/viewMessages.ts';
-import { noteRead } from './noteRead.ts';
+import { recordRead } from './recordRead.ts';
 
 interface Row {
   id: string;
@@ -54,7 +54,7 @@ export async function myChats(ctx: Ctx, paging: { limit: number; offset: number 
   const lastIds = rows.flatMap(({ lastId }) => lastId ?? []);
   const last = await viewMessages(em, { where: 'm.id = any($1::uuid[])', values: [lastIds] });
   if (role === Role.doctor)
-    await noteRead(em, {
+    await recordRead(em, {
       viewer,
       conversations: last.map((message) => message.medicalAppointmentId),
       door: 'graphql',

@@ -3,7 +3,7 @@ import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/database/statements.ts';
-import { forgetFiles } from './files/forgetFiles.ts';
+import { deleteUnattachedFiles } from './files/deleteUnattachedFiles.ts';
 
 let app: TestApp;
 let rui: Person;
@@ -90,7 +90,7 @@ describe('a photo of an unsubmitted evaluation', () => {
 
   it('is omitted when the evaluation was not submitted within a day', async () => {
     await app.services.pool.query(`update stored_file set created_at = created_at - interval '2 days'`);
-    await forgetFiles(app.services);
+    await deleteUnattachedFiles(app.services);
     expect(await open()).toEqual([]);
   });
 });

@@ -34,7 +34,7 @@ export interface BeginRequest {
 
 export type Beginning =
   /** Stock is reserved and the payment row is written; the gateway can be asked now. */
-  | { kind: 'charge'; order: TransactionRow; payment: PaymentRow; keptCard: string | null }
+  | { kind: 'charge'; order: TransactionRow; payment: PaymentRow; storedCard: string | null }
   /** An unpaid charge must be ended before another payment method is used. */
   | { kind: 'replace'; payment: PaymentRow }
   /** Nothing to do: this request was answered before, or the same charge already waits for payment. */
@@ -152,14 +152,14 @@ async function chargeFor(
   em: EntityManager,
   { order, payment, wish }: { order: TransactionRow; payment: PaymentRow; wish: PaymentWish },
 ): Promise<Beginning | Refusal> {
-  if (!wish.creditCardId) return { kind: 'charge', order, payment, keptCard: null };
+  if (!wish.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
   const card = await em.findOne(CreditCard, {
     id: wish.creditCardId,
     userId: order.userId,
     gateway: ctx.gateway.name,
     removedAt: null,
   });
-  return card ? { kind: 'charge', order, payment, keptCard: card.token } : new Refusal('card_not_found');
+  return card ? { kind: 'charge', order, payment, storedCard: card.token } : new Refusal('card_not_found');
 }
 
 /**

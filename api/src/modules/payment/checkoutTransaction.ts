@@ -73,9 +73,9 @@ async function begin(
 async function charge(
   ctx: Ctx,
   { wish, key }: BeginRequest,
-  { order, payment, keptCard }: Extract<Beginning, { kind: 'charge' }>,
+  { order, payment, storedCard }: Extract<Beginning, { kind: 'charge' }>,
 ): Promise<TransactionRow | Refusal | null> {
-  const answer = await askGateway(ctx, { order, payment, wish, keptCard });
+  const answer = await askGateway(ctx, { order, payment, wish, storedCard });
   switch (answer.kind) {
     case 'charge':
       return settlePayment(ctx, payment, answer.snapshot, {

@@ -5,10 +5,10 @@ import { sql } from '../../shared/database/database.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { releaseHold } from '../transaction/create/hold.ts';
-import { moveStatus, tellChange } from '../transaction/moveStatus.ts';
+import { moveStatus, recordOrderChange } from '../transaction/moveStatus.ts';
 import { sendOrderMail } from '../transaction/sendOrderMail.ts';
 import { TransactionRow } from '../transaction/transaction.entity.ts';
-import { removedCardsSweep } from './card/dropCardsOfRemoved.ts';
+import { removedCardsSweep } from './card/deleteCardsOfRemoved.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
 import { type ReconcileServices, reconcilePayment } from './settlement/reconcilePayment.ts';
@@ -111,6 +111,6 @@ async function cancelIfUnpaid(services: ReconcileServices, em: EntityManager, id
   if (order?.status !== ORDER_STATUS.awaitingPayment || live > 0) return;
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now() });
   await releaseHold(services, em, order);
-  tellChange(em, order, 'transaction.status-changed', null);
+  recordOrderChange(em, order, 'transaction.status-changed', null);
   await sendOrderMail(services, em, order, 'order-cancelled', { reason: 'expired' });
 }

@@ -12,7 +12,7 @@ import {
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { giveBackUses, giveBackUsesOf, takeUses } from './orders/usePrescriptions.ts';
+import { returnUses, returnUsesOf, takeUses } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
 
 /** Implements the prescription port that the order module declares. */
@@ -21,8 +21,8 @@ export const prescriptionAdapter: PrescriptionPort = {
   uncovered,
   raisedSince,
   take: takeUses,
-  giveBack: giveBackUses,
-  giveBackOf: giveBackUsesOf,
+  returnDispensings: returnUses,
+  returnDispensingsOf: returnUsesOf,
   async endWait(em, orderId) {
     await em.nativeDelete(PrescriptionWaitRow, { transactionId: orderId });
   },

@@ -14,9 +14,9 @@ import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
 import {
   cancelImpossible,
   lacksPrescription,
-  lookAtOrders,
+  mailPrescriptionWait,
   PAID_UNPICKED,
-  tellOfWaits,
+  recheckOrders,
 } from './orders/waitingOrders.ts';
 import type { WaitServices } from './orders/waitServices.ts';
 
@@ -70,7 +70,7 @@ export async function findForsaken(services: SweepServices): Promise<number> {
   for (const { userId } of rows) {
     try {
       await orm.em.fork().transactional(async (em) => {
-        await tellOfWaits(services, em, userId, await lookAtOrders(services, em, userId));
+        await mailPrescriptionWait(services, em, userId, await recheckOrders(services, em, userId));
       });
     } catch (error) {
       // An error with one person's orders does not stop the others.

@@ -58,7 +58,7 @@ export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean
   const em = ctx.em.fork();
   const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
   const rows = await em.find(PrescriptionRow, which, { orderBy: [...NEWEST], limit: IN_RECORD });
-  await noteOpened(ctx, em, rows, { door: 'graphql', isList: false });
+  await recordOpening(ctx, em, rows, { door: 'graphql', isList: false });
   return viewPrescriptions(ctx, em, rows);
 }
 
@@ -80,11 +80,11 @@ export async function listPrescriptions(
     viewer.role === Role.doctor ? { doctorId: viewer.userId } : {},
     { ...pageOf(paging), orderBy: [...NEWEST] },
   );
-  await noteOpened(ctx, em, rows, { door, isList: true });
+  await recordOpening(ctx, em, rows, { door, isList: true });
   return { items: await viewPrescriptions(ctx, em, rows), total };
 }
 
-async function noteOpened(
+async function recordOpening(
   ctx: Ctx,
   em: EntityManager,
   rows: readonly PrescriptionRow[],

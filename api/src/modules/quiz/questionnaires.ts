@@ -56,7 +56,7 @@ export async function findDefinition(
  * Stores the current versions for good. If the content of a stored version changed, old appointments would
  * show new questions; so that throws and stops the start.
  */
-export async function keepVersions(em: EntityManager, now: Date): Promise<void> {
+export async function storeQuestionnaireVersions(em: EntityManager, now: Date): Promise<void> {
   await em.transactional(async (tx) => {
     // When several processes start at once, the first stores them and the others find them.
     await sql(tx, 'select pg_advisory_xact_lock(7261, 4)');

@@ -5,7 +5,7 @@ import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
-import { keepVersions } from './questionnaires.ts';
+import { storeQuestionnaireVersions } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
 import { QuizConsent } from './quizConsent.entity.ts';
@@ -258,7 +258,7 @@ describe('the questionnaires', () => {
   it('are stored once, also when several processes start at the same moment', async () => {
     await rows('delete from questionnaire_version');
     const { orm, clock } = app.services;
-    await Promise.all([1, 2, 3, 4, 5].map(() => keepVersions(orm.em.fork(), clock.now())));
+    await Promise.all([1, 2, 3, 4, 5].map(() => storeQuestionnaireVersions(orm.em.fork(), clock.now())));
     expect(await rows('select type from questionnaire_version order by type')).toHaveLength(6);
   });
 });

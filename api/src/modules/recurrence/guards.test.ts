@@ -18,7 +18,7 @@ import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { cancelRecurrence } from './change/cancelRecurrence.ts';
 import { suspendRecurrence } from './change/endRecurrence.ts';
-import { noteChange } from './change/moveRecurrence.ts';
+import { recordRecurrenceChange } from './change/moveRecurrence.ts';
 import { resumeRecurrence } from './change/resumeRecurrence.ts';
 import { skipMonth } from './change/skipMonths.ts';
 import { lockRecurrence, openMonthOf } from './month/lockMonth.ts';
@@ -106,7 +106,7 @@ describe('a change by a person who waited for a job', () => {
       press.catch(() => undefined);
       while (!(await isWaiting())) await pause(20);
       moveTo(app, '2026-12-15', '12:01:00');
-      noteChange(em, row, { at: app.clock.now(), reason: 'of_the_job' });
+      recordRecurrenceChange(em, row, { at: app.clock.now(), reason: 'of_the_job' });
     });
     expect(await press).toMatchObject({ status: 1 });
     const { rows } = await app.services.pool.query(

@@ -43,7 +43,7 @@ export function moveStatus(em: EntityManager, order: TransactionRow, move: Move)
 }
 
 /** Informs the owner's open pages, and removes cached tracking answers. */
-export function tellChange(
+export function recordOrderChange(
   em: EntityManager,
   order: TransactionRow,
   type: ChangeType,

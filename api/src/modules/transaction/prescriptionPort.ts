@@ -20,9 +20,9 @@ export interface PrescriptionPort {
   /** The people whose answers since then may have made a medicine unsafe. They still have to be checked. */
   raisedSince(em: EntityManager, since: Date): Promise<string[]>;
   /** Returns the dispensings of a cancelled order. */
-  giveBack(em: EntityManager, orderId: string, now: Date): Promise<void>;
+  returnDispensings(em: EntityManager, orderId: string, now: Date): Promise<void>;
   /** The same for some of its medicines, while the rest of the order continues. */
-  giveBackOf(
+  returnDispensingsOf(
     em: EntityManager,
     part: { orderId: string; productIds: readonly string[]; now: Date },
   ): Promise<void>;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { prepare } from '../../http/graphql/preparedAnswers.ts';
-import { sendPrepared } from '../../http/graphql/sendPrepared.ts';
+import { prepare } from '../../http/graphql/responseCache.ts';
+import { sendCached } from '../../http/graphql/sendCached.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
 import { referencePage } from './referencePage.ts';
@@ -20,7 +20,7 @@ export function addReference(http: FastifyInstance, { origin }: { origin: string
   for (const [url, bytes] of Object.entries(files)) {
     http.get(url, (request, reply) => {
       reply.hijack();
-      sendPrepared(request.headers, reply.raw, bytes, {
+      sendCached(request.headers, reply.raw, bytes, {
         extra: ['content-security-policy', POLICY, 'x-request-id', request.id],
       });
     });

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask, holdAgainst } from '../rest.recorder.ts';
+import { ask, compareWithRecording } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
 
@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('equals the reviewed document', () => {
-    holdAgainst(resolve('api/src/rest/recorded/openapi.json'), document);
+    compareWithRecording(resolve('api/src/rest/recorded/openapi.json'), document);
   });
 });
 

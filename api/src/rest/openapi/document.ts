@@ -186,7 +186,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
       ? (['doctor_unchecked', 'doctor_suspended'] as const)
       : []),
     ...(route.params && !own.includes('product_not_found') ? (['not_found'] as const) : []),
-    ...(route.audience === 'public' && !route.keptUntil && !own.includes('too_many_attempts')
+    ...(route.audience === 'public' && !route.cachedUntil && !own.includes('too_many_attempts')
       ? (['too_many_attempts'] as const)
       : []),
   ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask, askRecorded } from '../rest.recorder.ts';
+import { ask, requestRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -15,13 +15,13 @@ const count = async (table: string): Promise<number> =>
 describe('the newsletter path', () => {
   it('stores the e-mail of an anonymous caller once', async () => {
     const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
-    await askRecorded(shop, 'news-letter', { method: 'POST', path: '/user/news-letter', body: request });
+    await requestRecorded(shop, 'news-letter', { method: 'POST', path: '/user/news-letter', body: request });
     expect((await post('/user/news-letter/', request)).status).toBe(200);
     expect(await count('newsletter_lead')).toBe(1);
   });
 
   it('requires a surname too', async () => {
-    await askRecorded(shop, 'news-letter-single-name', {
+    await requestRecorded(shop, 'news-letter-single-name', {
       method: 'POST',
       path: '/user/news-letter',
       body: { name: 'Rui', email: 'rui@exemplo.com.br' },
@@ -41,7 +41,7 @@ describe('POST /user/contact-us', () => {
   };
 
   it('stores the message of an anonymous caller', async () => {
-    await askRecorded(shop, 'contact-us', { method: 'POST', path: '/user/contact-us', body: message });
+    await requestRecorded(shop, 'contact-us', { method: 'POST', path: '/user/contact-us', body: message });
     expect(await count('contact_message')).toBe(1);
   });
 
@@ -56,7 +56,7 @@ describe('POST /user/contact-us', () => {
 describe('POST /user-activity', () => {
   it('counts an activity of an anonymous caller', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
-    await askRecorded(shop, 'user-activity', { method: 'POST', path: '/user-activity', body: request });
+    await requestRecorded(shop, 'user-activity', { method: 'POST', path: '/user-activity', body: request });
     expect((await post('/user-activity', { code: 99, path: '/' })).body).toEqual({ ok: false });
     expect((await post('/user-activity', { code: 'um' })).status).toBe(400);
     expect(await count('activity_event')).toBe(1);

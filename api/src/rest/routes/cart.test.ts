@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { calculationShape } from '../bodies/calculation.ts';
-import { ask, askRecorded } from '../rest.recorder.ts';
+import { ask, requestRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let person: Person;
@@ -21,7 +21,7 @@ const calculate = (body: unknown, token?: string) =>
 
 describe('POST /transaction/calculate', () => {
   it('prices the cart of a guest as recorded, in reais', async () => {
-    const { body } = await askRecorded(shop, 'calculate', {
+    const { body } = await requestRecorded(shop, 'calculate', {
       method: 'POST',
       path: '/transaction/calculate',
       body: {
@@ -103,7 +103,7 @@ describe('GET /coupon/{title}/title', () => {
   });
 
   it('answers as recorded', async () => {
-    await askRecorded(shop, 'coupon', { path: '/coupon/PELE20/title', token: person.token });
-    await askRecorded(shop, 'coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
+    await requestRecorded(shop, 'coupon', { path: '/coupon/PELE20/title', token: person.token });
+    await requestRecorded(shop, 'coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { productShape } from '../bodies/productBody.ts';
-import { ask, askRecorded } from '../rest.recorder.ts';
+import { ask, requestRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('GET /product', () => {
   });
 
   it('answers as recorded', async () => {
-    const { body } = await askRecorded(shop, 'product-list', {
+    const { body } = await requestRecorded(shop, 'product-list', {
       path: '/product?category=1&orderBy=value&isDesc=true&limit=1',
     });
     expect(body.items).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('GET /product', () => {
 
 describe('GET /product/{id}', () => {
   it('answers a guest as recorded, in the documented field names', async () => {
-    const { body } = await askRecorded(shop, 'product', { path: '/product/shampoo-energizante' });
+    const { body } = await requestRecorded(shop, 'product', { path: '/product/shampoo-energizante' });
     expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
   });
 

@@ -38,7 +38,7 @@ export const catalogRoutes: Route[] = [
       ...paging(ALL),
     }),
     answer: listOf(productShape, 'ProductList'),
-    keptUntil: 'catalogue changes',
+    cachedUntil: 'catalogue changes',
     example: { query: 'category=1&orderBy=value' },
     ask: (ctx, { query }) =>
       listProducts(ctx.catalog.now(), { ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] }),
@@ -54,7 +54,7 @@ export const catalogRoutes: Route[] = [
     summary: 'Mostra um produto',
     params: z.object({ id: text('id, code, tinyId ou qualquer um dos slugs.', 'shampoo-energizante') }),
     answer: productShape,
-    keptUntil: 'catalogue changes',
+    cachedUntil: 'catalogue changes',
     refusals: ['product_not_found'],
     example: { path: '/product/shampoo-energizante' },
     ask: (ctx, { params }) => ctx.catalog.now().find(params.id) ?? new Refusal('product_not_found'),

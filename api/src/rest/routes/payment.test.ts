@@ -3,7 +3,7 @@ import { cardToken } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { cardExample } from '../bodies/card.ts';
-import { ask, askRecorded } from '../rest.recorder.ts';
+import { ask, requestRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -34,15 +34,15 @@ describe('/credit-card', () => {
   });
 
   it('stores a card at the gateway, and answers with the last four digits, as recorded', async () => {
-    const { body } = await askRecorded(shop, 'credit-card-create', {
+    const { body } = await requestRecorded(shop, 'credit-card-create', {
       method: 'POST',
       path: '/credit-card',
       token: owner.token,
       body: cardExample,
     });
     expect(body).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA' });
-    await askRecorded(shop, 'credit-card', { path: `/credit-card/${body.id}`, token: owner.token });
-    await askRecorded(shop, 'credit-card-mine', { path: '/credit-card/mine', token: owner.token });
+    await requestRecorded(shop, 'credit-card', { path: `/credit-card/${body.id}`, token: owner.token });
+    await requestRecorded(shop, 'credit-card-mine', { path: '/credit-card/mine', token: owner.token });
   });
 
   it('accepts a token instead of the card data', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscribe } from '../../../test/builders/recurrences.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask, askRecorded } from '../rest.recorder.ts';
+import { ask, requestRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('GET /recurrence/mine', () => {
   it('shows only the caller’s own subscriptions, as recorded, with and without a trailing slash', async () => {
     const owner = await subscribe(shop);
     const other = await signUp(shop);
-    const { body } = await askRecorded(shop, 'recurrence-mine', {
+    const { body } = await requestRecorded(shop, 'recurrence-mine', {
       path: '/recurrence/mine',
       token: owner.token,
     });

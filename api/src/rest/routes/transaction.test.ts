@@ -7,7 +7,7 @@ import { countServed } from '../../shared/database/statements.ts';
 import { newId } from '../../shared/ids.ts';
 import { cardExample } from '../bodies/card.ts';
 import { trackedShape, transactionShape } from '../bodies/transactionBody.ts';
-import { ask, askRecorded } from '../rest.recorder.ts';
+import { ask, requestRecorded } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -76,7 +76,7 @@ describe('POST /transaction', () => {
   });
 
   it('creates an order of the given products, as recorded', async () => {
-    const { body, status } = await askRecorded(shop, 'transaction-create', {
+    const { body, status } = await requestRecorded(shop, 'transaction-create', {
       method: 'POST',
       path: '/transaction/',
       token: owner.token,
@@ -334,7 +334,7 @@ describe('GET /track-order', () => {
   const track = (code: string) => ask(shop, { path: `/track-order?code=${code}` });
 
   it('answers unknown, unpaid and missing codes identically', async () => {
-    const unknown = await askRecorded(shop, 'track-order-unknown', {
+    const unknown = await requestRecorded(shop, 'track-order-unknown', {
       path: '/track-order?code=AP-000000000000',
     });
     expect(unknown.body.error).toBe('post_office_order_status_not_found');
@@ -360,21 +360,21 @@ describe('GET /track-order', () => {
 describe('the recorded requests', () => {
   it('and their responses keep their shape', async () => {
     const { id, code } = await paidByPix();
-    await askRecorded(shop, 'transaction', { path: `/transaction/${id}`, token: owner.token });
-    await askRecorded(shop, 'track-order', { path: `/track-order?code=${code}` });
-    await askRecorded(shop, 'transaction-mine', {
+    await requestRecorded(shop, 'transaction', { path: `/transaction/${id}`, token: owner.token });
+    await requestRecorded(shop, 'track-order', { path: `/track-order?code=${code}` });
+    await requestRecorded(shop, 'transaction-mine', {
       path: '/transaction/mine?orderBy=status&isDesc=true&limit=100',
       token: owner.token,
     });
     const { body } = await create();
-    await askRecorded(shop, 'checkout-declined', {
+    await requestRecorded(shop, 'checkout-declined', {
       method: 'POST',
       path: `/transaction/${body.id}/checkout`,
       token: owner.token,
       headers: { 'idempotency-key': 'pagamento-1' },
       body: { type: 1, card: { ...cardExample, number: '4000000000009995' } },
     });
-    await askRecorded(shop, 'checkout-card', {
+    await requestRecorded(shop, 'checkout-card', {
       method: 'POST',
       path: `/transaction/${body.id}/checkout`,
       token: owner.token,

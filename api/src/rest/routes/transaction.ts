@@ -289,7 +289,7 @@ export const transactionRoutes: Route[] = [
       'Pelo código do pedido ou, depois do envio, pelo da transportadora. Não mostra nome, endereço, preço nem produto.',
     query: z.object({ code: text('O código.', 'AP-7K2M9QXR4T8Z') }),
     answer: trackedShape,
-    keptUntil: 'order changes',
+    cachedUntil: 'order changes',
     refusals: ['post_office_order_status_not_found', 'too_many_attempts'],
     example: { query: 'code=AP-7K2M9QXR4T8Z' },
     ask: (ctx, { query }) => trackOrder(ctx, query.code),

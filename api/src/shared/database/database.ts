@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
-import { noteStatement } from './statements.ts';
+import { countStatement } from './statements.ts';
 
 /**
  * Names of statements by text. The texts are written in the code, so there are some dozens; a text built at
@@ -35,7 +35,7 @@ export async function sql<Row extends object = Record<string, unknown>>(
   text: string,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  noteStatement(text);
+  countStatement(text);
   const { rows } = await em.getKysely().executeQuery(named<Row>(text, values));
   return rows;
 }

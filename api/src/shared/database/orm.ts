@@ -9,7 +9,7 @@ import { sealExistingRows } from '../encryption/sealExistingRows.ts';
 import { SealRows } from '../encryption/sealRows.ts';
 import type { Logger } from '../logger.ts';
 import { sql } from './database.ts';
-import { noteStatement } from './statements.ts';
+import { countStatement } from './statements.ts';
 
 /** A transaction that is never ended would delay every reader of the event log. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
@@ -44,7 +44,7 @@ export function ormOptions(
     loadStrategy: 'select-in',
     subscribers,
     onQuery: (sql) => {
-      noteStatement(sql);
+      countStatement(sql);
       return sql;
     },
   };

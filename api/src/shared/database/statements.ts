@@ -5,7 +5,7 @@ const everywhere = new Set<string[]>();
 let total = 0;
 
 /** Called by the ORM for every statement. */
-export function noteStatement(sql: string): void {
+export function countStatement(sql: string): void {
   total += 1;
   counting.getStore()?.statements.push(sql);
   for (const statements of everywhere) statements.push(sql);

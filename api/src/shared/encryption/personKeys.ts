@@ -2,7 +2,7 @@ import { type KeyObject, randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { sql } from '../database/database.ts';
-import { noteStatement } from '../database/statements.ts';
+import { countStatement } from '../database/statements.ts';
 import { importKey } from './jwe.ts';
 import type { MasterKeys } from './masterKeys.ts';
 
@@ -48,7 +48,7 @@ export class PersonKeys {
     }
     if (missing.length === 0) return found;
     const text = 'select subject_id, wrapped from person_key where subject_id = any($1::uuid[])';
-    noteStatement(text);
+    countStatement(text);
     const before = this.#destroyed;
     const { rows } = await this.#pool.query<{ subject_id: string; wrapped: string | null }>(text, [missing]);
     await Promise.all(
@@ -92,7 +92,7 @@ export class PersonKeys {
     );
     const text = `insert into person_key (subject_id, master_key_id, wrapped, created_at)
       select *, now() from unnest($1::uuid[], $2::text[], $3::text[]) on conflict do nothing returning subject_id`;
-    noteStatement(text);
+    countStatement(text);
     const { rows } = await this.#pool.query<{ subject_id: string }>(text, [
       made.map(({ id }) => id),
       made.map(({ masterKeyId }) => masterKeyId),

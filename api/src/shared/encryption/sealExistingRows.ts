@@ -1,7 +1,7 @@
 import type { EntityManager, EntityMetadata, MikroORM } from '@mikro-orm/postgresql';
 import { sql } from '../database/database.ts';
 import { type Encryption, encryptionIn, placeOf } from './encryption.ts';
-import { digestsOf, keepConversions } from './sealedConversion.ts';
+import { digestsOf, storeConversions } from './sealedConversion.ts';
 import { type SealedRowSpec, sealedColumns, sealedSpecs } from './sealedRow.ts';
 import { SEALED_TEXTS, type TextColumn } from './sealedTexts.ts';
 
@@ -156,7 +156,7 @@ async function keepingDigests(
   const before = await digestsOf(em, spec.table, ids);
   await seal();
   const after = await digestsOf(em, spec.table, ids);
-  await keepConversions(em, encryption.purposes, { table: spec.table, before, after });
+  await storeConversions(em, encryption.purposes, { table: spec.table, before, after });
 }
 
 /** A row of the table as the entity's properties, including the plain fields. */

@@ -33,7 +33,7 @@ export async function digestsOf(
 }
 
 /** Stores signed conversions, so that the hash chain over the rows still verifies. */
-export async function keepConversions(
+export async function storeConversions(
   em: EntityManager,
   keys: PurposeKeys,
   { table, before, after }: Record<'before' | 'after', ReadonlyMap<string, string>> & { table: string },

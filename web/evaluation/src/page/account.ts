@@ -57,6 +57,6 @@ export function forgetAccount(): void {
 }
 
 /** Merges what the person just sent to the server. The pages that show the account do not reload. */
-export function noteChange(part: Partial<NonNullable<Me>>): void {
+export function recordRecurrenceChange(part: Partial<NonNullable<Me>>): void {
   if (account.kind === 'read' && account.me) change({ kind: 'read', me: { ...account.me, ...part } });
 }

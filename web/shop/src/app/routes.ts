@@ -60,8 +60,8 @@ const legalRoute = shopRoute({
 const evaluationRoutes = ['/avaliacao/*', '/questionario/*'].map((path) =>
   shopRoute({
     path,
-    file: 'features/leaving/OtherAppPage.tsx',
-    load: () => import('../features/leaving/OtherAppPage.tsx'),
+    file: 'features/otherApp/OtherAppPage.tsx',
+    load: () => import('../features/otherApp/OtherAppPage.tsx'),
     frame: 'focused',
   }),
 );

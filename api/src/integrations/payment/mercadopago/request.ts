@@ -12,8 +12,8 @@ export function keyOf(...parts: string[]): string {
 /** The service has a customer and a card; our token combines both. */
 export const isKept = (token: string): boolean => token.includes(':');
 
-export function partsOf(keptToken: string): { customerId: string; cardId: string } {
-  const [customerId = '', cardId = ''] = keptToken.split(':');
+export function partsOf(storedToken: string): { customerId: string; cardId: string } {
+  const [customerId = '', cardId = ''] = storedToken.split(':');
   return { customerId, cardId };
 }
 

@@ -25,9 +25,9 @@ export interface CreatedCharge {
  * programming error.
  */
 function fingerprintOf(request: ChargeWire): string {
-  const { method, amountCents, installments, verifyOnly, cardToken, keptCard, authorization } = request;
+  const { method, amountCents, installments, verifyOnly, cardToken, storedCard, authorization } = request;
   const same = JSON.stringify([
-    ...[method, amountCents, installments, verifyOnly, cardToken ?? keptCard ?? null],
+    ...[method, amountCents, installments, verifyOnly, cardToken ?? storedCard ?? null],
     ...(authorization ? [authorization.reference, authorization.limitCents] : []),
   ]);
   return createHash('sha256').update(same).digest('hex');
@@ -89,7 +89,7 @@ async function chargeCard(bank: Bank, client: PoolClient, request: ChargeWire): 
 }
 
 async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Promise<HeldCard> {
-  const token = request.cardToken ?? request.keptCard;
+  const token = request.cardToken ?? request.storedCard;
   const card = token ? await findCard(bank, client, token, true) : null;
   if (!card || card.spentFor || card.kept !== (request.cardToken === undefined)) {
     throw new Refused(422, 'card_token_unknown');

@@ -12,7 +12,7 @@ import { cardTokenRequest, chargeRequest } from './wire.ts';
 
 const SLOW_MS = 8_000;
 
-const keepRequest = z.object({
+const saveCardRequest = z.object({
   token: z.string(),
   customer: z.object({ userId: z.string(), email: z.string() }),
 });
@@ -72,7 +72,7 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
   });
 
   app.post('/v1/cards', { onRequest: forShop }, async (request, reply) => {
-    const { token, customer } = keepRequest.parse(request.body);
+    const { token, customer } = saveCardRequest.parse(request.body);
     return reply.code(201).send(await keep(bank, token, customer.userId));
   });
 

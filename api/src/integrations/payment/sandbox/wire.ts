@@ -52,7 +52,7 @@ export const chargeRequest = z.object({
   amountCents,
   installments: z.number().int().min(1).max(12),
   cardToken: z.string().max(200).optional(),
-  keptCard: z.string().max(200).optional(),
+  storedCard: z.string().max(200).optional(),
   payer,
   description,
   expiresAt: z.iso.datetime({ offset: true }).optional(),
@@ -95,7 +95,7 @@ export type AuthorizationAnswer = z.infer<typeof authorizationAnswer>;
 export const changedAnswer = z.array(z.object({ reference: z.string(), version: z.number().int() }));
 
 export const cardAnswer: z.ZodType<CardFacts> = card;
-export const keptCardAnswer = z.object({ token: z.string(), card });
+export const storedCardAnswer = z.object({ token: z.string(), card });
 export const tokenAnswer = z.object({ id: z.string() });
 export const refusalAnswer = z.object({ error: z.string() });
 export const noticeBody = z.object({ id: z.string(), type: z.string(), reference: z.string() });

@@ -11,7 +11,7 @@ export const challengeOf = (verifier: string): string =>
 /**
  * The origin of the other host in a set-up with two hosts; null when the caller's origin is neither of them.
  */
-export function sisterOf(origin: string, hosts: readonly string[]): string | null {
+export function otherHostOf(origin: string, hosts: readonly string[]): string | null {
   if (hosts.length !== 2 || !hosts.includes(origin)) return null;
   return hosts.find((host) => host !== origin) ?? null;
 }

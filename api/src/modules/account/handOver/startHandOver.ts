@@ -6,7 +6,7 @@ import { Session } from '../session/session.entity.ts';
 import { isOpen } from '../session/session.rules.ts';
 import { hashToken } from '../session/tokens.ts';
 import { HandOver } from './handOver.entity.ts';
-import { HAND_OVER_SECONDS, isOwnPath, isSecret, sisterOf } from './handOver.rules.ts';
+import { HAND_OVER_SECONDS, isOwnPath, isSecret, otherHostOf } from './handOver.rules.ts';
 
 export class HandOverStarted {
   /** The address the browser opens next: the sister host, with the code in the documented parameters. */
@@ -26,8 +26,8 @@ export async function startHandOver(
   ctx: Ctx,
   { challenge, from, path }: { challenge: string; from: string; path: string },
 ): Promise<HandOverStarted | Refusal> {
-  const sister = sisterOf(from, ctx.config.hosts);
-  if (!sister || !isSecret(challenge) || !isOwnPath(path)) return new Refusal('invalid_hand_over');
+  const otherHost = otherHostOf(from, ctx.config.hosts);
+  if (!otherHost || !isSecret(challenge) || !isOwnPath(path)) return new Refusal('invalid_hand_over');
   const { userId, sessionId } = memberOf(ctx);
   const session = await ctx.em.findOne(Session, { id: sessionId, userId });
   if (!session || !isOpen(session, ctx.now)) throw new Unauthenticated();
@@ -35,7 +35,7 @@ export async function startHandOver(
   const expiresAt = new Date(ctx.now.getTime() + HAND_OVER_SECONDS * 1000);
   ctx.em.persist(ctx.em.create(HandOver, { codeHash: hashToken(code), sessionId, challenge, expiresAt }));
   await ctx.em.flush();
-  const location = new URL(path, sister);
+  const location = new URL(path, otherHost);
   location.searchParams.set('token', code);
   location.searchParams.set('refreshToken', challenge);
   return new HandOverStarted(location.href);

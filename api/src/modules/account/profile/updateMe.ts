@@ -12,7 +12,7 @@ import type { ProfileInput } from '../account.inputs.ts';
 import { askForConfirmation } from '../mailbox/askForConfirmation.ts';
 import { confirmIdentity } from '../password/confirmIdentity.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
-import { unlessRegistered } from '../registration/findRegistered.ts';
+import { refuseRegistered } from '../registration/findRegistered.ts';
 import { needsStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
 import { stillAdmin } from '../users/actOnUser.ts';
@@ -56,7 +56,7 @@ export async function updateMe(
   if ((email ?? phone) && !(await ctx.limits.take('register', `profile:${memberOf(ctx).userId}`))) {
     return new Refusal('too_many_attempts');
   }
-  return unlessRegistered(ctx.em, { wanted: { email, phone }, exceptId: userId }, () =>
+  return refuseRegistered(ctx.em, { wanted: { email, phone }, exceptId: userId }, () =>
     ctx.em.transactional(async (em) => {
       const { userId: selfId } = memberOf(ctx);
       if (selfId !== userId) {

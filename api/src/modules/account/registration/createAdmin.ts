@@ -9,7 +9,7 @@ import { estimate } from '../passwordRules/estimate.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { createUser } from './createUser.ts';
-import { unlessRegistered } from './findRegistered.ts';
+import { refuseRegistered } from './findRegistered.ts';
 
 export interface NewAdmin {
   firstName: string;
@@ -70,7 +70,7 @@ export async function createAdmin(
     ]);
 
   const wanted = { email: form.email, document: form.document, phone: form.phone };
-  return unlessRegistered(em, { wanted }, async () => {
+  return refuseRegistered(em, { wanted }, async () => {
     const passwordHash = await hashPassword(form.password);
     return em.transactional((inside) =>
       createUser(

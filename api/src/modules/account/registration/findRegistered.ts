@@ -31,7 +31,7 @@ export async function findRegistered(
  * Runs a change of identity. Two concurrent requests with the same value are decided by the unique constraint, and the
  * second gets the same refusal as a later request would.
  */
-export async function unlessRegistered<T>(
+export async function refuseRegistered<T>(
   em: EntityManager,
   { wanted, exceptId }: { wanted: Identity; exceptId?: string },
   change: () => Promise<T>,

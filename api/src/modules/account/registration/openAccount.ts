@@ -6,7 +6,7 @@ import { hashPassword, isHashingQueueFull } from '../password/password.ts';
 import { Role } from '../role.ts';
 import { startSession } from '../session/startSession.ts';
 import { createUser, type NewPerson } from './createUser.ts';
-import { unlessRegistered } from './findRegistered.ts';
+import { refuseRegistered } from './findRegistered.ts';
 
 export interface FirstPassword {
   password: string;
@@ -26,7 +26,7 @@ export async function openAccount(
   if (isHashingQueueFull()) return new Refusal('unavailable');
 
   const { email, document, phone } = person;
-  return unlessRegistered(ctx.em, { wanted: { email, document, phone } }, async () => {
+  return refuseRegistered(ctx.em, { wanted: { email, document, phone } }, async () => {
     const passwordHash = await hashPassword(password);
     return ctx.em.transactional(async (em) => {
       const user = await createUser(em, person, {

@@ -8,7 +8,7 @@ import { endSessions } from './endSessions.ts';
 import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
 import { sendSignInMail } from './sendSignInMail.ts';
 import { Session } from './session.entity.ts';
-import { endOf, isOpen, judgeUse } from './session.rules.ts';
+import { checkTokenUse, endOf, isOpen } from './session.rules.ts';
 import { authRecord, refreshKey } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 
@@ -26,7 +26,7 @@ export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord
     const user = await em.findOne(User, { id: session.userId, deletedAt: null });
     if (!user) return new Refusal('session_expired');
 
-    const use = judgeUse(session, { hash: hashToken(text), deviceHash: ctx.device.hash }, ctx.now);
+    const use = checkTokenUse(session, { hash: hashToken(text), deviceHash: ctx.device.hash }, ctx.now);
     if (use === 'spent') {
       recordSecurityEvent(ctx, {
         kind: 'token.invalid',

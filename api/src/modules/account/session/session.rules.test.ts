@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { endOf, expiryFrom, isOpen, judgeUse } from './session.rules.ts';
+import { checkTokenUse, endOf, expiryFrom, isOpen } from './session.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const secondsAgo = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
-describe('judgeUse', () => {
+describe('checkTokenUse', () => {
   it.each([
     ['the newest token, never rotated', 'b', null, 'newest'],
     ['the newest token, rotated just now', 'b', 1, 'newest'],
@@ -16,7 +16,7 @@ describe('judgeUse', () => {
   ])('judges %s', (_case, presented, turnedSecondsAgo, use) => {
     const rotatedAt = turnedSecondsAgo === null ? null : secondsAgo(turnedSecondsAgo);
     expect(
-      judgeUse(
+      checkTokenUse(
         { refreshHash: 'b', previousHash: 'a', rotatedAt, deviceHash: 'd' },
         { hash: presented, deviceHash: 'd' },
         now,
@@ -26,13 +26,15 @@ describe('judgeUse', () => {
 
   it('treats an older token of a session that never rotated as spent', () => {
     const session = { refreshHash: 'b', previousHash: null, rotatedAt: null, deviceHash: 'd' };
-    expect(judgeUse(session, { hash: 'a', deviceHash: 'd' }, now)).toBe('spent');
+    expect(checkTokenUse(session, { hash: 'a', deviceHash: 'd' }, now)).toBe('spent');
   });
 
   it('treats a token repeated by another device as spent, however soon', () => {
     const session = { refreshHash: 'b', previousHash: 'a', rotatedAt: secondsAgo(1), deviceHash: 'd' };
-    expect(judgeUse(session, { hash: 'a', deviceHash: 'other' }, now)).toBe('spent');
-    expect(judgeUse({ ...session, deviceHash: null }, { hash: 'a', deviceHash: 'other' }, now)).toBe('again');
+    expect(checkTokenUse(session, { hash: 'a', deviceHash: 'other' }, now)).toBe('spent');
+    expect(checkTokenUse({ ...session, deviceHash: null }, { hash: 'a', deviceHash: 'other' }, now)).toBe(
+      'again',
+    );
   });
 });
 

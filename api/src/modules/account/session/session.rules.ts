@@ -35,7 +35,7 @@ export type TokenUse =
  * Judges the use of one of our tokens. `again` does not move `rotatedAt`, so the grace period never grows, and it ends
  * as soon as the next token is used.
  */
-export function judgeUse(
+export function checkTokenUse(
   session: Pick<Session, 'refreshHash' | 'previousHash' | 'rotatedAt' | 'deviceHash'>,
   { hash: presentedHash, deviceHash }: { hash: string; deviceHash: string },
   now: Date,

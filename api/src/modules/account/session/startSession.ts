@@ -7,7 +7,7 @@ import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { coarseNetwork } from './device.rules.ts';
 import { endOldestSessions } from './endOldestSessions.ts';
-import { noteDevice } from './noteDevice.ts';
+import { recordDevice } from './recordDevice.ts';
 import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Session } from './session.entity.ts';
 import { endOf, expiryFrom, mustEnrol } from './session.rules.ts';
@@ -41,7 +41,7 @@ export async function startSession(
   em.persist(session);
   await em.flush();
   // A session handed over from our other host is the same browser.
-  if (!facts.familyId) await noteDevice(ctx, em, user, { isNewAccount });
+  if (!facts.familyId) await recordDevice(ctx, em, user, { isNewAccount });
   if (!facts.familyId && !isNewAccount) await endOldestSessions(em, user.id, ctx.now);
   await ctx.signedIn(ctx, em, user.id);
   recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });

@@ -34,7 +34,7 @@ export async function authenticateTwoFactor(
     challenge.usedAt = ctx.now;
     return startSession(ctx, em, user, { secondFactorAt: ctx.now, steppedUpAt: ctx.now });
   });
-  return forgetTries(ctx, answer);
+  return resetAttempts(ctx, answer);
 }
 
 /**
@@ -56,10 +56,10 @@ export async function recoverTwoFactor(
     await sendTwoFactorMail(ctx, em, user, 'recovered');
     return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveredAt: ctx.now });
   });
-  return forgetTries(ctx, answer);
+  return resetAttempts(ctx, answer);
 }
 
-async function forgetTries(ctx: Ctx, answer: AuthRecord | Refusal): Promise<AuthRecord | Refusal> {
+async function resetAttempts(ctx: Ctx, answer: AuthRecord | Refusal): Promise<AuthRecord | Refusal> {
   if (!(answer instanceof Refusal)) await ctx.limits.forget('twoFactor', answer.user.id);
   return answer;
 }

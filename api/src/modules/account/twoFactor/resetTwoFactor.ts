@@ -77,7 +77,7 @@ export async function resetTwoFactor(
     }
     code.usedAt = ctx.now;
     challenge.usedAt = ctx.now;
-    await takeTwoFactorOff(ctx, em, user);
+    await removeTwoFactor(ctx, em, user);
     return new Done();
   });
 }
@@ -110,7 +110,7 @@ export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
  * Removes the app, every passkey and the recovery codes in the caller's transaction, and ends all sessions of the
  * person.
  */
-export async function takeTwoFactorOff(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
+export async function removeTwoFactor(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
   await em.nativeDelete(TwoFactor, { userId: user.id });
   await em.nativeDelete(Passkey, { userId: user.id });
   await em.nativeDelete(SpareCode, { userId: user.id });
@@ -123,7 +123,7 @@ export async function takeTwoFactorOff(ctx: Ctx, em: EntityManager, user: User):
  */
 export async function dropUnprovenFactors(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
   if (user.emailConfirmedAt === null && hasAny(await factorsOf(em, user.id)))
-    await takeTwoFactorOff(ctx, em, user);
+    await removeTwoFactor(ctx, em, user);
 }
 
 async function factorsChanged(ctx: Ctx, em: EntityManager, user: User, keep?: string): Promise<void> {

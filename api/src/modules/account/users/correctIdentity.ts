@@ -26,7 +26,7 @@ export async function correctIdentity(
 ): Promise<User | Refusal | InvalidInput> {
   const form = readInput(shape(ctx.now), input);
   if (form instanceof InvalidInput) return form;
-  return unlessTakenMeanwhile(() =>
+  return refuseTakenIdentity(() =>
     actOnUser<User | Refusal>(
       ctx,
       { userId, act: 'identity-corrected', reason },
@@ -38,7 +38,7 @@ export async function correctIdentity(
         if (document) {
           const taken = await findRegistered(em, { document }, userId);
           if (taken) return new Refusal(taken);
-          keepFormer(ctx, em, user, document);
+          recordCpfCorrection(ctx, em, user, document);
         }
         Object.assign(user, document ? { document } : {}, born ? { birthDate: born } : {});
         note({ fields: [...(document ? ['document'] : []), ...(born ? ['birthDate'] : [])] });
@@ -55,7 +55,7 @@ export async function correctIdentity(
   );
 }
 
-function keepFormer(ctx: Ctx, em: EntityManager, user: User, document: string): void {
+function recordCpfCorrection(ctx: Ctx, em: EntityManager, user: User, document: string): void {
   const encryption = encryptionOf(em);
   em.persist(
     em.create(CpfCorrection, {
@@ -69,7 +69,7 @@ function keepFormer(ctx: Ctx, em: EntityManager, user: User, document: string): 
 }
 
 /** Two concurrent corrections to one CPF are decided by the unique constraint: the second is refused. */
-async function unlessTakenMeanwhile<T>(work: () => Promise<T>): Promise<T | Refusal> {
+async function refuseTakenIdentity<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
   } catch (error) {

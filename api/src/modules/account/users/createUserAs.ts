@@ -5,11 +5,11 @@ import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/valid
 import { type Ctx, memberOf } from '../../../context.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { keepDoctor, readDoctor } from '../doctor/keepDoctor.ts';
+import { readDoctor, storeDoctor } from '../doctor/storeDoctor.ts';
 import { hashPassword, isHashingQueueFull } from '../password/password.ts';
 import { NO_ADDRESS } from '../registration/createAdmin.ts';
 import { createUser } from '../registration/createUser.ts';
-import { unlessRegistered } from '../registration/findRegistered.ts';
+import { refuseRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { stillAdmin } from './actOnUser.ts';
@@ -36,8 +36,8 @@ export async function createUserAs(
 
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   const wanted = { email: form.email, document: form.document, phone: form.phone };
-  return unlessRegistered(ctx.em, { wanted }, () =>
-    unlessTaken(() =>
+  return refuseRegistered(ctx.em, { wanted }, () =>
+    refuseTakenRegistration(() =>
       ctx.em.fork().transactional(async (em) => {
         await stillAdmin(em, memberOf(ctx).userId);
         const user = await createUser(
@@ -45,7 +45,7 @@ export async function createUserAs(
           { ...form, ...NO_ADDRESS },
           { role, passwordHash, passwordIsTemporary: true, now: ctx.now },
         );
-        if (record) await keepDoctor(em, user.id, record, ctx.now);
+        if (record) await storeDoctor(em, user.id, record, ctx.now);
         await mailAdmins(ctx, em, user, { before: null, after: role });
         recordAct(ctx, em, { act: 'user-created', userId: user.id, reason: role });
         await ctx.jobs.enqueue(em, 'mail', {
@@ -60,7 +60,7 @@ export async function createUserAs(
 }
 
 /** Two accounts with one registration would let one doctor sign as another. */
-export async function unlessTaken<T>(work: () => Promise<T>): Promise<T | Refusal> {
+export async function refuseTakenRegistration<T>(work: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await work();
   } catch (error) {

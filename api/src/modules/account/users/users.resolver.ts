@@ -6,7 +6,7 @@ import { Paging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
-import { checkRegistration, resetUserTwoFactor, saveDoctor, suspendDoctor } from './careForDoctor.ts';
+import { checkRegistration, resetUserTwoFactor, saveDoctor, suspendDoctor } from './changeDoctor.ts';
 import { changeRole } from './changeRole.ts';
 import { correctIdentity } from './correctIdentity.ts';
 import { createUserAs } from './createUserAs.ts';

@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
-import type { DecidedAppointment } from '../outcome/decidedCase.ts';
+import type { DecidedAppointment } from '../outcome/decidedAppointment.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
 /**

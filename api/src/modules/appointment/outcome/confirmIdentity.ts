@@ -8,7 +8,7 @@ import { isOpenAppointment } from '../appointment.rules.ts';
 import { ownAppointment } from '../ownAppointment.ts';
 import type { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../queue/clinicAppointments.ts';
-import { hasOpened } from './hasOpened.ts';
+import { hasOpenedRecord } from './hasOpenedRecord.ts';
 
 /**
  * The doctor confirms that the person in the photo is the person of the document; without that nothing can be
@@ -21,7 +21,7 @@ export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | User
     const evolution = row.evolutionId ? await em.findOne(EvolutionRow, { id: row.evolutionId }) : null;
     if (!evolution?.documentPhoto || !isOpenAppointment(row.status))
       return new Refusal('case_move_not_allowed');
-    if (!(await hasOpened(em, row.attendBy ?? '', row))) return new Refusal('record_not_opened');
+    if (!(await hasOpenedRecord(em, row.attendBy ?? '', row))) return new Refusal('record_not_opened');
     const { name } = await em.findOneOrFail(User, { id: row.userId });
     if (!evolution.identityConfirmedAt || evolution.identityName !== name) {
       Object.assign(evolution, { identityConfirmedAt: ctx.now, identityName: name });

@@ -17,13 +17,13 @@ export function followQueue(ctx: Ctx, after?: string | null): AsyncGenerator<Cas
   return follow(ctx.feed, {
     types: ['appointment.requested', 'appointment.changed'],
     after: parseCursor(after),
-    prepare: (events) => void readTogether(ctx, events),
-    read: async (event) => (await toldOf(ctx, event))?.to(userId) ?? null,
+    prepare: (events) => void readChanges(ctx, events),
+    read: async (event) => (await changeOf(ctx, event))?.to(userId) ?? null,
   });
 }
 
 /** One change of an appointment and its two views: for its doctor, and for all others. */
-class Told {
+class QueueChange {
   readonly #owner: string | null;
   readonly #mine: CaseQueueChanged;
   readonly #others: CaseQueueChanged | null;
@@ -33,7 +33,7 @@ class Told {
       shareResult(Object.assign(new CaseQueueChanged(), { cursor, case: one }));
     this.#owner = found.attendBy;
     this.#mine = shown(Object.assign(new ClinicCase(), found, { isMine: true }));
-    const others = inEveryonesEyes(found);
+    const others = visibleToEveryDoctor(found);
     this.#others = others && shown(others);
   }
 
@@ -46,7 +46,7 @@ class Told {
  * A waiting appointment is visible to every doctor. Of a claimed one, the others receive only its removal
  * from the queue; the decision is visible to its doctor and patient only, however old the event is.
  */
-function inEveryonesEyes(found: ClinicCase): ClinicCase | null {
+function visibleToEveryDoctor(found: ClinicCase): ClinicCase | null {
   if (found.status === APPOINTMENT_STATUS.awaiting) return Object.assign(new ClinicCase(), found);
   return found.attendBy === null || isOpenAppointment(found.status) ? withoutFlags(found) : null;
 }
@@ -55,19 +55,21 @@ function inEveryonesEyes(found: ClinicCase): ClinicCase | null {
  * Recently read changes, by their position in the event log. A later event corrects an entry that is outdated
  * by now.
  */
-const told = new Map<string, Promise<Told | null>>();
+const changes = new Map<string, Promise<QueueChange | null>>();
 const MAX_REMEMBERED = 1000;
 
-function toldOf(ctx: Ctx, event: StoredEvent): Promise<Told | null> {
-  const known = told.get(printCursor(event.cursor));
+function changeOf(ctx: Ctx, event: StoredEvent): Promise<QueueChange | null> {
+  const known = changes.get(printCursor(event.cursor));
   if (known) return known;
-  readTogether(ctx, [event]);
-  return toldOf(ctx, event);
+  readChanges(ctx, [event]);
+  return changeOf(ctx, event);
 }
 
 /** Reads the appointments of some events in one statement, for all subscribers. */
-function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
-  const unread = events.filter(({ cursor }) => !told.has(printCursor(cursor))).slice(0, MAX_REMEMBERED / 2);
+function readChanges(ctx: Ctx, events: readonly StoredEvent[]): void {
+  const unread = events
+    .filter(({ cursor }) => !changes.has(printCursor(cursor)))
+    .slice(0, MAX_REMEMBERED / 2);
   if (unread.length === 0) return;
   const cases = clinicAppointments(
     ctx.orm.em.fork(),
@@ -78,14 +80,14 @@ function readTogether(ctx: Ctx, events: readonly StoredEvent[]): void {
     const key = printCursor(cursor);
     const one = cases.then((byId) => {
       const found = byId.get(entityId);
-      return found ? new Told(found, key) : null;
+      return found ? new QueueChange(found, key) : null;
     });
     // A failed read is removed, so the next subscriber reads again.
-    one.catch(() => told.delete(key));
-    told.set(key, one);
+    one.catch(() => changes.delete(key));
+    changes.set(key, one);
   }
-  for (const key of told.keys()) {
-    if (told.size <= MAX_REMEMBERED) break;
-    told.delete(key);
+  for (const key of changes.keys()) {
+    if (changes.size <= MAX_REMEMBERED) break;
+    changes.delete(key);
   }
 }

@@ -31,7 +31,7 @@ export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening):
   if (!row || !isAllowed) throw new NotFound('Avaliação');
   const why = viewer.role === Role.admin ? await reasonOrRemembered(ctx, em, row.userId, reason) : null;
   if (why instanceof Refusal) return why;
-  await noteOpened(ctx, em, [row], { reason: why, isList: false });
+  await recordOpening(ctx, em, [row], { reason: why, isList: false });
   return viewQuiz(row);
 }
 
@@ -61,7 +61,7 @@ export async function listClinicQuizzes(
     { id: { $in: shown.map(({ id }) => id) } },
     { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
   );
-  await noteOpened(ctx, em, rows, { reason: why, isList: true });
+  await recordOpening(ctx, em, rows, { reason: why, isList: true });
   return { items: rows.map(viewQuiz), total: count?.total ?? 0 };
 }
 
@@ -78,7 +78,7 @@ async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: str
   return found.length > 0;
 }
 
-async function noteOpened(
+async function recordOpening(
   ctx: Ctx,
   em: EntityManager,
   rows: readonly QuizRow[],

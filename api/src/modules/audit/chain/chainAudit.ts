@@ -7,7 +7,7 @@ import { newId } from '../../../shared/ids.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { CHAINS, type Chain, hashOfLink, type Link, START_HASH } from './auditChain.rules.ts';
 import { AuditHeadRow } from './auditHead.entity.ts';
-import { keepHeadCopy } from './headCopies.ts';
+import { storeHeadCopy } from './headCopies.ts';
 import { signHead } from './headSignature.ts';
 
 interface ChainServices extends Pick<Services, 'orm' | 'clock' | 'log'> {
@@ -27,17 +27,17 @@ const HEAD_INTERVAL_MS = 3_600_000;
  */
 export async function chainAudit(services: ChainServices): Promise<number> {
   const { linked, heads } = await linkRows(services);
-  for (const head of heads) await tellHead(services, head);
+  for (const head of heads) await publishHead(services, head);
   return linked;
 }
 
 /**
  * Copies a signed head to the log, the bucket and a file, where a forger who has only the database cannot change it.
  */
-async function tellHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
+async function publishHead({ log, storage, config }: ChainServices, head: AuditHeadRow): Promise<void> {
   const { id: _, ...facts } = head;
   log.info(facts, 'audit head');
-  await keepHeadCopy({ storage, dataDir: config.dataDir }, { ...facts, chain: facts.chain as Chain }).catch(
+  await storeHeadCopy({ storage, dataDir: config.dataDir }, { ...facts, chain: facts.chain as Chain }).catch(
     (error) => log.warn({ err: error, chain: head.chain }, 'audit head not kept outside the database'),
   );
 }

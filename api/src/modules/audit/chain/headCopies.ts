@@ -39,7 +39,7 @@ const objectOf = ({ chain, position }: HeadCopy): string =>
  * Stores a copy of a signed head outside the database, so that `audit:verify` can detect that the end of a chain was
  * deleted.
  */
-export async function keepHeadCopy(
+export async function storeHeadCopy(
   { storage, dataDir }: { storage: Pick<Storage, 'put'>; dataDir: string },
   head: HeadCopy,
 ): Promise<void> {

@@ -2,8 +2,8 @@ import { couponTermsShape } from '#schema/validation/couponTerms.ts';
 import type { Ctx } from '../../../context.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { changeLockedCoupon } from './changeLockedCoupon.ts';
 import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
-import { onCoupon } from './onCoupon.ts';
 
 /**
  * Changes the terms for future uses: an order keeps the terms it was placed with. An ended coupon stays ended.
@@ -14,7 +14,7 @@ export async function changeCoupon(
 ): Promise<ManagedCoupon | Refusal | InvalidInput> {
   const form = readInput(couponTermsShape, { ...terms });
   if (form instanceof InvalidInput) return form;
-  return onCoupon(ctx, { id, reason, act: 'coupon-changed' }, (row) => {
+  return changeLockedCoupon(ctx, { id, reason, act: 'coupon-changed' }, (row) => {
     if (!row.active) return new Refusal('coupon_expired');
     const { percent, value, validFrom, validUntil, maxUses, oncePerUser } = form;
     if (maxUses != null && maxUses < row.uses) return new Refusal('coupon_uses_above_limit');
@@ -33,7 +33,7 @@ export const endCoupon = (
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },
 ): Promise<ManagedCoupon | Refusal> =>
-  onCoupon(ctx, { id, reason, act: 'coupon-ended' }, (row) => {
+  changeLockedCoupon(ctx, { id, reason, act: 'coupon-ended' }, (row) => {
     if (!row.active) return new Refusal('coupon_expired');
     row.active = false;
     return null;

@@ -2,11 +2,11 @@ import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Coupon } from '../calculation.types.ts';
 import { couponRefusal } from '../pricing/coupon.ts';
-import { guessCoupon } from './guessCoupon.ts';
+import { findTypedCoupon } from './findTypedCoupon.ts';
 
 /** A coupon by title, for a signed-in person. */
 export async function lookUpCoupon(ctx: Ctx, title: string): Promise<Coupon | Refusal> {
-  const coupon = await guessCoupon(ctx, title);
+  const coupon = await findTypedCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   const refusal = couponRefusal(coupon, { isLoggedIn: true, recurrent: false, now: ctx.now });
   if (refusal) return new Refusal(refusal);

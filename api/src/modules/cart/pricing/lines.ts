@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '#schema/constants.ts';
-import { arrange } from './arrange.ts';
 import type { CatalogFacts, DraftLine } from './facts.ts';
+import { normalizeLines } from './normalizeLines.ts';
 import { findOffer } from './offers.ts';
 import { availability, variantOf } from './sellable.ts';
 import { isGoods, isWholeGoods } from './services.ts';
@@ -42,7 +42,7 @@ export function addLine(before: readonly DraftLine[], wish: LineWish, catalog: C
   if (product && !isGoods(product)) return { refusal: 'product_not_found' };
 
   const added: DraftLine = { lineId, productId, variantId, quantity, parentLineId: null };
-  const { lines } = arrange([...before, added], catalog);
+  const { lines } = normalizeLines([...before, added], catalog);
   const line = lines.find((candidate) => isSameProduct(candidate, added, catalog));
   const refusal = line && stockRefusal(line, catalog);
   if (refusal) return refusal;
@@ -59,7 +59,7 @@ export function setQuantity(
   if (!isQuantity(quantity)) return { refusal: 'quantity_not_allowed' };
   if (quantity === 0) return removeLine(before, lineId, catalog);
 
-  const { lines } = arrange(before, catalog);
+  const { lines } = normalizeLines(before, catalog);
   const line = lines.find((candidate) => candidate.lineId === lineId);
   if (!line) return { refusal: 'cart_line_not_found' };
   const changed = { ...line, quantity };
@@ -75,7 +75,7 @@ export function setQuantity(
 }
 
 export function removeLine(before: readonly DraftLine[], lineId: string, catalog: CatalogFacts): Edit {
-  const { lines } = arrange(before, catalog);
+  const { lines } = normalizeLines(before, catalog);
   const others = lines.filter((line) => line.lineId !== lineId);
   if (others.length === lines.length) return { refusal: 'cart_line_not_found' };
   return { lines: withoutCompanion(others, lineId, catalog) };
@@ -86,13 +86,13 @@ export function acceptOffer(
   accepted: { readonly lineId: string; readonly productId: string; readonly parentLineId?: string | null },
   catalog: CatalogFacts,
 ): Edit {
-  const { lines } = arrange(before, catalog);
+  const { lines } = normalizeLines(before, catalog);
   const offer = findOffer(lines, accepted, catalog);
   if (!offer) return { refusal: 'offer_not_available' };
   if (lines.length >= MAX_LINES) return { refusal: 'cart_too_large' };
   const { lineId, productId } = accepted;
   const companion = { lineId, productId, variantId: null, quantity: 1, parentLineId: offer.parentLineId };
-  return { lines: arrange([...lines, companion], catalog).lines };
+  return { lines: normalizeLines([...lines, companion], catalog).lines };
 }
 
 /** Adds the evaluation beside the medicines; a second call changes nothing. */
@@ -104,7 +104,7 @@ export function addService(
   const product = catalog.product(productId);
   if (!product || isGoods(product)) return { refusal: 'product_not_found' };
   const added = { lineId, productId, variantId: null, quantity: 1, parentLineId: null };
-  const { lines } = arrange([...before, added], catalog);
+  const { lines } = normalizeLines([...before, added], catalog);
   return lines.length > MAX_LINES ? { refusal: 'cart_too_large' } : { lines };
 }
 
@@ -121,7 +121,7 @@ export function merge(
   own: readonly DraftLine[],
   catalog: CatalogFacts,
 ): readonly DraftLine[] {
-  return arrange([...own, ...guest], catalog).lines.map((line) =>
+  return normalizeLines([...own, ...guest], catalog).lines.map((line) =>
     line.quantity > QUANTITY_MAX ? { ...line, quantity: QUANTITY_MAX } : line,
   );
 }

@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '#schema/constants.ts';
-import { arrange } from './arrange.ts';
 import type { CatalogFacts, DraftLine, ProductFacts, VariantFacts } from './facts.ts';
+import { normalizeLines } from './normalizeLines.ts';
 import type { DroppedLine, DropReason } from './pricedCart.ts';
 import { isGoods, isWholeGoods } from './services.ts';
 
@@ -52,9 +52,9 @@ export function sellableLines(
     else kept.push(line);
   }
 
-  const arranged = arrange(kept, catalog);
-  dropped.push(...arranged.dropped);
-  const lines = arranged.lines.flatMap((line) => offered(line, catalog) ?? []);
+  const normalized = normalizeLines(kept, catalog);
+  dropped.push(...normalized.dropped);
+  const lines = normalized.lines.flatMap((line) => offered(line, catalog) ?? []);
   if (lines.some(({ product }) => isWholeGoods(product))) return { lines, dropped };
 
   // A promotional product is not sold without a full-price product.

@@ -23,7 +23,7 @@ export function saveLightningOffer(
   ctx: Ctx,
   { productId, input, reason }: { productId: string; input: LightningOfferInput; reason: string },
 ): Promise<Answer> {
-  return onProduct(ctx, { productId, reason }, async (em, product, why) => {
+  return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
     if (product.service || product.variantGroup) return new Refusal('lightning_not_for_product');
     const problem = momentsProblem(input, ctx.now);
     if (problem) return problem;
@@ -55,7 +55,7 @@ export function endLightningOffer(
   ctx: Ctx,
   { productId, reason }: { productId: string; reason: string },
 ): Promise<Answer> {
-  return onProduct(ctx, { productId, reason }, async (em, product, why) => {
+  return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
     const offer = await em.findOne(LightningOffer, { productId });
     const isOver = !offer || nextLightningChange(offer, ctx.now) === null;
     if (isOver) return new Refusal('lightning_not_running');
@@ -72,7 +72,7 @@ export function endLightningOffer(
   });
 }
 
-async function onProduct(
+async function changeLockedProduct(
   ctx: Ctx,
   { productId, reason }: { productId: string; reason: string },
   work: (em: EntityManager, product: ProductSeed, why: string) => Promise<Refusal | InvalidInput | null>,

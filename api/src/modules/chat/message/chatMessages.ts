@@ -11,7 +11,7 @@ import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
 import { mayWrite, writableUntil } from '../chat.rules.ts';
 import { ChatMessagePage } from '../chat.types.ts';
 import { type Conversation, findConversation } from '../conversation.ts';
-import { noteRead } from '../noteRead.ts';
+import { recordRead } from '../recordRead.ts';
 import { viewMessages } from './viewMessages.ts';
 
 export interface Opening {
@@ -47,7 +47,7 @@ export async function openConversation(
       reason: why,
     });
   else if (seat === 'doctor')
-    await noteRead(em, { viewer, conversations: [conversation.id], door, now: ctx.now });
+    await recordRead(em, { viewer, conversations: [conversation.id], door, now: ctx.now });
   return { conversation, seat };
 }
 

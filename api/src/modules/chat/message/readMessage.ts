@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import type { ChatMessage } from '../chat.types.ts';
 import { joinConversation } from '../conversation.ts';
 import { markChatRead } from '../markChatRead.ts';
-import { noteRead } from '../noteRead.ts';
+import { recordRead } from '../recordRead.ts';
 import { type Opening, openConversation } from './chatMessages.ts';
 import { viewMessage } from './viewMessages.ts';
 
@@ -26,7 +26,7 @@ export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage
   await joinConversation(ctx, medicalAppointmentId);
   await markChatRead(ctx, medicalAppointmentId, seq);
   const em = ctx.em.fork();
-  await noteRead(em, {
+  await recordRead(em, {
     viewer: memberOf(ctx),
     conversations: [medicalAppointmentId],
     door: 'rest',

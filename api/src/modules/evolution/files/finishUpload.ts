@@ -50,7 +50,7 @@ async function found(ctx: Ctx, fileId: string, received: number): Promise<Upload
 }
 
 /** The same for a file that arrived in one request. */
-export const keepWhole = (ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> =>
+export const storeWholeFile = (ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> =>
   oneAtATime(() => keep(ctx, upload, bytes));
 
 async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { keepWhole } from './finishUpload.ts';
+import { storeWholeFile } from './finishUpload.ts';
 import { startUpload } from './startUpload.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
 
@@ -14,7 +14,7 @@ export async function storeWhole(
 ): Promise<StoredFileRow | Refusal> {
   const upload = await startUpload(ctx, { purpose, size: bytes.length });
   if (upload instanceof Refusal) return upload;
-  const state = await keepWhole(ctx, upload, bytes);
+  const state = await storeWholeFile(ctx, upload, bytes);
   if (state instanceof Refusal) return state;
   return state.file ?? new Refusal('damaged_file');
 }

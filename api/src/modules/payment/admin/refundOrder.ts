@@ -6,7 +6,7 @@ import { isId, newId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { canMove } from '../../transaction/transaction.rules.ts';
@@ -60,7 +60,7 @@ export function refundOrder(
       createdAt: ctx.now,
     });
     em.persist(refund);
-    tellChange(em, order, 'payment.changed', payment.state);
+    recordOrderChange(em, order, 'payment.changed', payment.state);
     recordAct(ctx, em, {
       act: 'order-refunded',
       userId: order.userId,

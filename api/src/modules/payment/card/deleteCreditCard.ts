@@ -15,7 +15,7 @@ export async function deleteCreditCard(ctx: Ctx, id: string): Promise<Done | Ref
   if (!card) return new Refusal('card_not_found');
   if (await ctx.recurrences.isChargedTo(em, card.id)) return new Refusal('card_pays_subscription');
   try {
-    if (card.gateway === ctx.gateway.name) await ctx.gateway.dropCard(card.token);
+    if (card.gateway === ctx.gateway.name) await ctx.gateway.deleteCard(card.token);
   } catch (error) {
     if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
     throw error;

@@ -6,7 +6,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { refusalCode } from '../payment.rules.ts';
 import type { CreditCard } from './creditCard.entity.ts';
-import { keepCardFor } from './keepCardFor.ts';
+import { saveCardFor } from './saveCardFor.ts';
 
 /** Saves a card. The request contains a token and never the number. */
 export async function saveCreditCard(
@@ -20,7 +20,7 @@ export async function saveCreditCard(
   const user = await ctx.em.fork().findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new NotFound('Pessoa');
   try {
-    return await keepCardFor(ctx, { userId, email: user.email, cardToken: cardToken.trim() });
+    return await saveCardFor(ctx, { userId, email: user.email, cardToken: cardToken.trim() });
   } catch (error) {
     if (error instanceof GatewayUnavailable) return new Refusal('payment_unavailable');
     if (!(error instanceof GatewayRefused)) throw error;

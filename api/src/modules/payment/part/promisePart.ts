@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
@@ -39,7 +39,7 @@ export async function promisePart(
       createdAt: services.clock.now(),
     }),
   );
-  tellChange(em, order, 'transaction.status-changed', payment.state);
+  recordOrderChange(em, order, 'transaction.status-changed', payment.state);
   await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
   await sendOrderMail(services, em, order, 'order-part-cancelled', {
     refund: { cents: part.refundCents, method: METHOD_WORD[payment.method] },

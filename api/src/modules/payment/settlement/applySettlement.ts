@@ -4,7 +4,7 @@ import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import { newId } from '../../../shared/ids.ts';
 import { emptyCartLines } from '../../cart/priceState.ts';
 import { releaseHold } from '../../transaction/create/hold.ts';
-import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
+import { moveStatus, recordOrderChange } from '../../transaction/moveStatus.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { isPaidStatus } from '../../transaction/transaction.rules.ts';
 import type { PaymentRow } from '../payment.entity.ts';
@@ -50,7 +50,7 @@ export async function applySettlement(
   if (wasDraft && order.status !== null && order.cartId)
     await emptyCartLines(em, order.cartId, boughtLines(order));
   if (isNews)
-    tellChange(
+    recordOrderChange(
       em,
       order,
       settlement.moves.length > 0 ? 'transaction.status-changed' : 'payment.changed',

@@ -8,7 +8,7 @@ import {
   GatewayUnavailable,
 } from '../../../integrations/payment/gateway.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { keepCardFor } from '../card/keepCardFor.ts';
+import { saveCardFor } from '../card/saveCardFor.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
 import type { PaymentWish } from '../readWish.ts';
@@ -28,7 +28,7 @@ interface Question {
   order: TransactionRow;
   payment: PaymentRow;
   wish: PaymentWish;
-  keptCard: string | null;
+  storedCard: string | null;
 }
 
 /**
@@ -38,8 +38,8 @@ export async function askGateway(ctx: AskServices, question: Question): Promise<
   const { gateway, log } = ctx;
   const { payment } = question;
   try {
-    const keptCard = keepsCard(question) ? await keepCard(ctx, question) : question.keptCard;
-    return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(question, keptCard)) };
+    const storedCard = savesCard(question) ? await saveCard(ctx, question) : question.storedCard;
+    return { kind: 'charge', snapshot: await gateway.createCharge(chargeRequest(question, storedCard)) };
   } catch (error) {
     if (error instanceof GatewayRefused) {
       log.info({ paymentId: payment.id, reason: error.code }, 'payment refused by the gateway');
@@ -64,12 +64,12 @@ async function whatBecameOfIt({ gateway }: AskServices, payment: PaymentRow): Pr
 /**
  * A subscription is charged every month, so the card of its first order is stored, with the consent given there.
  */
-const keepsCard = ({ order, wish }: Question): boolean =>
+const savesCard = ({ order, wish }: Question): boolean =>
   wish.saveCard || (order.recurrent && wish.cardToken !== null);
 
 /** A one-time token works once, so the card is stored first and the stored card is charged. */
-async function keepCard(ctx: AskServices, { order, payment, wish }: Question): Promise<string> {
-  const card = await keepCardFor(ctx, {
+async function saveCard(ctx: AskServices, { order, payment, wish }: Question): Promise<string> {
+  const card = await saveCardFor(ctx, {
     userId: order.userId,
     email: order.contact.email,
     cardToken: wish.cardToken ?? '',
@@ -98,7 +98,7 @@ export const payerOf = (
   },
 });
 
-function chargeRequest({ order, payment, wish }: Question, keptCard: string | null): ChargeRequest {
+function chargeRequest({ order, payment, wish }: Question, storedCard: string | null): ChargeRequest {
   const method = isMethod(payment.method) ? payment.method : wish.method;
   const { chargeExpiresAt } = paymentTerms(method, payment.createdAt);
   return {
@@ -106,7 +106,7 @@ function chargeRequest({ order, payment, wish }: Question, keptCard: string | nu
     method,
     amountCents: cents(payment.amountCents),
     installments: payment.installments,
-    ...(keptCard ? { keptCard } : wish.cardToken ? { cardToken: wish.cardToken } : {}),
+    ...(storedCard ? { storedCard } : wish.cardToken ? { cardToken: wish.cardToken } : {}),
     payer: payerOf(order, wish.holderDocument),
     description: NEUTRAL_DESCRIPTION,
     ...(chargeExpiresAt ? { expiresAt: chargeExpiresAt } : {}),

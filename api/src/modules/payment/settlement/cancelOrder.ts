@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { releaseHold } from '../../transaction/create/hold.ts';
-import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
+import { moveStatus, recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
@@ -35,7 +35,7 @@ export async function cancelOrder(
     const settled = await settleLocked(services, em, { order, payment, snapshot: null, chargeStatus });
     if (settled.refund) refund = { cents: settled.refund.amountCents, method: METHOD_WORD[payment.method] };
   }
-  tellChange(
+  recordOrderChange(
     em,
     order,
     'transaction.status-changed',

@@ -8,13 +8,13 @@ import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
-import { keepForGood, takeHold } from '../../transaction/create/hold.ts';
+import { consumeHold, takeHold } from '../../transaction/create/hold.ts';
 import {
   isForbidden,
   prescriptionStandings,
   takePrescriptions,
 } from '../../transaction/create/prescriptionNeeds.ts';
-import { moveStatus, tellChange } from '../../transaction/moveStatus.ts';
+import { moveStatus, recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail, trackingUrl } from '../../transaction/sendOrderMail.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { OrderRefusal } from '../../transaction/transaction.results.ts';
@@ -93,11 +93,11 @@ async function take(
   if (refusal) return refusal;
   if (status === ORDER_STATUS.inTransit) {
     order.carrierCode = carrierCode;
-    keepForGood(order);
+    consumeHold(order);
   }
   moveStatus(em, order, { status, at: ctx.now, authorId, note });
-  tellChange(em, order, 'transaction.status-changed', null);
-  await tellBuyer(ctx, em, order, status);
+  recordOrderChange(em, order, 'transaction.status-changed', null);
+  await mailBuyer(ctx, em, order, status);
   return null;
 }
 
@@ -143,7 +143,7 @@ async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): P
   return isForbidden(standings) ? new Refusal('product_unsafe_for_you') : null;
 }
 
-async function tellBuyer(
+async function mailBuyer(
   ctx: Ctx,
   em: EntityManager,
   order: TransactionRow,

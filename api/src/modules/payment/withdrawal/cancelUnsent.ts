@@ -4,7 +4,7 @@ import type { Ctx } from '../../../context.ts';
 import { cutItems } from '../../transaction/create/cutItems.ts';
 import { returnUnits } from '../../transaction/create/hold.ts';
 import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { cancelOrder } from '../settlement/cancelOrder.ts';
@@ -38,7 +38,7 @@ export async function cancelUnsent(ctx: Ctx, em: EntityManager, unsent: Unsent):
     cut: new Set(quote.lines.map(({ lineId }) => lineId)),
   });
   await promiseWithdrawal(ctx, em, { order, row });
-  tellChange(em, order, 'transaction.status-changed', null);
+  recordOrderChange(em, order, 'transaction.status-changed', null);
   await em.flush();
   // Locks stock last, as everywhere: other orders wait for it until the commit.
   await returnUnits(em, quote.lines);
@@ -65,7 +65,7 @@ async function releasePrescriptions(
   const isPicked = order.status === ORDER_STATUS.picking;
   const productIds = isPicked ? touched.filter((id) => !kept.has(id)) : touched;
   if (productIds.length > 0)
-    await ctx.prescriptions.giveBackOf(em, { orderId: order.id, productIds, now: ctx.now });
+    await ctx.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
   const standings = await takePrescriptions(ctx, em, order, stay);
   if (missingOf(standings).length === 0) await ctx.prescriptions.endWait(em, order.id);

@@ -8,7 +8,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -59,7 +59,7 @@ export function giveReturnLabel(
       reason: why,
       detail: { code: row.code },
     });
-    tellChange(em, order, 'transaction.status-changed', null);
+    recordOrderChange(em, order, 'transaction.status-changed', null);
     await em.flush();
     await sendOrderMail(ctx, em, order, 'withdrawal-label', {
       ...{ protocol: row.code, postCode: code, postBy: row.postBy },

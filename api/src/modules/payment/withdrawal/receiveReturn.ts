@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { returnUnits } from '../../transaction/create/hold.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
@@ -49,7 +49,7 @@ export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): P
       detail: { code: row.code, isSellable },
     });
     if (isPaidBack) {
-      tellChange(em, order, 'transaction.status-changed', null);
+      recordOrderChange(em, order, 'transaction.status-changed', null);
       await em.flush();
     } else {
       moveWithdrawal(em, row, { from: row.state, to: 'received', authorId, at: ctx.now });

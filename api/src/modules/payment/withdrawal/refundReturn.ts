@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { returnCredit } from '../../cart/storeCredit/storeCredit.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
@@ -58,7 +58,7 @@ export async function refundReturn(
   const refund = await promiseWithdrawal(services, em, { order, row });
   if (row.isWhole && order.creditId)
     await returnCredit(em, { creditId: order.creditId, orderId: order.id, now });
-  tellChange(em, order, 'payment.changed', refund ? 'paid' : null);
+  recordOrderChange(em, order, 'payment.changed', refund ? 'paid' : null);
   await em.flush();
   if (refund) await sendOrderMail(services, em, order, 'order-refunded', { refund });
 }

@@ -5,7 +5,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';
@@ -35,7 +35,7 @@ export function registerPosting(
     row.postedAt = ctx.now;
     row.refundBy = endOfDayInSaoPaulo(addDays(todayInSaoPaulo(ctx.now), REFUND_DAYS));
     moveWithdrawal(em, row, { from: row.state, to: 'posted', authorId: userId, at: ctx.now });
-    tellChange(em, order, 'transaction.status-changed', null);
+    recordOrderChange(em, order, 'transaction.status-changed', null);
     await em.flush();
     return viewWithdrawal(em, row);
   });

@@ -6,7 +6,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { withIdempotencyKey } from '../../transaction/create/withIdempotencyKey.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import { mayPayFor } from '../../transaction/transaction.access.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
@@ -71,7 +71,7 @@ async function place(
   } else {
     const label = ctx.config.returnLabels === 'sandbox' ? sandboxLabel() : null;
     if (label) giveLabel(em, row, { postCode: label, authorId: null, at: ctx.now });
-    tellChange(em, order, 'transaction.status-changed', null);
+    recordOrderChange(em, order, 'transaction.status-changed', null);
   }
   await em.flush();
   await sendReceipt(ctx, em, { order, row, payment: left.payment });

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { ReconcileServices } from '../settlement/reconcilePayment.ts';
 import { type LockedWithdrawal, lockWithdrawal } from './lockWithdrawal.ts';
@@ -52,7 +52,7 @@ async function endReturn(services: ReconcileServices, em: EntityManager, id: str
   if (!isPastPosting(locked, now)) return;
   const { order, row } = locked;
   moveWithdrawal(em, row, { from: row.state, to: 'lapsed', authorId: null, at: now });
-  tellChange(em, order, 'transaction.status-changed', null);
+  recordOrderChange(em, order, 'transaction.status-changed', null);
   await em.flush();
   await sendOrderMail(services, em, order, 'withdrawal-lapsed', { protocol: row.code });
 }

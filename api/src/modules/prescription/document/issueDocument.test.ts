@@ -5,7 +5,7 @@ import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import { Role } from '../../account/role.ts';
-import { forgetFiles } from '../../evolution/files/forgetFiles.ts';
+import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
 import { attachDocument, issueDocument, prepareDocument } from './issueDocument.ts';
 import { proveDocument, readSheet } from './proveDocument.ts';
 import { readDocuments } from './readDocuments.ts';
@@ -103,7 +103,7 @@ describe('a prescription whose transaction was rolled back', () => {
     await expect(failing).rejects.toThrow('the case was taken back');
     expect(await objectsOf(lost.row.fileId)).not.toBeNull();
     app.clock.moveTo(25 * 3_600_000);
-    while ((await forgetFiles(app.services)) > 0);
+    while ((await deleteUnattachedFiles(app.services)) > 0);
     app.clock.moveTo(0);
     expect(await objectsOf(lost.row.fileId)).toBeNull();
     expect(await readSheet(app.services, kept.row)).not.toBeNull();

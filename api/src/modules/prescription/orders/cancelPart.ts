@@ -12,7 +12,7 @@ import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicineOf } from '../medicine.ts';
-import { giveBackUsesOf } from './usePrescriptions.ts';
+import { returnUsesOf } from './usePrescriptions.ts';
 import type { WaitServices } from './waitServices.ts';
 
 /**
@@ -69,7 +69,7 @@ export async function cancelPart(
     units: new Map(out.map((id) => [id, units.get(id) ?? 0])),
   });
   if (!cuts) return false;
-  await giveBackUsesOf(em, { orderId: order.id, productIds: out, now: asking.now });
+  await returnUsesOf(em, { orderId: order.id, productIds: out, now: asking.now });
   cutItems(items, cuts, why);
   await em.flush();
   await returnUnits(em, cuts);

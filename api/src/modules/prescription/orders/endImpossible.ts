@@ -10,7 +10,7 @@ import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts'
 import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { unsafeFor } from '../unsafeFor.ts';
-import { cancelImpossible, lookAtOrders, PAID_UNPICKED, tellOfWaits } from './waitingOrders.ts';
+import { cancelImpossible, mailPrescriptionWait, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
 import type { WaitServices } from './waitServices.ts';
 
 type SweepServices = WaitServices & Pick<Services, 'log'>;
@@ -57,7 +57,7 @@ export async function endUnsafe(services: SweepServices, after = NO_ID): Promise
   for (const { userId } of buyers) {
     await attempt(services, { userId }, async (em) => {
       if (await hasUnsafe(services, em, userId))
-        await tellOfWaits(services, em, userId, await lookAtOrders(services, em, userId));
+        await mailPrescriptionWait(services, em, userId, await recheckOrders(services, em, userId));
     });
   }
   return buyers.length < BATCH ? NO_ID : (buyers.at(-1)?.userId ?? NO_ID);

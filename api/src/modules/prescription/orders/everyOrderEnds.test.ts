@@ -36,7 +36,7 @@ import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
 import { reviewUpload } from '../upload/reviewUpload.ts';
 import { withdrawUpload } from '../upload/withdrawUpload.ts';
 import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
-import { lookAtOrders, tellOfWaits } from './waitingOrders.ts';
+import { mailPrescriptionWait, recheckOrders } from './waitingOrders.ts';
 
 const DAY_MS = 86_400_000;
 const HAIR_LOSS = 3;
@@ -77,7 +77,7 @@ const moveAll = async (world: World, status: number) => {
 };
 const lookAgain = (userId: string) =>
   inTransaction(async (tx) =>
-    tellOfWaits(app.services, tx, userId, await lookAtOrders(app.services, tx, userId)),
+    mailPrescriptionWait(app.services, tx, userId, await recheckOrders(app.services, tx, userId)),
   );
 
 /** Moves the open appointment as far as its state table allows, and applies the decision to the orders. */

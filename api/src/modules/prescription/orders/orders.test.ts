@@ -146,7 +146,7 @@ describe('ordering a medicine', () => {
     expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: 7 });
     expect(await consumed(app, prescription)).toBe(0);
     const em = app.services.orm.em.fork();
-    await prescriptionAdapter.giveBack(em, id, app.clock.now());
+    await prescriptionAdapter.returnDispensings(em, id, app.clock.now());
     expect(await consumed(app, prescription)).toBe(0);
     expect(await paid(buyer)).toMatchObject({ status: 1 });
   });

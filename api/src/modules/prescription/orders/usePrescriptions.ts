@@ -15,7 +15,11 @@ export async function takeUses(
   { orderId, userId, products, isPicked = false, now }: OrderRequest & { isPicked?: boolean },
 ): Promise<void> {
   const today = todayInSaoPaulo(now);
-  await giveBack(em, `u.transaction_id = $1 and not ${isLivePrescription('p', '$3')}`, [orderId, now, today]);
+  await returnDispensings(em, `u.transaction_id = $1 and not ${isLivePrescription('p', '$3')}`, [
+    orderId,
+    now,
+    today,
+  ]);
   // One statement: it locks the items by ascending id and counts up only where enough is left. The
   // prescription that expires first is used first. Its use row is unique per order and medicine, so no
   // medicine is counted twice.
@@ -58,17 +62,25 @@ export async function takeUses(
 }
 
 /** Returns all dispensings of an order, once: the row stores when it was returned. */
-export const giveBackUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
-  giveBack(em, 'u.transaction_id = $1', [orderId, now]);
+export const returnUses = (em: EntityManager, orderId: string, now: Date): Promise<void> =>
+  returnDispensings(em, 'u.transaction_id = $1', [orderId, now]);
 
 /** The same for some of its medicines, while the rest of the order continues. */
-export const giveBackUsesOf = (
+export const returnUsesOf = (
   em: EntityManager,
   { orderId, productIds, now }: { orderId: string; productIds: readonly string[]; now: Date },
 ): Promise<void> =>
-  giveBack(em, 'u.transaction_id = $1 and u.product_id = any($3::uuid[])', [orderId, now, productIds]);
+  returnDispensings(em, 'u.transaction_id = $1 and u.product_id = any($3::uuid[])', [
+    orderId,
+    now,
+    productIds,
+  ]);
 
-async function giveBack(em: EntityManager, which: string, values: readonly unknown[]): Promise<void> {
+async function returnDispensings(
+  em: EntityManager,
+  which: string,
+  values: readonly unknown[],
+): Promise<void> {
   await sql(
     em,
     `with locked as materialized (

@@ -12,7 +12,7 @@ import {
   prescriptionStandings,
   takePrescriptions,
 } from '../../transaction/create/prescriptionNeeds.ts';
-import { tellChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
@@ -64,7 +64,7 @@ export async function cancelImpossible(
  * unsafe medicine is cancelled and refunded. A paid order that no prescription covers begins to wait, or is
  * cancelled when the last day for a decision has passed. Returns the waits that began.
  */
-export async function lookAtOrders(
+export async function recheckOrders(
   services: WaitServices,
   em: EntityManager,
   userId: string,
@@ -101,7 +101,7 @@ export async function lookAtOrders(
       begun.push(beginWait(services, em, order));
     }
     if (!isMissing && waiting) em.remove(waiting);
-    tellChange(em, order, 'transaction.status-changed', null);
+    recordOrderChange(em, order, 'transaction.status-changed', null);
   }
   return begun;
 }
@@ -163,7 +163,7 @@ function beginWait(
 }
 
 /** Mails a person, after the commit, that paid orders of theirs began to wait. */
-export async function tellOfWaits(
+export async function mailPrescriptionWait(
   services: Pick<Services, 'config' | 'jobs'>,
   em: EntityManager,
   userId: string,

@@ -14,10 +14,10 @@ import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
 import { attachDocument, type PreparedDocument, prepareDocument } from '../document/issueDocument.ts';
-import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
+import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionItemRow, PrescriptionRow } from '../prescription.entity.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
-import { type Judged, judgePrescription } from './judgePrescription.ts';
+import { type CheckedPrescription, checkPrescription } from './checkPrescription.ts';
 import { Prescribed, type PrescribeInput } from './prescribe.types.ts';
 import { sheetFacts } from './sheetFacts.ts';
 
@@ -29,8 +29,8 @@ import { sheetFacts } from './sheetFacts.ts';
  */
 export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescribed | UserError> {
   const issued = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
-  const before = await rollbackOnRefusal<Judged | UserError>(ctx.em, (em) =>
-    judgePrescription(ctx, em, input),
+  const before = await rollbackOnRefusal<CheckedPrescription | UserError>(ctx.em, (em) =>
+    checkPrescription(ctx, em, input),
   );
   if (before instanceof UserError) return before;
   const code = await confirmSignature(ctx, input.oneTimePassword);
@@ -45,11 +45,11 @@ export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescr
   );
   if (document instanceof UserError) return document;
   return rollbackOnRefusal<Prescribed | UserError>(ctx.em, async (em) => {
-    const judged = await judgePrescription(ctx, em, input);
+    const checked = await checkPrescription(ctx, em, input);
     // The document has the name that was compared, so a name changed during signing is refused.
     const { name } = await em.findOneOrFail(User, { id: before.row.userId }, { refresh: true });
     if (name !== patient.name) return new Refusal('identity_not_confirmed');
-    return judged instanceof UserError ? judged : issue(ctx, em, judged, { ...issued, doctor, document });
+    return checked instanceof UserError ? checked : issue(ctx, em, checked, { ...issued, doctor, document });
   });
 }
 
@@ -63,7 +63,7 @@ interface Issue {
 async function issue(
   ctx: Ctx,
   em: EntityManager,
-  { row, registration, medicines, validUntil, message }: Judged,
+  { row, registration, medicines, validUntil, message }: CheckedPrescription,
   { id, issuedOn, doctor, document }: Issue,
 ): Promise<Prescribed> {
   const prescription = em.create(PrescriptionRow, {
@@ -104,9 +104,9 @@ async function issue(
   await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
   // The evaluation was used, so a later appointment must not refund it.
   await claimClinicEvaluation(em, { userId: row.userId, caseId: row.id });
-  const waits = await lookAtOrders(ctx, em, row.userId);
+  const waits = await recheckOrders(ctx, em, row.userId);
   await em.flush();
-  await tellOfWaits(ctx, em, row.userId, waits);
+  await mailPrescriptionWait(ctx, em, row.userId, waits);
   const [shown] = await viewPrescriptions(ctx, em, [prescription]);
   const decided = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
   if (!shown || !decided) throw new Error('What was just written cannot be read.');

@@ -8,7 +8,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { Role } from '../../account/role.ts';
 import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
-import { lastDay, lookAtOrders } from '../orders/waitingOrders.ts';
+import { lastDay, recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 import type { Prescription } from '../prescription.types.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
@@ -51,7 +51,7 @@ export async function revokePrescription(
       if (viewer.role === Role.admin)
         recordAct(ctx, em, { act: 'prescription-revoked', userId: row.userId, entityId: id, reason: why });
       await em.flush();
-      const [wait] = await lookAtOrders(ctx, em, row.userId);
+      const [wait] = await recheckOrders(ctx, em, row.userId);
       await em.flush();
       const facts = wait ? { waitsUntil: lastDay(wait) } : {};
       await sendPrescriptionMail(ctx, em, row.userId, 'document-revoked', facts);

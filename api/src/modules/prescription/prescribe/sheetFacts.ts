@@ -1,12 +1,12 @@
 import type { User } from '../../account/user.entity.ts';
 import type { PrescriptionFacts } from '../document/prescriptionFacts.ts';
 import { addressLine } from '../document/sheetWords.ts';
-import type { Judged } from './judgePrescription.ts';
+import type { CheckedPrescription } from './checkPrescription.ts';
 import { quantityOf } from './prescribe.rules.ts';
 
 /** The facts of the document come from the records of patient and doctor, never from the form. */
 export const sheetFacts = (
-  { registration, medicines, validUntil, message }: Judged,
+  { registration, medicines, validUntil, message }: CheckedPrescription,
   { id, issuedAt, patient, doctor }: { id: string; issuedAt: Date; patient: User; doctor: User },
 ): PrescriptionFacts & { userId: string } => ({
   id,

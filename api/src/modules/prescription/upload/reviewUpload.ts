@@ -12,7 +12,7 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { drugClassOf, medicineOf } from '../medicine.ts';
 import type { PrescriptionWaitRow } from '../orders/prescriptionUse.entity.ts';
-import { lastDay, lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
+import { lastDay, mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
 import { PrescriptionItemRow, PrescriptionRow } from '../prescription.entity.ts';
 import { readDoctor, readIssueDay, shortText } from '../prescription.inputs.ts';
 import {
@@ -60,9 +60,9 @@ export function reviewUpload(
     const refusal = input.accept ? await accept(ctx, em, row, input) : null;
     if (refusal) return refusal;
     await decide(ctx, em, row, input, status);
-    const waits = await lookAtOrders(ctx, em, row.userId);
+    const waits = await recheckOrders(ctx, em, row.userId);
     await em.flush();
-    await tell(ctx, em, row, waits);
+    await mailPatient(ctx, em, row, waits);
     return viewUpload(ctx, em, row);
   });
 }
@@ -104,7 +104,7 @@ async function decide(
   await em.flush();
 }
 
-async function tell(
+async function mailPatient(
   ctx: Ctx,
   em: EntityManager,
   { userId, status }: PrescriptionUploadRow,
@@ -113,7 +113,7 @@ async function tell(
   if (status === 'accepted') {
     await sendPrescriptionMail(ctx, em, userId, 'document-accepted');
     // Accepted for one medicine, an order of two may still wait for the other.
-    return tellOfWaits(ctx, em, userId, waits);
+    return mailPrescriptionWait(ctx, em, userId, waits);
   }
   const [wait] = waits;
   const facts = wait ? { waitsUntil: lastDay(wait) } : {};

@@ -11,7 +11,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { medicineOf } from '../medicine.ts';
-import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
+import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
 import { type DoctorFacts, readDoctor, readIssueDay } from '../prescription.inputs.ts';
 import { issueProblem, MAX_AWAITING } from '../prescription.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
@@ -112,7 +112,7 @@ async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<Prescripti
   await sendPrescriptionMail(ctx, em, userId, 'document-received');
   await em.flush();
   // An order that waited for another prescription now waits for this one.
-  await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
+  await mailPrescriptionWait(ctx, em, userId, await recheckOrders(ctx, em, userId));
   await em.flush();
   return row;
 }

@@ -6,7 +6,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { lookAtOrders, tellOfWaits } from '../orders/waitingOrders.ts';
+import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
 import { canMoveUpload } from '../prescription.rules.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
 import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
@@ -33,7 +33,7 @@ export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload
     for (const page of pages) em.remove(page);
     record(em, { type: 'prescription.withdrawn', entityId: row.id, userId, payload: { status: row.status } });
     await em.flush();
-    await tellOfWaits(ctx, em, userId, await lookAtOrders(ctx, em, userId));
+    await mailPrescriptionWait(ctx, em, userId, await recheckOrders(ctx, em, userId));
     await em.flush();
     return viewUpload(ctx, em, row);
   });

@@ -2,7 +2,7 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AccountRemoved } from '../../account/accountRemoved.ts';
-import { endBeforeErasure } from '../../recurrence/leaving/endForErasure.ts';
+import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
 import { eraseRows } from './eraseRows.ts';
 import { ERASURE_STARTED } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';

@@ -7,7 +7,7 @@ import { NO_ADDRESS } from '../../account/registration/createAdmin.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
 import { REMOVED_NAME, User } from '../../account/user.entity.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { endBeforeErasure } from '../../recurrence/leaving/endForErasure.ts';
+import { endBeforeErasure } from '../../recurrence/ending/endForErasure.ts';
 import type { PersonalTable } from '../personalTable.ts';
 import { PERSONAL_TABLES } from '../personalTables.ts';
 import { describeTable, type Person, rowsValues } from '../readPersonalRows.ts';
@@ -38,7 +38,7 @@ export async function eraseRows(em: EntityManager, erasure: ErasureRow, now: Dat
   await sql(em, `delete from idempotency_key where scope like '%' || $1 || '%'`, [userId]);
   await endSessions(em, { userId }, now);
   await sql(em, 'delete from session where user_id = $1', [userId]);
-  forgetIdentity(user, now);
+  eraseIdentity(user, now);
   erasure.state = 'sealing';
   record(em, { type: 'user.removed', entityId: userId, userId });
   await em.flush();
@@ -73,7 +73,7 @@ async function eraseTable(em: EntityManager, table: PersonalTable, person: Perso
 }
 
 /** The row stays, because orders and records refer to it, but it identifies no person. */
-function forgetIdentity(user: User, now: Date): void {
+function eraseIdentity(user: User, now: Date): void {
   Object.assign(user, NO_ADDRESS, REMOVED_NAME, {
     email: `removido.${user.id}@invalid.invalid`,
     phone: `removido.${user.id}`,

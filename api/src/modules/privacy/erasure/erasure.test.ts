@@ -19,8 +19,8 @@ import { createMailFolder } from '../../../integrations/mail/folderMailer.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
+import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
 import { eraseDue } from './erasureSweep.ts';
-import { forgetSealed } from './forgetSealed.ts';
 import { SealedOpening } from './sealedRecord.entity.ts';
 
 const DAY_MS = 86_400_000;
@@ -305,7 +305,7 @@ describe('the erasure of an account', () => {
       [patient.id],
     );
     app.clock.moveTo(20.1 * 365.25 * DAY_MS);
-    while ((await forgetSealed(app.services)) > 0);
+    while ((await deleteExpiredRecords(app.services)) > 0);
     app.clock.moveTo(0);
     expect(await rows('select 1 from sealed_record where archive_id = $1', [archiveId])).toEqual([]);
     expect(await rows('select wrapped from person_key where subject_id = $1', [archiveId])).toEqual([
@@ -320,13 +320,13 @@ describe('an erasure interrupted by a killed process', () => {
     await start(someone);
     app.clock.moveTo(7.1 * DAY_MS);
     const { gateway } = app.services;
-    const { dropCard } = gateway;
+    const { deleteCard } = gateway;
     await rows(
       `insert into credit_card (id, user_id, gateway, token, brand, last4, expiry, created_at)
        values (gen_random_uuid(), $1, $2, 'tok', 'visa', '1111', '12/30', now())`,
       [someone.id, gateway.name],
     );
-    gateway.dropCard = () => Promise.reject(new Error('the gateway is away'));
+    gateway.deleteCard = () => Promise.reject(new Error('the gateway is away'));
     await expect(eraseDue(app.services)).rejects.toThrow('the gateway is away');
     expect(await rows('select state from erasure where user_id = $1', [someone.id])).toEqual([
       { state: 'sealing' },
@@ -334,9 +334,9 @@ describe('an erasure interrupted by a killed process', () => {
     expect(
       (await rows('select wrapped from person_key where subject_id = $1', [someone.id]))[0].wrapped,
     ).not.toBeNull();
-    gateway.dropCard = () => Promise.resolve();
+    gateway.deleteCard = () => Promise.resolve();
     await eraseDue(app.services);
-    gateway.dropCard = dropCard;
+    gateway.deleteCard = deleteCard;
     app.clock.moveTo(0);
     expect(await rows('select state from erasure where user_id = $1', [someone.id])).toEqual([
       { state: 'done' },

@@ -17,7 +17,7 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
   const { orm, clock, storage, encryption } = services;
   const { userId } = erasure;
   const em = orm.em.fork();
-  await dropCards(services, userId);
+  await deleteCards(services, userId);
   for (const file of await em.find(StoredFileRow, { userId }, { orderBy: { id: 'asc' } })) {
     // Neither an unattached file nor a profile picture is part of a record.
     if (erasure.archiveId && file.attachedAt && file.purpose !== 'profile')
@@ -41,10 +41,10 @@ export async function finishErasure(services: FinishServices, erasure: ErasureRo
 }
 
 /** At the gateway first, because only our row has the card's id. */
-async function dropCards({ orm, gateway }: FinishServices, userId: string): Promise<void> {
+async function deleteCards({ orm, gateway }: FinishServices, userId: string): Promise<void> {
   const em = orm.em.fork();
   for (const card of await em.find(CreditCard, { userId })) {
-    if (card.removedAt === null && card.gateway === gateway.name) await gateway.dropCard(card.token);
+    if (card.removedAt === null && card.gateway === gateway.name) await gateway.deleteCard(card.token);
     await em.nativeDelete(CreditCard, { id: card.id });
   }
 }

@@ -3,7 +3,7 @@ import { someAppointment } from '../../../../test/builders/appointments.ts';
 import { startEvaluation } from '../../../../test/builders/evaluations.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { forgetFiles } from '../../evolution/files/forgetFiles.ts';
+import { deleteUnattachedFiles } from '../../evolution/files/deleteUnattachedFiles.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ describe('removing an account', () => {
     );
     expect(removal.data.removeUser).toEqual({ __typename: 'Done' });
     app.clock.moveTo(25 * 3_600_000);
-    await forgetFiles(app.services);
+    await deleteUnattachedFiles(app.services);
     app.clock.moveTo(0);
     const [file] = await rows('select object_name, attached_at from stored_file where id = $1', [
       documentPhoto,
@@ -48,7 +48,7 @@ describe('a photo of a medical record', () => {
     const { documentPhoto } = await someAppointment(app);
     await rows('update stored_file set attached_at = null where id = $1', [documentPhoto]);
     app.clock.moveTo(25 * 3_600_000);
-    await expect(forgetFiles(app.services)).rejects.toThrow('evolution_document_photo_foreign');
+    await expect(deleteUnattachedFiles(app.services)).rejects.toThrow('evolution_document_photo_foreign');
     app.clock.moveTo(0);
     const [file] = await rows('select object_name from stored_file where id = $1', [documentPhoto]);
     expect(await app.services.storage.head(file.object_name)).not.toBeNull();

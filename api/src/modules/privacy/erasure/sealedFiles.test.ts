@@ -8,8 +8,8 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
+import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
 import { eraseDue } from './erasureSweep.ts';
-import { forgetSealed } from './forgetSealed.ts';
 
 const DAY_MS = 86_400_000;
 const REASON = 'Ofício 77/2026 do Conselho Regional de Medicina.';
@@ -151,7 +151,7 @@ describe('a file of a sealed archive', () => {
     const objects = await rows('select object_name as name from sealed_record where object_name is not null');
     expect(objects.length).toBe(before.size);
     app.clock.moveTo(20.1 * 365.25 * DAY_MS);
-    while ((await forgetSealed(app.services)) > 0);
+    while ((await deleteExpiredRecords(app.services)) > 0);
     app.clock.moveTo(0);
     expect(await rows('select 1 from sealed_record')).toEqual([]);
     for (const { name } of objects) expect(await app.services.storage.head(`${name}000000`)).toBeNull();

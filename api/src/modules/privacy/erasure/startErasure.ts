@@ -10,7 +10,7 @@ import { Role } from '../../account/role.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
 import { User } from '../../account/user.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { endForErasure } from '../../recurrence/leaving/endForErasure.ts';
+import { endForErasure } from '../../recurrence/ending/endForErasure.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { ERASURE_STARTED } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';

@@ -11,8 +11,8 @@ import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { PERSONAL_TABLES } from '../personalTables.ts';
+import { deleteExpiredExports } from './deleteExpiredExports.ts';
 import { exportLink } from './exportLinks.ts';
-import { forgetExports } from './forgetExports.ts';
 import { openExport } from './openExport.ts';
 import { prepareExport } from './prepareExport.ts';
 
@@ -210,7 +210,7 @@ describe('the link to a data export', () => {
     expect(await opened()).not.toBeNull();
     app.clock.moveTo(24.1 * 3_600_000);
     expect(await opened()).toBeNull();
-    expect(await forgetExports(app.services)).toBeGreaterThan(0);
+    expect(await deleteExpiredExports(app.services)).toBeGreaterThan(0);
     expect(await app.services.storage.head(`${rows[0].prefix}000000`)).toBeNull();
     app.clock.moveTo(0);
     expect(await ask(EXPORT_LINK, { id }, someone)).toEqual({ code: 'data_export_over' });

@@ -15,7 +15,7 @@ import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { submitWithAppointment } from '../../appointment/submit/submitWithAppointment.ts';
 import { activeRestrictions } from '../activeRestrictions.ts';
-import { keepFacts } from './keepFacts.ts';
+import { backfillFacts } from './backfillFacts.ts';
 import { readFacts } from './readFacts.ts';
 
 let app: TestApp;
@@ -123,10 +123,10 @@ describe('a clinical fact', () => {
     await forge(app, 'delete from clinical_fact where user_id = $1', [rui.id]);
     expect(await restricted(rui.id)).toEqual([]);
     const em = app.services.orm.em;
-    await Promise.all([1, 2].map(() => keepFacts(em.fork(), app.services.tokens)));
+    await Promise.all([1, 2].map(() => backfillFacts(em.fork(), app.services.tokens)));
     expect(await restricted(rui.id)).toEqual(['NITRATE_USE']);
     const [{ count }] = await rows('select count(*)::int from clinical_fact where user_id = $1', [rui.id]);
-    await keepFacts(em.fork(), app.services.tokens);
+    await backfillFacts(em.fork(), app.services.tokens);
     expect(await rows('select count(*)::int from clinical_fact where user_id = $1', [rui.id])).toEqual([
       { count },
     ]);

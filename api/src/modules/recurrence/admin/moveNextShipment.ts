@@ -1,7 +1,7 @@
 import { type Day, parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../context.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../month/monthSchedule.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
@@ -25,7 +25,7 @@ export async function moveNextShipment(
     const from = open?.shipOn ?? row.nextShipOn;
     if (open) Object.assign(open, { shipOn: moved.shipOn, checkAt: ctx.now });
     else Object.assign(row, { nextShipOn: moved.shipOn, nextAnnounceOn: announceDay(moved.shipOn) });
-    noteChange(em, row, { at: ctx.now, reason: 'moved_by_admin', authorId: adminId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'moved_by_admin', authorId: adminId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change: 'moved',
       shipOn: moved.shipOn,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
@@ -24,7 +24,7 @@ export function releaseRecurrenceMonth(
       const { paymentId } = charge;
       await ctx.jobs.enqueue(em, 'payment.reconcile', { paymentId }, { key: paymentId });
     }
-    noteChange(em, row, { at: ctx.now, reason: 'released_by_admin', authorId: adminId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'released_by_admin', authorId: adminId });
     return { state: open.state };
   });
 }

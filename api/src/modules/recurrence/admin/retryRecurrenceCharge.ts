@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../context.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
@@ -20,7 +20,7 @@ export function retryRecurrenceCharge(
     const { em, row, open, adminId, today } = repaired;
     if (!open) return null;
     Object.assign(open, { retryOn: today, checkAt: ctx.now });
-    noteChange(em, row, { at: ctx.now, reason: 'retry_by_admin', authorId: adminId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'retry_by_admin', authorId: adminId });
     const change = row.pixAuthorizationId === null ? 'retry' : 'retryPix';
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change });
     return { attempts: open.attempts };

@@ -4,9 +4,9 @@ import { newId } from '../../../shared/ids.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrencePort } from '../../transaction/recurrencePort.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
-import { endWithFirstOrder } from '../leaving/endWithFirstOrder.ts';
-import { refundMonth } from '../leaving/refundMonth.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
+import { endWithFirstOrder } from '../ending/endWithFirstOrder.ts';
+import { refundMonth } from '../ending/refundMonth.ts';
 import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { authorizationChanged } from '../pixAutomatico/followAuthorization.ts';
@@ -87,7 +87,7 @@ export const recurrenceAdapter: RecurrencePort = {
         }),
       );
     }
-    noteChange(em, row, { at: now, reason: 'begun', authorId: userId }, { month: null, to: '1' });
+    recordRecurrenceChange(em, row, { at: now, reason: 'begun', authorId: userId }, { month: null, to: '1' });
     const items = promised.map(({ line, price }) => ({ ...price, quantity: line.quantity }));
     await sendRecurrenceMail(services, em, row, 'subscription-begun', {
       shipOn: nextShipOn,

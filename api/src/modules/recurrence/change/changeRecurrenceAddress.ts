@@ -10,7 +10,7 @@ import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts
 import { DearerFreight } from '../recurrence.results.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { noteChange } from './moveRecurrence.ts';
+import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**
  * Changes the delivery address. Its freight may be higher; that price applies only when `acceptedFreight` shows that
@@ -41,7 +41,7 @@ export async function changeRecurrenceAddress(
     row.freightType = freight.type;
     row.freightDays = { min: freight.minDays, max: freight.maxDays };
     row.freightCents = freight.price;
-    noteChange(em, row, { at: ctx.now, reason: 'address', authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'address', authorId: userId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'address' });
     return null;
   });

@@ -4,10 +4,10 @@ import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { saveCreditCard } from '../../payment/card/saveCreditCard.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
-import { chargeNow, giveUpPix } from '../pixAutomatico/followAuthorization.ts';
+import { chargeNow, markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { noteChange } from './moveRecurrence.ts';
+import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 export interface CardChoice {
   cardToken?: string | null | undefined;
@@ -39,10 +39,10 @@ export async function changeRecurrenceCard(
       ? await em.findOne(CreditCard, { id: cardId, userId, removedAt: null, gateway: ctx.gateway.name })
       : null;
     if (!card) return new Refusal('card_not_found');
-    await giveUpPix(em, row, ctx.now);
+    await markPixUnneeded(em, row, ctx.now);
     Object.assign(row, { cardId: card.id, pixAuthorizationId: null, pixWaitingId: null });
     chargeNow(open, ctx.now);
-    noteChange(em, row, { at: ctx.now, reason: 'card', authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'card', authorId: userId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'card' });
     return null;
   });

@@ -10,7 +10,7 @@ import {
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { noteChange } from './moveRecurrence.ts';
+import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**
  * Ships on another day of the month, from the next unannounced month on. An announced month keeps the day its mail
@@ -27,7 +27,7 @@ export async function changeRecurrenceDay(
     row.nextMonth = nextOpenMonth(row.nextMonth, dayOfMonth, today);
     row.nextShipOn = shipDay(row.nextMonth, dayOfMonth);
     row.nextAnnounceOn = announceDay(row.nextShipOn);
-    noteChange(em, row, { at: ctx.now, reason: 'day', authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'day', authorId: userId });
     const shipOn = open && mayChange(open.shipOn, today) ? open.shipOn : row.nextShipOn;
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change: 'day', shipOn });
     return null;

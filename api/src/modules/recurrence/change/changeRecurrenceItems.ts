@@ -10,7 +10,7 @@ import { RecurrenceItemRow } from '../recurrence.entity.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
-import { noteChange } from './moveRecurrence.ts';
+import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Changes the quantity of an item at its promised price; zero removes it, but not the last item. */
 export function changeRecurrenceQuantity(
@@ -86,7 +86,7 @@ async function changeItems(
     if (refusal) return refusal;
     await em.flush();
     if (open && open.state !== 'announced') open.checkAt = ctx.now;
-    noteChange(em, row, { at: ctx.now, reason: 'item', authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'item', authorId: userId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change: 'item',
       totalCents: monthlyTotal(row, await itemsOfRecurrence(em, row)),

@@ -2,7 +2,7 @@ import type { Ctx } from '../../../context.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { noteChange } from './moveRecurrence.ts';
+import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Sets what happens to a month whose items are sold out: it waits for them, or is skipped. */
 export async function chooseWhenSoldOut(
@@ -15,7 +15,7 @@ export async function chooseWhenSoldOut(
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId }) => {
     row.soldOutChoice = choice;
     if (open?.state === 'waitingStock') open.checkAt = ctx.now;
-    noteChange(em, row, { at: ctx.now, reason: 'sold_out_choice', authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'sold_out_choice', authorId: userId });
     return null;
   });
 }

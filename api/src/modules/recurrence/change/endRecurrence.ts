@@ -5,12 +5,12 @@ import type { Services } from '../../../services.ts';
 import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
-import { giveUpPix } from '../pixAutomatico/followAuthorization.ts';
+import { markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
 import { canTakeBack, takeBackPixCharge } from '../pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { type Because, moveMonth, moveRecurrence, noteChange } from './moveRecurrence.ts';
+import { type Because, moveMonth, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Why a subscription ends without a request of its person; the mail states it. */
 export type EndReason = 'first_order_returned' | 'account_erased';
@@ -96,9 +96,9 @@ export async function endAfterMonth(
   }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: Because; mail?: { because?: EndReason } },
 ): Promise<void> {
   row.endsAfterMonth = open.month;
-  noteChange(em, row, because);
+  recordRecurrenceChange(em, row, because);
   const isTakenBack = await canTakeBack(em, open, because.at);
-  if (isTakenBack) await giveUpPix(em, row, because.at);
+  if (isTakenBack) await markPixUnneeded(em, row, because.at);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
     ...mail,
     lastShipOn: isTakenBack ? null : open.shipOn,
@@ -137,7 +137,7 @@ export async function closeAfterLastMonth(
 async function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
   moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, because);
   row.cancelledAt = because.at;
-  await giveUpPix(em, row, because.at);
+  await markPixUnneeded(em, row, because.at);
 }
 
 /**

@@ -30,7 +30,7 @@ export function moveRecurrence(
     throw new Error(`A subscription cannot go from ${row.status} to ${to}.`);
   writeMove(em, row, { month: null, from: String(row.status), to: String(to) }, because);
   row.status = to;
-  tell(em, row, null);
+  recordChanged(em, row, null);
 }
 
 /**
@@ -49,11 +49,11 @@ export function moveMonth(
   month.retryOn = null;
   month.giveUpOn = null;
   month.checkAt = because.at;
-  tell(em, row, month);
+  recordChanged(em, row, month);
 }
 
 /** Records a change without a new state: another day, address, card or item, a new month. */
-export function noteChange(
+export function recordRecurrenceChange(
   em: EntityManager,
   row: RecurrenceRow,
   because: Because,
@@ -61,7 +61,7 @@ export function noteChange(
 ): void {
   const where = first ?? { month: null, to: String(row.status) };
   writeMove(em, row, { ...where, from: first ? null : String(row.status) }, because);
-  tell(em, row, null);
+  recordChanged(em, row, null);
 }
 
 function writeMove(
@@ -73,7 +73,7 @@ function writeMove(
   em.persist(em.create(RecurrenceMoveRow, { id: newId(), recurrenceId: id, ...move, reason, authorId, at }));
 }
 
-function tell(
+function recordChanged(
   em: EntityManager,
   { id, userId, status }: RecurrenceRow,
   month: RecurrenceMonthRow | null,

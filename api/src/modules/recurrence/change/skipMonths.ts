@@ -10,7 +10,7 @@ import { PAUSE_MONTHS_MAX, RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { closeAfterLastMonth } from './endRecurrence.ts';
-import { moveMonth, noteChange } from './moveRecurrence.ts';
+import { moveMonth, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Skips the next shipment. Nothing is charged for it, and the one after it stays as planned. */
 export const skipMonth = (ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> =>
@@ -67,6 +67,6 @@ function skipNext({ em, row }: OwnRecurrence, because: { at: Date; reason: strin
       createdAt: because.at,
     }),
   );
-  noteChange(em, row, because, { month: row.nextMonth, to: 'skipped' });
+  recordRecurrenceChange(em, row, because, { month: row.nextMonth, to: 'skipped' });
   planNext(row);
 }

@@ -3,7 +3,7 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { applyPrices } from '../price/applyPrices.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
@@ -48,7 +48,12 @@ export async function announceMonth(
     const items = await itemsOfRecurrence(em, row);
     applyPrices(em, row, items, { month: month.month, at: now });
     planNext(row);
-    noteChange(em, row, { at: now, reason: 'announced' }, { month: month.month, to: 'announced' });
+    recordRecurrenceChange(
+      em,
+      row,
+      { at: now, reason: 'announced' },
+      { month: month.month, to: 'announced' },
+    );
     await sendRecurrenceMail(services, em, row, 'subscription-announced', {
       shipOn,
       changeUntil: lastChangeDay(shipOn),

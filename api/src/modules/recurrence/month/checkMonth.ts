@@ -12,7 +12,7 @@ import { takeHold } from '../../transaction/create/hold.ts';
 import { prescriptionStandings, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { closeAfterLastMonth, failMonth, suspendRecurrence } from '../change/endRecurrence.ts';
-import { moveMonth, noteChange } from '../change/moveRecurrence.ts';
+import { moveMonth, recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { type PixRefusal, whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
@@ -29,7 +29,7 @@ import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 const WAIT_MS = 3_600_000;
 
 export type BegunCharge = { order: TransactionRow; payment: PaymentRow } & (
-  | { by: 'card'; keptCard: string }
+  | { by: 'card'; storedCard: string }
   /** `retryOf`: the first charge of the month, when this charge is a retry of it. */
   | { by: 'pix'; retryOf: string | null }
 );
@@ -105,7 +105,7 @@ async function beginCardCharge(
     return null;
   }
   const charge = await writeCharge(services, em, locked, { items, method: 1, keptCardId: card.id });
-  return { by: 'card', ...charge, keptCard: card.token };
+  return { by: 'card', ...charge, storedCard: card.token };
 }
 
 async function beginPixCharge(
@@ -210,7 +210,7 @@ async function declineUnasked(
     return failMonth(services, em, { row, month }, because);
   // Declined before, for example because the authorisation that replaced a card has too low a limit: the person keeps
   // the week.
-  if (month.state === 'declined') noteChange(em, row, because);
+  if (month.state === 'declined') recordRecurrenceChange(em, row, because);
   else moveMonth(em, row, month, 'declined', because);
   Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
   if (reason !== NO_CARD)

@@ -80,10 +80,10 @@ export const CARD = {
 export async function chargeMonth(services: ReconcileServices, begun: BegunCharge): Promise<void> {
   const { order, payment } = begun;
   if (begun.by === 'pix') return sendPixCharge(services, payment, begun.retryOf);
-  const { keptCard } = begun;
+  const { storedCard } = begun;
   const asking = { ...services, em: services.orm.em.fork(), now: services.clock.now() };
   const wish = { ...CARD, creditCardId: payment.keptCardId };
-  const answer = await askGateway(asking, { order, payment, wish, keptCard });
+  const answer = await askGateway(asking, { order, payment, wish, storedCard });
   if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
   else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
   // The gateway received the request and makes no charge of it, now or later.

@@ -9,13 +9,13 @@ import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
 import { pixRefusal } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
 import { payerOf } from '../../payment/settlement/askGateway.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { readRecurrence } from '../readRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
-import { giveUpAuthorization } from './followAuthorization.ts';
+import { markAuthorizationUnneeded } from './followAuthorization.ts';
 
 /**
  * Requests an authorisation at the bank and returns the code for the person. Until they confirm it at their bank, the
@@ -33,10 +33,10 @@ export async function changeRecurrenceToPixAutomatico(
     const amountCents = monthlyTotal(row, await itemsOfRecurrence(em, row));
     const refusal = pixRefusal({ gateway: ctx.gateway, isSubscription: true, amountCents, limitCents });
     if (refusal) return new Refusal(refusal);
-    await giveUpAuthorization(em, row.pixWaitingId, ctx.now);
+    await markAuthorizationUnneeded(em, row.pixWaitingId, ctx.now);
     const asked = newAuthorization(em, { userId, gateway: ctx.gateway.name, limitCents, now: ctx.now });
     row.pixWaitingId = asked.id;
-    noteChange(em, row, { at: ctx.now, reason: 'pix_asked', authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: 'pix_asked', authorId: userId });
     const terms = { reference: asked.id, limitCents: cents(limitCents), description: NEUTRAL_DESCRIPTION };
     question = { terms, payer: payerOf(row) };
     return null;

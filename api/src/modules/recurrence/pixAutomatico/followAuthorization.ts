@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { isOver } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
@@ -57,23 +57,23 @@ async function react(
     case 'none':
       return;
     case 'use':
-      await giveUpAuthorization(em, row.pixAuthorizationId, now);
+      await markAuthorizationUnneeded(em, row.pixAuthorizationId, now);
       Object.assign(row, { pixAuthorizationId: id, pixWaitingId: null, cardId: null });
       chargeNow(open, now);
-      noteChange(em, row, { at: now, reason: 'pix', authorId: row.userId });
+      recordRecurrenceChange(em, row, { at: now, reason: 'pix', authorId: row.userId });
       return sendRecurrenceMail(services, em, row, 'subscription-changed', { change: 'pix' });
     case 'forget':
       row.pixWaitingId = null;
-      return noteChange(em, row, { at: now, reason: 'pix_refused' });
+      return recordRecurrenceChange(em, row, { at: now, reason: 'pix_refused' });
     case 'ask':
       // Without an authorisation a retry is useless; the day on which the month fails stays.
       if (open?.state === 'declined')
         Object.assign(open, { retryOn: null, declineReason: 'authorization_ended' });
-      noteChange(em, row, { at: now, reason: 'pix_ended' });
+      recordRecurrenceChange(em, row, { at: now, reason: 'pix_ended' });
       return sendRecurrenceMail(services, em, row, 'subscription-pix', { news: 'ended' });
     case 'charge':
       chargeNow(open, now);
-      return noteChange(em, row, { at: now, reason: 'pix_limit' });
+      return recordRecurrenceChange(em, row, { at: now, reason: 'pix_limit' });
   }
 }
 
@@ -85,7 +85,11 @@ export function chargeNow(open: RecurrenceMonthRow | null, now: Date): void {
 }
 
 /** Marks an authorisation that is no longer needed. A sweep ends it at the bank, outside the transaction. */
-export async function giveUpAuthorization(em: EntityManager, id: string | null, now: Date): Promise<void> {
+export async function markAuthorizationUnneeded(
+  em: EntityManager,
+  id: string | null,
+  now: Date,
+): Promise<void> {
   if (!id) return;
   const authorization = await em.findOne(
     PixAuthorizationRow,
@@ -96,7 +100,7 @@ export async function giveUpAuthorization(em: EntityManager, id: string | null, 
 }
 
 /** Both authorisations of a subscription: the one that pays for it and the one that was offered. */
-export async function giveUpPix(em: EntityManager, row: RecurrenceRow, now: Date): Promise<void> {
-  await giveUpAuthorization(em, row.pixAuthorizationId, now);
-  await giveUpAuthorization(em, row.pixWaitingId, now);
+export async function markPixUnneeded(em: EntityManager, row: RecurrenceRow, now: Date): Promise<void> {
+  await markAuthorizationUnneeded(em, row.pixAuthorizationId, now);
+  await markAuthorizationUnneeded(em, row.pixWaitingId, now);
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../context.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
@@ -50,7 +50,7 @@ function answer(
     if (refusal) return refusal;
     offer.answeredAt = ctx.now;
     const change = offer.answer === 'accepted' ? 'price' : 'priceKept';
-    noteChange(em, row, { at: ctx.now, reason: `price_${offer.answer}`, authorId: userId });
+    recordRecurrenceChange(em, row, { at: ctx.now, reason: `price_${offer.answer}`, authorId: userId });
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', { change });
     return null;
   });

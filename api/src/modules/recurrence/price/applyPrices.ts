@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import type { Month } from '../month/monthSchedule.rules.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { isInForce } from './price.rules.ts';
@@ -19,5 +19,5 @@ export function applyPrices(
     item.nextUnitValueCents = null;
     item.nextPriceFromMonth = null;
   }
-  if (due.length > 0) noteChange(em, row, { at, reason: 'price_in_force' });
+  if (due.length > 0) recordRecurrenceChange(em, row, { at, reason: 'price_in_force' });
 }

@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { noteChange } from '../change/moveRecurrence.ts';
+import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { shipDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
@@ -55,7 +55,7 @@ export async function offerPrice(services: ReconcileServices, { id, proposalId }
         ...{ productId, unitPriceCents, unitValueCents, fromMonth },
       }),
     );
-    noteChange(em, row, { at: now, reason: 'price_offered' });
+    recordRecurrenceChange(em, row, { at: now, reason: 'price_offered' });
     const offered = items.map(({ quantity, ...item }) => ({
       quantity,
       unitValueCents: item.productId === productId ? unitValueCents : item.unitValueCents,

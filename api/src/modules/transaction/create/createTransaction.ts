@@ -9,7 +9,7 @@ import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
 import { couponProblem } from '../../cart/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../../cart/cartState.ts';
-import { guessCoupon } from '../../cart/coupon/guessCoupon.ts';
+import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
 import type { FreightType } from '../../cart/freightType.ts';
 import { priceState } from '../../cart/priceState.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
@@ -51,7 +51,7 @@ export async function createTransaction(
     expectedTotal: input.expectedTotal ?? null,
   };
   const typed = own?.wish.couponTitle;
-  const guess = typed && !own.wish.recurrent ? await guessCoupon(ctx, typed) : null;
+  const guess = typed && !own.wish.recurrent ? await findTypedCoupon(ctx, typed) : null;
   if (guess instanceof Refusal && guess.code === 'too_many_attempts') return guess;
   const body = own ? { ...form, cart: own.asked } : form;
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);

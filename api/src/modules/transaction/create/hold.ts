@@ -42,7 +42,7 @@ export async function releaseHold(
 ): Promise<void> {
   if (!order.stockHeld) return;
   order.stockHeld = false;
-  await prescriptions.giveBack(em, order.id, clock.now());
+  await prescriptions.returnDispensings(em, order.id, clock.now());
   await sql(
     em,
     `with gone as (delete from coupon_use where transaction_id = $1 returning coupon_id)
@@ -60,7 +60,7 @@ export async function releaseHold(
      returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
     [order.id],
   );
-  for (const { skuId, onHand, units } of back) if (onHand === units) tellShelf(em, skuId);
+  for (const { skuId, onHand, units } of back) if (onHand === units) recordAvailabilityChange(em, skuId);
 }
 
 /** Returns units to stock that are taken out of an order which keeps the rest. */
@@ -79,11 +79,12 @@ export async function returnUnits(
      returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
     [[...back.keys()], [...back.values()]],
   );
-  for (const { skuId, onHand, units: count } of rows) if (onHand === count) tellShelf(em, skuId);
+  for (const { skuId, onHand, units: count } of rows)
+    if (onHand === count) recordAvailabilityChange(em, skuId);
 }
 
 /** The parcel was sent: its units are sold, and no later move returns them to stock. */
-export function keepForGood(order: TransactionRow): void {
+export function consumeHold(order: TransactionRow): void {
   order.stockHeld = false;
 }
 
@@ -105,7 +106,7 @@ async function takeUnits(
     [[...wanted.keys()], [...wanted.values()]],
   );
   if (taken.length < wanted.size) return whatIsMissing(em, items, wanted);
-  for (const { skuId, onHand } of taken) if (onHand === 0) tellShelf(em, skuId);
+  for (const { skuId, onHand } of taken) if (onHand === 0) recordAvailabilityChange(em, skuId);
   return null;
 }
 
@@ -129,7 +130,7 @@ async function whatIsMissing(
 }
 
 /** Informs shoppers at once that a product sold out or is available again. */
-const tellShelf = (em: EntityManager, skuId: string): void =>
+const recordAvailabilityChange = (em: EntityManager, skuId: string): void =>
   record(em, { type: 'stock.availability-changed', entityId: skuId });
 
 async function takeCoupon(em: EntityManager, order: TransactionRow, now: Date): Promise<Refusal | null> {

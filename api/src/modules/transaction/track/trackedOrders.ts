@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../../../http/graphql/preparedAnswers.ts';
+import type { CachedResponse } from '../../../http/graphql/responseCache.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import { CHANGE_TYPES } from '../moveStatus.ts';
 import { trackingCode } from '../transaction.rules.ts';
@@ -22,7 +22,7 @@ interface Known {
  */
 export class TrackedOrders {
   #byCode = new Map<string, Known>();
-  #bytes = new Map<string, PreparedAnswer>();
+  #bytes = new Map<string, CachedResponse>();
   #codesOf = new Map<string, Set<string>>();
   #epoch = 0;
 
@@ -51,7 +51,7 @@ export class TrackedOrders {
   }
 
   /** The whole answer for an address, ready to be sent. */
-  bytesAt(address: string): PreparedAnswer | undefined {
+  bytesAt(address: string): CachedResponse | undefined {
     return this.#bytes.get(address);
   }
 
@@ -59,7 +59,7 @@ export class TrackedOrders {
    * Called before an answer is made, to cache its bytes afterwards. Only a code that is known by then is cached, so a
    * refusal cannot be.
    */
-  bytesKeeper(typed: string, address: string): (bytes: PreparedAnswer) => void {
+  bytesKeeper(typed: string, address: string): (bytes: CachedResponse) => void {
     const code = trackingCode(typed);
     const known = code ? this.#byCode.get(code) : undefined;
     const epoch = this.#epoch;

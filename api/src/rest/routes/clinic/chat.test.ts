@@ -7,7 +7,7 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
 import { countServed } from '../../../shared/database/statements.ts';
-import { ask, askRecorded, type RestRequest } from '../../rest.recorder.ts';
+import { ask, type RestRequest, requestRecorded } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let rui: Person;
@@ -58,7 +58,7 @@ describe('/chat-message', () => {
 
   it('stores and shows messages, as recorded', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
-    await askRecorded(shop, 'chat-message-create', {
+    await requestRecorded(shop, 'chat-message-create', {
       method: 'POST',
       path: '/chat-message',
       token: rui.token,
@@ -67,22 +67,22 @@ describe('/chat-message', () => {
     const again = { text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' };
     expect((await post(rui, again)).status).toBe(201);
     await post(doctor, { text: 'Recebi.' });
-    const whole = await askRecorded(shop, 'chat-message', {
+    const whole = await requestRecorded(shop, 'chat-message', {
       path: `/chat-message?medicalAppointmentId=${id}&offset=1&limit=99999&isDesc=false`,
       token: doctor.token,
     });
     expect(whole.body.items.map(({ text }: { text: string }) => text)).toEqual(['Segue a foto.', 'Recebi.']);
-    const mine = await askRecorded(shop, 'chat-message-mine', {
+    const mine = await requestRecorded(shop, 'chat-message-mine', {
       path: '/chat-message/mine?limit=2',
       token: rui.token,
     });
     expect(mine.body.total).toBe(3);
-    await askRecorded(shop, 'chat-users', {
+    await requestRecorded(shop, 'chat-users', {
       path: `/chat-message/chat-users/?medicalAppointmentId=${id}`,
       token: doctor.token,
     });
     const [last] = mine.body.items;
-    await askRecorded(shop, 'chat-message-one', { path: `/chat-message/${last.id}`, token: rui.token });
+    await requestRecorded(shop, 'chat-message-one', { path: `/chat-message/${last.id}`, token: rui.token });
     expect((await as(doctor, '/chat-message')).body.total).toBe(3);
     expect((await as(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
   });

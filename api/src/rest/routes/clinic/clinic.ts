@@ -3,7 +3,7 @@ import { type Ctx, memberOf } from '../../../context.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { allAppointments } from '../../../modules/appointment/admin/allAppointments.ts';
 import { cancelAppointment } from '../../../modules/appointment/admin/cancelAppointment.ts';
-import { putAppointment } from '../../../modules/appointment/outcome/putAppointment.ts';
+import { moveAppointmentTo } from '../../../modules/appointment/outcome/moveAppointmentTo.ts';
 import { appointmentQueue } from '../../../modules/appointment/queue/appointmentQueue.ts';
 import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
 import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppointments.ts';
@@ -116,7 +116,7 @@ export const clinicRoutes: Route[] = [
       path: `/medical-appointment/${id}`,
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
-    ask: (ctx, asked) => putAppointment(ctx, asked.params.id, asked.body),
+    ask: (ctx, asked) => moveAppointmentTo(ctx, asked.params.id, asked.body),
     write: async (_moved, ctx) => appointmentBody(await shown(ctx, _moved.id)),
   }),
   route({

@@ -4,7 +4,7 @@ import { giveReason } from '../../../../test/adminReason.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask, askRecorded } from '../../rest.recorder.ts';
+import { ask, requestRecorded } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -32,7 +32,7 @@ describe('/utils', () => {
   });
 
   it('stores an image in base64, as recorded, and returns its link', async () => {
-    const { body } = await askRecorded(shop, 'image-base-64', {
+    const { body } = await requestRecorded(shop, 'image-base-64', {
       method: 'POST',
       path: '/utils/image-base-64',
       token: owner.token,
@@ -80,8 +80,8 @@ describe('/evolution', () => {
     const path = `/evolution/${made.body.id}`;
     expect((await ask(shop, { path, token: other.token })).status).toBe(404);
     expect((await ask(shop, { path: `${path}/`, token: owner.token })).body).toEqual(made.body);
-    await askRecorded(shop, 'evolution', { path, token: owner.token });
-    await askRecorded(shop, 'evolution-mine', {
+    await requestRecorded(shop, 'evolution', { path, token: owner.token });
+    await requestRecorded(shop, 'evolution-mine', {
       path: '/evolution/mine/?limit=20&isDesc=true',
       token: owner.token,
     });

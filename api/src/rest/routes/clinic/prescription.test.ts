@@ -10,7 +10,7 @@ import {
 } from '../../../../test/builders/prescriptionUploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask, askRecorded } from '../../rest.recorder.ts';
+import { ask, requestRecorded } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -37,7 +37,7 @@ describe('/prescription/upload', () => {
   });
 
   it('accepts one page in base64, as recorded', async () => {
-    const { status, body } = await askRecorded(shop, 'prescription-upload', {
+    const { status, body } = await requestRecorded(shop, 'prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
       token: owner.token,
@@ -108,7 +108,7 @@ describe('/prescription', () => {
     const path = `/prescription/${prescription}`;
     const doctor = await signUpAs(shop, 'doctor');
     for (const who of [other, doctor]) expect((await ask(shop, { path, token: who.token })).status).toBe(404);
-    const mine = await askRecorded(shop, 'prescription', { path, token: owner.token });
+    const mine = await requestRecorded(shop, 'prescription', { path, token: owner.token });
     expect(mine.body).toMatchObject({ validUntil: '2027-05-01', state: 'valid' });
     await giveReason(shop, admin, prescription);
     expect((await ask(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
@@ -144,7 +144,7 @@ describe('/prescription', () => {
 describe('/prescription/valid', () => {
   it('answers for the named products, and for the cart, as recorded', async () => {
     const products = 'products=minoxidil,creatina,finasterida';
-    const { body } = await askRecorded(shop, 'prescription-valid', {
+    const { body } = await requestRecorded(shop, 'prescription-valid', {
       path: `/prescription/valid?${products}`,
       token: owner.token,
     });

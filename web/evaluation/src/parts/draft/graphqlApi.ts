@@ -5,7 +5,7 @@ import { recordActivity } from '#web/activity/recordActivity.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { saveTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
-import { noteChange } from '../../page/account.ts';
+import { recordRecurrenceChange } from '../../page/account.ts';
 import { call } from '../../page/calls.ts';
 import type { Begun, EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
 import {
@@ -206,7 +206,7 @@ export function createGraphqlApi(): EvaluationApi {
       const data = await call(SaveEvaluationRgDocument, { input: { nationalityDocument } });
       const answer = data?.updateMe;
       if (answer?.__typename === 'User') {
-        noteChange({ nationalityDocument });
+        recordRecurrenceChange({ nationalityDocument });
         return null;
       }
       return answer ? refused(answer) : failed();

@@ -1,0 +1,39 @@
+import type { Ctx } from '../../context.ts';
+import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
+
+/**
+ * Codes by which an operation refuses access. A missing record and another person's record have the same
+ * answer.
+ */
+const REFUSALS: ReadonlySet<string> = new Set([
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'UNAUTHENTICATED',
+  'ENROLMENT_REQUIRED',
+]);
+/** Codes of documents that are refused because of their cost. */
+const COSTLY: ReadonlySet<string> = new Set(['TOO_EXPENSIVE', 'too_many_requests']);
+
+interface RefusedError {
+  path?: readonly (string | number)[] | undefined;
+  extensions?: { code?: unknown } | undefined;
+}
+
+/** Adds refusals to the security log, once per code and operation; called for every GraphQL transport. */
+export function recordRefusals(
+  ctx: Pick<Ctx, 'security' | 'viewer' | 'address'>,
+  errors: readonly RefusedError[] | undefined,
+): void {
+  const seen = new Set<string>();
+  for (const { path, extensions } of errors ?? []) {
+    const code = String(extensions?.code ?? '');
+    const isCostly = COSTLY.has(code);
+    if (!isCostly && !REFUSALS.has(code)) continue;
+    // The response key is the caller's text; only a listed operation has a name that we wrote.
+    const detail = { code, depth: path?.length ?? 0 };
+    const key = JSON.stringify(detail);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    recordSecurityEvent(ctx, { kind: isCostly ? 'request.refused' : 'access.refused', detail });
+  }
+}

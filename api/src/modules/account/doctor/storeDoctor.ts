@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import * as z from 'zod/mini';
+import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
+import { phone, requiredText } from '#schema/validation/fields.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput } from '../../../shared/refusals.ts';
+import { DoctorRow } from './doctor.entity.ts';
+import type { DoctorInput } from './doctor.types.ts';
+
+const optional = (max: number) =>
+  z.nullish(z.string().check(z.maxLength(max, `Insira no máximo ${max} caracteres`)));
+
+const shape = z.object({
+  registrationNumber: requiredText('Informe o CRM.', 30),
+  registrationState: optional(2),
+  rqe: optional(20),
+  specialty: optional(80),
+  professionalAddress: requiredText('Informe o endereço profissional.', 200),
+  professionalPhone: phone,
+});
+
+type Doctor = Omit<z.output<typeof shape>, 'registrationNumber' | 'registrationState'> & { crm: Crm };
+
+export function readDoctor(input: DoctorInput): Doctor | InvalidInput {
+  const form = readInput(shape, input);
+  if (form instanceof InvalidInput) return form;
+  const { registrationNumber, registrationState, ...rest } = form;
+  const crm = parseCrm(registrationNumber) ?? crmOf(registrationNumber, registrationState ?? '');
+  if (crm) return { ...rest, crm };
+  return new InvalidInput([
+    { path: 'registrationNumber', message: 'Confira o CRM: são de 3 a 8 números, com o estado.' },
+  ]);
+}
+
+/**
+ * Writes the record in the caller's transaction. Another number or state is another registration, which is unchecked.
+ */
+export async function storeDoctor(
+  em: EntityManager,
+  userId: string,
+  { crm, ...doctor }: Doctor,
+  now: Date,
+): Promise<DoctorRow> {
+  const fields = {
+    registrationNumber: crm.number,
+    registrationState: crm.uf,
+    rqe: doctor.rqe?.trim() || null,
+    specialty: doctor.specialty?.trim() || null,
+    professionalAddress: doctor.professionalAddress,
+    professionalPhone: doctor.professionalPhone,
+  };
+  const known = await em.findOne(DoctorRow, { userId });
+  if (!known) {
+    const row = em.create(DoctorRow, { userId, ...fields, activeSince: now });
+    em.persist(row);
+    return row;
+  }
+  const isSame = known.registrationNumber === crm.number && known.registrationState === crm.uf;
+  Object.assign(known, fields, isSame ? {} : { checkedAt: null, checkedBy: null, checkNote: null });
+  return known;
+}

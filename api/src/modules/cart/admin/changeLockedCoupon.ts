@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Ctx } from '../../../context.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { isId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
+import { CouponRow } from '../coupon/coupon.entity.ts';
+import type { ManagedCoupon } from './couponAdmin.types.ts';
+import { viewCoupon } from './viewCoupon.ts';
+
+interface Act {
+  id: string;
+  reason: string;
+  act: 'coupon-changed' | 'coupon-ended';
+}
+
+/**
+ * Runs one admin's change of one coupon. Locks its row, because orders may use the coupon at the same moment.
+ */
+export function changeLockedCoupon(
+  ctx: Ctx,
+  { id, reason, act }: Act,
+  change: (row: CouponRow) => Refusal | null,
+): Promise<ManagedCoupon | Refusal> {
+  if (!isId(id)) throw new NotFound('Cupom');
+  return rollbackOnRefusal<ManagedCoupon | Refusal>(ctx.em, async (em) => {
+    const why = reasonOf(reason);
+    if (!why) return new Refusal('admin_reason_required');
+    const row = await em.findOne(CouponRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!row) throw new NotFound('Cupom');
+    const before = termsOf(row);
+    const refusal = change(row);
+    if (refusal) return refusal;
+    record(em, { type: 'coupon.changed', entityId: id });
+    recordAct(ctx, em, {
+      act,
+      entityId: id,
+      reason: why,
+      detail: { title: row.title, before, after: termsOf(row) },
+    });
+    await em.flush();
+    return viewCoupon(ctx, row);
+  });
+}
+
+const termsOf = ({ percent, valueCents, validFrom, validUntil, maxUses, oncePerUser }: CouponRow) => ({
+  percent,
+  valueCents,
+  validFrom: validFrom?.toISOString() ?? null,
+  validUntil: validUntil?.toISOString() ?? null,
+  maxUses,
+  oncePerUser,
+});

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../context.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import type { CouponFacts } from '../pricing/facts.ts';
+import { findCoupon } from './findCoupon.ts';
+
+/**
+ * A coupon by a title that a person typed. Every operation that takes a coupon calls this, so that all guesses count
+ * against one limit. A guest is refused and asked to sign in before anything is looked up.
+ */
+export async function findTypedCoupon(
+  ctx: Ctx,
+  title: string,
+): Promise<(CouponFacts & { id: string }) | Refusal> {
+  if (!ctx.viewer) return new Refusal('coupon_not_logged');
+  const { userId } = ctx.viewer;
+  const typed = title.trim().slice(0, 60);
+  if (typed === '') return new Refusal('coupon_not_found');
+  const coupon = await ctx.limits.guess(
+    [
+      { name: 'coupon', key: userId },
+      { name: 'couponAddress', key: ctx.address },
+    ],
+    async () => {
+      const found = await findCoupon(ctx.em.fork(), typed, userId);
+      return found?.active ? found : null;
+    },
+  );
+  if (coupon === 'tooMany') return new Refusal('too_many_attempts');
+  return coupon ?? new Refusal('coupon_not_found');
+}

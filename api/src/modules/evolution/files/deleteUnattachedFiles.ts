@@ -1,0 +1,52 @@
+import { LockMode } from '@mikro-orm/core';
+import type { Services } from '../../../services.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import { StoredFileRow } from './storedFile.entity.ts';
+import { UploadRow } from './upload.entity.ts';
+
+const RETENTION_MS = 24 * 3_600_000;
+const BATCH = 50;
+
+/**
+ * Deletes finished or abandoned uploads, and files without a reference, a day later. In the transaction the
+ * row is deleted first, because the database refuses when the file is still referenced, and then no object is
+ * touched; the commit comes after the objects are deleted, because the row is needed to find them. The row
+ * lock keeps others from finishing or attaching the file meanwhile.
+ */
+export async function deleteUnattachedFiles({
+  orm,
+  clock,
+  storage,
+}: Pick<Services, 'orm' | 'clock' | 'storage'>): Promise<number> {
+  const createdAt = { $lt: new Date(clock.now().getTime() - RETENTION_MS) };
+  const held = {
+    limit: BATCH,
+    orderBy: { createdAt: 'asc' },
+    lockMode: LockMode.PESSIMISTIC_PARTIAL_WRITE,
+  } as const;
+  const em = orm.em.fork();
+  const uploads = await em.transactional(async (inside) => {
+    const rows = await inside.find(UploadRow, { createdAt }, held);
+    for (const { id, fileId } of rows) {
+      await storage.removeAll(`uploads/${id}/`);
+      if (!fileId) await storage.removeAll(`files/${id}/`);
+    }
+    await inside.nativeDelete(UploadRow, { id: { $in: rows.map(({ id }) => id) } });
+    return rows.length;
+  });
+  const files = await em.transactional(async (inside) => {
+    const rows = await inside.find(StoredFileRow, { createdAt, attachedAt: null }, held);
+    await inside.nativeDelete(StoredFileRow, { id: { $in: rows.map(({ id }) => id) } });
+    for (const { id } of rows) await storage.removeAll(`files/${id}/`);
+    return rows.length;
+  });
+  return uploads + files;
+}
+
+export const fileSweep = (services: Pick<Services, 'orm' | 'clock' | 'storage'>): Sweep => ({
+  name: 'files nobody refers to',
+  everyMs: 15 * 60_000,
+  run: async () => {
+    while ((await deleteUnattachedFiles(services)) >= BATCH);
+  },
+});

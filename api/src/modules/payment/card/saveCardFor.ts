@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../context.ts';
+import { newId } from '../../../shared/ids.ts';
+import { CreditCard } from './creditCard.entity.ts';
+
+/**
+ * Stores a card at the gateway and the details by which a person recognises it. A second call finds the same card.
+ */
+export async function saveCardFor(
+  ctx: Pick<Ctx, 'gateway' | 'em' | 'now'>,
+  { userId, email, cardToken }: { userId: string; email: string; cardToken: string },
+): Promise<CreditCard> {
+  const { token, card } = await ctx.gateway.saveCard(cardToken, { userId, email });
+  return ctx.em.fork().transactional(async (em) => {
+    const known = await em.findOne(CreditCard, { userId, token, gateway: ctx.gateway.name });
+    if (known) {
+      known.removedAt = null;
+      return known;
+    }
+    const kept = em.create(CreditCard, {
+      id: newId(),
+      userId,
+      gateway: ctx.gateway.name,
+      token,
+      ...card,
+      createdAt: ctx.now,
+    });
+    em.persist(kept);
+    return kept;
+  });
+}

@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Ctx, memberOf } from '../../../context.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
+import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
+import type { AppointmentRow } from '../../appointment/appointment.entity.ts';
+import { APPOINTMENT_STATUS, concludeProblem } from '../../appointment/appointment.rules.ts';
+import { hasOpenedRecord } from '../../appointment/outcome/hasOpenedRecord.ts';
+import { readMessage } from '../../appointment/outcome/readMessage.ts';
+import { ownAppointment } from '../../appointment/ownAppointment.ts';
+import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
+import { appointmentBlocks } from './appointmentBlocks.ts';
+import { blocksOf, sheetValidUntil } from './prescribe.rules.ts';
+import type { PrescribeInput } from './prescribe.types.ts';
+import { isOwnRegistration, type PrescribedMedicine, readPrescribed } from './readPrescribed.ts';
+
+export interface CheckedPrescription {
+  row: AppointmentRow;
+  registration: DoctorRow;
+  medicines: PrescribedMedicine[];
+  validUntil: Day;
+  message: string;
+}
+
+const IDENTITY = 'IDENTITY_NOT_CONFIRMED';
+
+/** Checks whether this doctor may prescribe now: the appointment, the doctor, the blocks and the input. */
+export async function checkPrescription(
+  ctx: Ctx,
+  em: EntityManager,
+  input: PrescribeInput,
+): Promise<CheckedPrescription | UserError> {
+  const { userId } = memberOf(ctx);
+  const row = await ownAppointment(ctx, em, input.appointmentId, input.revision);
+  if (row instanceof UserError) return row;
+  const tooLate = concludeProblem(row.status, APPOINTMENT_STATUS.prescribed);
+  if (tooLate) return new Refusal(tooLate);
+  const registration = await activeDoctor(em, userId);
+  if (!registration) return new Refusal('doctor_not_active');
+  if (!isOwnRegistration(input, registration)) return new Refusal('registration_mismatch');
+  if (!(await hasOpenedRecord(em, userId, row))) return new Refusal('record_not_opened');
+  const blocks = await flagsProblem(ctx, em, row);
+  if (blocks instanceof UserError) return blocks;
+  const medicines = readPrescribed(ctx.catalog.now(), row.request, input.items);
+  if (medicines instanceof UserError) return medicines;
+  const classes = medicines.map(({ drug }) => drug.drugClass);
+  if (classes.some((drugClass) => blocksOf(blocks, drugClass).length > 0)) return new Refusal('flag_forbids');
+  const message = readMessage(input.messageToPatient);
+  if (message instanceof UserError) return message;
+  const validUntil = sheetValidUntil(classes, todayInSaoPaulo(ctx.now));
+  return { row, registration, medicines, validUntil, message };
+}
+
+/**
+ * The flags that block drug classes here. Refuses outright until the photo was compared and every warning was
+ * ticked (§5).
+ */
+async function flagsProblem(ctx: Ctx, em: EntityManager, row: AppointmentRow) {
+  const decided = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
+  if (!decided) throw new Error('A case that is held cannot be read.');
+  if (decided.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
+  const isUnseen = decided.flags.some(
+    ({ severity, clearances }) => severity === 'warn' && !clearances.includes('seen'),
+  );
+  if (isUnseen) return new Refusal('flags_not_seen');
+  return appointmentBlocks(em, decided);
+}

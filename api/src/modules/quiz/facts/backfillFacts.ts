@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft, Person } from '#schema/questionnaire/draft.ts';
+import { type Fact, factsOf } from '#schema/questionnaire/facts.ts';
+import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
+import { unseal } from '../../../shared/sealed.ts';
+import type { Tokens } from '../../account/session/tokens.ts';
+import { definitionOf } from '../questionnaires.ts';
+import { QuizRow } from '../quiz.entity.ts';
+import { personOf } from '../quiz.rules.ts';
+import { QuizAttempt } from '../quizAttempt.entity.ts';
+import { recordFacts } from './recordFacts.ts';
+
+const BATCH = 500;
+
+/** Creates facts for evaluations from before A-103. Runs at start and does nothing the second time. */
+export async function backfillFacts(em: EntityManager, tokens: Tokens): Promise<void> {
+  await em.transactional(async (tx) => {
+    // When several processes start at once, one does the work and the others find it done.
+    await sql(tx, 'select pg_advisory_xact_lock(7261, 5)');
+    for (let after = '00000000-0000-0000-0000-000000000000'; after; )
+      after = await backfillBatch(tx, tokens, after);
+  });
+}
+
+/** Returns the last id it handled; empty at the end. */
+async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): Promise<string> {
+  const rows = await sql<{ id: string; sealed: string | null }>(
+    em,
+    `select q.id, u.erased_identity as sealed from quiz q join user_account u on u.id = q.user_id
+      where q.id > $1 and not exists (select from clinical_fact f where f.quiz_id = q.id) order by q.id limit ${BATCH}`,
+    [after],
+  );
+  const ids = rows.map(({ id }) => id);
+  const quizzes = await em.find(QuizRow, { id: { $in: ids } });
+  const attempts = await em.find(QuizAttempt, { quizId: { $in: ids } }, { orderBy: { at: 'asc' } });
+  for (const quiz of quizzes) {
+    const sealed = rows.find(({ id }) => id === quiz.id)?.sealed ?? null;
+    const person = sealed && removedPerson(em, tokens, quiz.userId, sealed);
+    const of = person ? { person } : {};
+    const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
+    for (const { at, responses, flags, stopId } of attempts.filter(({ quizId }) => quizId === quiz.id)) {
+      const facts = withFlags(statedBy(definition, responses, personOf(quiz, at)), flags, stopId);
+      await recordFacts(em, quiz, facts, { state: 'stopped', at, ...of });
+    }
+    const at = quiz.submittedAt ?? quiz.updatedAt;
+    const isSent = quiz.state === 'submitted';
+    const facts =
+      isSent && quiz.responses
+        ? withFlags(
+            statedBy(definition, quiz.responses, personOf(quiz, at)),
+            answerFlags(definition, quiz.flags),
+          )
+        : factsOf(definition, { answers: quiz.answers }, personOf(quiz, at));
+    await recordFacts(em, quiz, facts, { state: isSent ? 'submitted' : 'saved', at, ...of });
+  }
+  em.clear();
+  return rows.length < BATCH ? '' : (ids.at(-1) ?? '');
+}
+
+function statedBy(definition: Definition, responses: readonly ResponseItem[], person: Person): Fact[] {
+  const draft: Draft | string = draftOf(definition, responses);
+  return typeof draft === 'string' ? [] : factsOf(definition, draft, person);
+}
+
+/** Flags that were raised then and that no current answer rule explains still count. */
+function withFlags(facts: readonly Fact[], flags: readonly string[], stop: string | null = null): Fact[] {
+  const explained = new Set(facts.flatMap((fact) => fact.flags));
+  const rest = flags.filter((flag) => !explained.has(flag));
+  if (rest.length === 0) return [...facts];
+  return [...facts, { source: 'evaluation', question: '', value: '', flags: rest, stop }];
+}
+
+const answerFlags = ({ flags }: Definition, raised: readonly string[] | null): string[] =>
+  (raised ?? []).filter((flag) => flag in flags);
+
+/** A removed account has its CPF only in encrypted form. */
+function removedPerson(em: EntityManager, tokens: Tokens, userId: string, sealed: string): string | null {
+  const identity = unseal(tokens.derive('erased-identity'), userId, sealed);
+  const document: unknown = identity && JSON.parse(identity.toString('utf8')).document;
+  return typeof document === 'string' ? encryptionOf(em).index('cpf', document) : null;
+}

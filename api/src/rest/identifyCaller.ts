@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { type Ctx, createContext } from '../context.ts';
+import { browserOf } from '../http/browserOf.ts';
+import { callerOf } from '../http/graphql/requestCharge.ts';
+import { Role } from '../modules/account/role.ts';
+import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
+import type { Services } from '../services.ts';
+import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
+import { Refusal } from '../shared/refusals.ts';
+import { Refused } from './refuse.ts';
+import type { Route } from './route.ts';
+import type { Audience } from './routeFacts.ts';
+
+export const headerText = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/**
+ * Identifies the caller before a body is read: the api-key (A-55) and the Bearer token. An expired Bearer is
+ * a 401 on public paths too, so that its client refreshes.
+ */
+export async function identifyCaller(
+  services: Services,
+  route: Route,
+  request: FastifyRequest,
+): Promise<Ctx> {
+  await chargeRequest(services, route, request);
+  await checkKey(services, request);
+  const authorization = route.ignoresBearer ? undefined : request.headers.authorization;
+  await checkBearer(services, authorization);
+  return createContext(services, {
+    authorization,
+    cartToken: headerText(request.headers['x-cart-token']),
+    address: request.ip,
+    requestId: request.id,
+    ...browserOf(request),
+  });
+}
+
+/** Checked once the caller is known, so that a refusal is recorded with the caller. */
+export async function requireAudience(route: Route, ctx: Ctx): Promise<void> {
+  if (route.audience === 'public') return;
+  requireEntry(ctx.viewer, { roles: ROLES[route.audience], enrols: route.enrols ?? false });
+  if (route.freshCode) await requireFreshCode(ctx, route.freshCode);
+}
+
+const ROLES: Readonly<Record<Exclude<Audience, 'public'>, readonly string[]>> = {
+  members: [],
+  ownAccount: [OWN_ACCOUNT],
+  clinic: [Role.doctor, Role.admin],
+  doctors: [Role.doctor],
+  admin: [Role.admin],
+};
+
+/** A changed or foreign token has its own code; an expired one of ours is `unauthorized` (ST-445, ST-465). */
+async function checkBearer(services: Services, authorization: string | undefined): Promise<void> {
+  if (!authorization) return;
+  const token = authorization.replace(/^Bearer /i, '');
+  if (await services.tokens.read(token, services.clock.now())) return;
+  if (!(await services.tokens.isOurs(token))) throw new Refused(new Refusal('user_invalid_token'));
+}
+
+async function checkKey(services: Services, request: FastifyRequest): Promise<void> {
+  const key = headerText(request.headers['api-key']);
+  if (key !== undefined && !(await services.apiKeys.knows(key)))
+    throw new Refused(new Refusal('invalid_api_key'));
+}
+
+/** Cached responses are not counted: they cost less to send than to count. */
+async function chargeRequest(services: Services, route: Route, request: FastifyRequest): Promise<void> {
+  if (route.cachedUntil) return;
+  const waitMs = services.requestBudget.charge(await callerOf(services, request));
+  if (waitMs > 0) throw new Refused(new Refusal('too_many_requests'), waitMs);
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { fieldErrors } from '#schema/validation/fieldErrors.ts';
+import { NotFound } from '../shared/errors.ts';
+import { InvalidInput, Refusal } from '../shared/refusals.ts';
+import type { RawRequest, RestInput, RouteFacts } from './routeFacts.ts';
+
+const KEY = /^[\x21-\x7e]{1,120}$/;
+
+/** Reads a request by the shapes of its row. Fields that the row does not name are ignored (A-86). */
+export function readRequest<Params, Query, Body>(
+  facts: Pick<RouteFacts, 'params' | 'query' | 'body' | 'takesIdempotencyKey'>,
+  sent: RawRequest,
+): RestInput<Params, Query, Body> | InvalidInput | Refusal {
+  const params = read<Params>(facts.params, sent.params);
+  // An impossible path parameter is answered like a missing record.
+  if (params instanceof InvalidInput) throw new NotFound('Registro');
+  const idempotencyKey = sent.idempotencyKey?.trim() ?? '';
+  if (facts.takesIdempotencyKey && !KEY.test(idempotencyKey)) return new Refusal('idempotency_key_required');
+  const query = read<Query>(facts.query, sent.query);
+  if (query instanceof InvalidInput) return query;
+  const body = read<Body>(facts.body, sent.body ?? {});
+  if (body instanceof InvalidInput) return body;
+  return { params, query, body, idempotencyKey };
+}
+
+function read<Output>(shape: z.ZodObject | undefined, value: unknown): Output | InvalidInput {
+  if (!shape) return {} as Output;
+  const result = shape.safeParse(value, { error: wordsFor });
+  return result.success ? (result.data as Output) : new InvalidInput(fieldErrors(result.error.issues));
+}
+
+/** Messages for mistakes that no form can make, for the developer of a client. */
+function wordsFor(issue: { code?: string; input?: unknown; values?: unknown[] }): string {
+  if (issue.code === 'invalid_value' && issue.values) return `Use um destes: ${issue.values.join(', ')}.`;
+  if (issue.input === undefined) return 'Este campo é obrigatório.';
+  if (issue.code === 'too_big' || issue.code === 'too_small') return 'Valor fora do permitido.';
+  return 'Este campo não tem o formato esperado.';
+}
