@@ -90,6 +90,13 @@ export default {
       to: { path: '^api/src/modules/' },
     },
     {
+      name: 'modules-name-what-they-use',
+      comment: 'Commands take a part of `Ctx` (services.ts); only the edge builds a whole context.',
+      severity: 'error',
+      from: { path: '^api/src/(modules|shared)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/(context|createServices|startServer)\\.ts$' },
+    },
+    {
       name: 'resolvers-stay-home',
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/' },

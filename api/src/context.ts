@@ -1,11 +1,9 @@
 import { type Device, deviceOf } from './modules/account/session/device.rules.ts';
 import type { Viewer } from './modules/account/session/tokens.ts';
 import type { Ctx, Services } from './services.ts';
-import { SignInRequired, Unauthenticated } from './shared/errors.ts';
+import { Unauthenticated } from './shared/errors.ts';
 import { isId } from './shared/ids.ts';
 import { networkOf } from './shared/limits/networkOf.ts';
-
-export type { Ctx };
 
 import { RequestLimiter } from './shared/limits/requestLimiter.ts';
 
@@ -81,10 +79,4 @@ async function readViewer(
   if (!viewer || !isId(viewer.userId) || services.endedSessions.has(viewer.sessionId))
     throw new Unauthenticated();
   return services.erasing.apply(await services.doctorBlocks.apply(viewer));
-}
-
-/** The signed-in person of an operation whose access rule already required one. */
-export function memberOf(ctx: Ctx): Viewer {
-  if (!ctx.viewer) throw new SignInRequired();
-  return ctx.viewer;
 }

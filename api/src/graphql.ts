@@ -1,8 +1,8 @@
 import { type GraphQLResolveInfo, type GraphQLSchema, lexicographicSortSchema, printSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
-import type { Ctx } from './context.ts';
 import { requireFreshCode } from './modules/account/twoFactor/stepUp.ts';
 import { resolvers } from './resolvers.ts';
+import type { Ctx } from './services.ts';
 import { type FreshCodeRule, listOperationRules } from './shared/access/audience.ts';
 import { requireEntry } from './shared/access/entry.ts';
 import { teachPlainText } from './shared/plainText.ts';

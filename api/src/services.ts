@@ -107,17 +107,31 @@ export interface Ctx extends Services {
   loader<T>(name: string, make: () => T): T;
 }
 
+/** What a change of an order's status uses: units, prescriptions, subscription, mail and refund follow it. */
+export type OrderServices = Pick<
+  Services,
+  'catalog' | 'clock' | 'config' | 'jobs' | 'orm' | 'prescriptions' | 'recurrences'
+>;
+
 /**
  * What other modules do when a person signs in, in the same transaction and before the answer is sent: the guest's cart
  * becomes theirs. It is passed in at start, because accounts do not import carts.
  */
-export type SignedIn = (ctx: Ctx, em: EntityManager, userId: string) => Promise<void>;
+export type SignedIn = (
+  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'now'>,
+  em: EntityManager,
+  userId: string,
+) => Promise<void>;
 
 /**
  * What other modules do when a doctor may no longer act, in the same transaction: the doctor's appointments return to
  * the queue. Returns how many. It is passed in at start, because accounts do not import appointments.
  */
-export type DoctorLeaves = (ctx: Ctx, em: EntityManager, doctorId: string) => Promise<number>;
+export type DoctorLeaves = (
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now' | 'viewer'>,
+  em: EntityManager,
+  doctorId: string,
+) => Promise<number>;
 
 /**
  * Applies a decision outside the clinic, in the decision's own transaction: orders continue or are refunded.
@@ -125,5 +139,5 @@ export type DoctorLeaves = (ctx: Ctx, em: EntityManager, doctorId: string) => Pr
  */
 export interface AppointmentOutcomes {
   /** No medicine: orders that waited for this appointment alone are cancelled and refunded in full. */
-  notPrescribed(services: Services, em: EntityManager, decided: DecidedAppointment): Promise<void>;
+  notPrescribed(services: OrderServices, em: EntityManager, decided: DecidedAppointment): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { type App, type AppPaths, createApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
-import { type Ctx, contextFor } from '../src/context.ts';
+import { contextFor } from '../src/context.ts';
 import { createPaymentAdapter } from '../src/createAdapters.ts';
 import { createServices } from '../src/createServices.ts';
 import { freePort } from '../src/embedded/freePort.ts';
@@ -13,7 +13,7 @@ import { createPostalService } from '../src/integrations/postal/postalService.ts
 import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
 import { deviceOf } from '../src/modules/account/session/device.rules.ts';
 import type { Viewer } from '../src/modules/account/session/tokens.ts';
-import type { Services } from '../src/services.ts';
+import type { Ctx, Services } from '../src/services.ts';
 import { type Clock, createClock } from '../src/shared/clock/clock.ts';
 import { createLogger } from '../src/shared/logger.ts';
 import type { MailMessage } from '../src/shared/ports.ts';

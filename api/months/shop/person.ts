@@ -1,6 +1,6 @@
-import { type Ctx, contextFor } from '../../src/context.ts';
+import { contextFor } from '../../src/context.ts';
 import { Role } from '../../src/modules/account/role.ts';
-import type { Services } from '../../src/services.ts';
+import type { Ctx, Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { UserError } from '../../src/shared/refusals.ts';
 import { DONE } from '../orders.ts';

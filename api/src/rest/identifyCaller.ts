@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { type Ctx, createContext } from '../context.ts';
+import { createContext } from '../context.ts';
 import { browserOf } from '../http/browserOf.ts';
 import { callerOf } from '../http/graphql/requestCharge.ts';
 import { Role } from '../modules/account/role.ts';
 import { requireFreshCode } from '../modules/account/twoFactor/stepUp.ts';
-import type { Services } from '../services.ts';
+import type { Ctx, Services } from '../services.ts';
 import { OWN_ACCOUNT, requireEntry } from '../shared/access/entry.ts';
 import { Refusal } from '../shared/refusals.ts';
 import { Refused } from './refuse.ts';

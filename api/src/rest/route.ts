@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '../services.ts';
 import { UserError } from '../shared/refusals.ts';
 import { readRequest } from './readRequest.ts';
 import type { RawRequest, RestInput, RouteFacts } from './routeFacts.ts';

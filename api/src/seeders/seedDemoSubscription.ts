@@ -2,7 +2,7 @@ import { addDays, addMonths, type Day, formatDay } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { type Ctx, contextFor } from '../context.ts';
+import { contextFor } from '../context.ts';
 import { Role } from '../modules/account/role.ts';
 import { User } from '../modules/account/user.entity.ts';
 import { addToCart } from '../modules/cart/edit/addToCart.ts';
@@ -15,7 +15,7 @@ import { RecurrenceMonthRow } from '../modules/recurrence/month/recurrenceMonth.
 import { runMonth } from '../modules/recurrence/month/runMonth.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
 import { createTransaction } from '../modules/transaction/create/createTransaction.ts';
-import type { Services } from '../services.ts';
+import type { Ctx, Services } from '../services.ts';
 import { createClock } from '../shared/clock/clock.ts';
 import { newId } from '../shared/ids.ts';
 import type { Jobs } from '../shared/jobs/jobs.ts';

@@ -1,4 +1,3 @@
-import type { Ctx } from '../../src/context.ts';
 import { Role } from '../../src/modules/account/role.ts';
 import { reconcilePayments } from '../../src/modules/payment/paymentSweeps.ts';
 import { listRecurrences } from '../../src/modules/recurrence/readRecurrence.ts';
@@ -9,6 +8,7 @@ import {
   endSuspended,
   runDue,
 } from '../../src/modules/recurrence/recurrenceSweeps.ts';
+import type { Ctx } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { queuedMails } from '../queuedMails.ts';
 import type { TestApp } from '../testApp.ts';

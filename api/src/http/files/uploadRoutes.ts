@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Ctx, createContext } from '../../context.ts';
+import { createContext } from '../../context.ts';
 import { readUpload } from '../../modules/evolution/files/readUpload.ts';
 import { MAX_PART_BYTES, OutOfStep, receivePart } from '../../modules/evolution/files/receivePart.ts';
 import { startUpload } from '../../modules/evolution/files/startUpload.ts';
 import { FILE_PURPOSES } from '../../modules/evolution/files/storedFile.entity.ts';
 import type { UploadState } from '../../modules/evolution/files/uploadState.ts';
 import { refusalBody, refusalOf } from '../../rest/refuse.ts';
-import type { Services } from '../../services.ts';
+import type { Ctx, Services } from '../../services.ts';
 import { requireEntry } from '../../shared/access/entry.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';

@@ -4,7 +4,7 @@ import {
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { internalError } from '../errorHandlers.ts';
 import { checkCost, limitRules } from '../limits/requestLimits.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 
 /**
  * Adds `erasing` to every response for an account that waits for its erasure, also of public operations:

@@ -6,9 +6,9 @@ import {
   NoSchemaIntrospectionCustomRule,
   validate,
 } from 'graphql';
-import type { Ctx } from '../../context.ts';
 import { Role } from '../../modules/account/role.ts';
 import type { Viewer } from '../../modules/account/session/tokens.ts';
+import type { Ctx } from '../../services.ts';
 
 /** Who may read the schema: everyone in development or a demo, admins in production. */
 export const maySeeSchema = (isOpen: boolean, viewer: Pick<Viewer, 'role'> | null | undefined): boolean =>

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { recordSecurityEvent } from '../../shared/security/recordSecurityEvent.ts';
 
 /**

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../context.ts';
 import { hashToken } from '../../modules/account/session/tokens.ts';
-import type { Services } from '../../services.ts';
+import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
 

@@ -1,6 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import type { FormattedExecutionResult } from 'graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 
 /** Runs an operation without HTTP, as Apollo Server would run it for a request. Returns the HTTP status it gave. */
 export async function runInside(

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Ctx as Context } from '../../context.ts';
+import type { Ctx as Context } from '../../services.ts';
 import { DuringErasure, FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';

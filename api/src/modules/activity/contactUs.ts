@@ -1,7 +1,7 @@
 import { formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { contactUsShape } from '#schema/validation/contactUs.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -14,7 +14,10 @@ import { answerDueAt, protocolOf } from './activity.rules.ts';
  * Stores a message until it is answered, sends it to the support team, and sends the writer a receipt with the number
  * of the message and the day by which it is answered.
  */
-export async function contactUs(ctx: Ctx, input: ContactUsInput): Promise<Done | Refusal | InvalidInput> {
+export async function contactUs(
+  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
+  input: ContactUsInput,
+): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(contactUsShape, input);
   if (form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('contact', ctx.address))) return new Refusal('too_many_attempts');

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import { isId, newId } from '../../shared/ids.ts';
 import { Done } from '../../shared/refusals.ts';
@@ -11,7 +11,7 @@ import { cleanPath, isActivityCode } from './activity.rules.ts';
  * made for the step makes it count once.
  */
 export async function recordActivity(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now'>,
   { code, path, id }: { code: number; path: string; id?: string | null | undefined },
 ): Promise<Done> {
   const done = new Done();

@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { newsletterShape } from '#schema/validation/newsletter.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { newId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -11,7 +11,7 @@ import { NewsletterLead } from './activity.entity.ts';
  * A second subscription changes nothing and gets the same answer, so the answer does not reveal who has subscribed.
  */
 export async function subscribeNewsletter(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now'>,
   input: { name: string; email: string },
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(newsletterShape, input);

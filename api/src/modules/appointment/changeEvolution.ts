@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
@@ -23,7 +24,7 @@ const FIELDS: readonly PhotoField[] = [...PHOTO_FIELDS, 'documentPhoto'];
 
 /** A patient corrects the photos or the note, until a doctor has claimed the appointment. */
 export async function changeEvolution(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
   { files, patientNote }: EvolutionChange,
 ): Promise<Evolution | UserError> {

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
@@ -6,7 +7,10 @@ import { AppointmentChanged } from './appointment.types.ts';
 import { viewAppointment } from './viewAppointment.ts';
 
 /** The caller's own appointments as they change, each in its current state. */
-export function followAppointment(ctx: Ctx, after?: string | null): AsyncGenerator<AppointmentChanged> {
+export function followAppointment(
+  ctx: Pick<Ctx, 'feed' | 'orm' | 'viewer'>,
+  after?: string | null,
+): AsyncGenerator<AppointmentChanged> {
   const { userId } = memberOf(ctx);
   return follow(ctx.feed, {
     userId,

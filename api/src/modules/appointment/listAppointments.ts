@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import { AppointmentRow } from './appointment.entity.ts';
@@ -7,7 +8,7 @@ import { viewAppointment } from './viewAppointment.ts';
 
 /** The caller's own appointments, the newest first. */
 export async function listAppointments(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },
 ): Promise<MedicalAppointmentList> {
   const [rows, total] = await ctx.em.findAndCount(
@@ -20,7 +21,7 @@ export async function listAppointments(
 
 /** As documented: a patient's own; a doctor's are those they have or had, and their own as a patient. */
 export async function listAttended(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },
 ): Promise<MedicalAppointmentList> {
   const { userId, role } = memberOf(ctx);

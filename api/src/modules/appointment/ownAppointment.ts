@@ -2,7 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Field, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal, UserError } from '../../shared/refusals.ts';
@@ -34,7 +35,7 @@ export class CaseChanged extends UserError {
  * revision must be the current one: an outdated decision is refused.
  */
 export async function ownAppointment(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision?: number,
@@ -47,7 +48,7 @@ export async function ownAppointment(
 
 /** Locks an appointment of its doctor, also for a doctor who may only return it to the queue. */
 export async function heldAppointment(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   revision?: number,

@@ -4,7 +4,8 @@ import {
   ACCESS_REASON_MINUTES,
   type AccessReasonKind,
 } from '#schema/audit/accessReasons.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
 import { ReasonRequired } from '../../shared/errors.ts';
@@ -83,7 +84,7 @@ export async function reasonFor(
 
 /** For a list of many people's health data: requires an admin's reason before the first row is read. */
 export const requireListReason = (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
 ): Promise<AccessReason | null> =>
   reasonFor(em, { viewer: memberOf(ctx), ownerId: null, now: ctx.now, isList: true });

@@ -1,5 +1,5 @@
 import { Args, Ctx as Context, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { AccessEntryPage } from './audit.types.ts';

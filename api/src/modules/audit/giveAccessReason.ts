@@ -1,5 +1,6 @@
 import { ACCESS_REASON_MINUTES, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { insertSealed } from '../../shared/encryption/insertSealed.ts';
 import { NotFound } from '../../shared/errors.ts';
@@ -23,7 +24,7 @@ const OWNER = `select user_id as "ownerId" from (
  * is written beside each opening for the patient to read. Without a record it holds for lists that show many patients.
  */
 export async function giveAccessReason(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { recordId, kind, words }: { recordId?: string | null; kind: AccessReasonKind; words: string },
 ): Promise<AccessReasonGiven | Refusal> {
   const clean = cleanReason(words);

@@ -1,6 +1,7 @@
 import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import { ACCESS_WORDS } from '#schema/audit/accessWords.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import { User } from '../account/user.entity.ts';
@@ -14,7 +15,7 @@ const BY_CODE = 'code';
  * Who opened the caller's records, the latest first. The caller's own openings are listed too and marked as theirs.
  */
 export async function listAccessEntries(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },
 ): Promise<AccessEntryPage> {
   const { userId } = memberOf(ctx);

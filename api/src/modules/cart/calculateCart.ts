@@ -1,5 +1,5 @@
 import { subtract } from '#schema/money.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { newId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { Calculation } from './calculation.types.ts';
@@ -23,7 +23,7 @@ const MAX_SENT = 200;
  * refused with a code, so that a client never shows a total for something other than it asked.
  */
 export async function calculateCart(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'catalog' | 'em' | 'limits' | 'now' | 'postal' | 'viewer'>,
   input: CalculateInput,
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await wishedCart(ctx, input);
@@ -39,7 +39,10 @@ export async function calculateCart(
 }
 
 /** Turns the client's input into a cart state, as our own carts have. */
-export async function wishedCart(ctx: Ctx, input: CalculateInput): Promise<CartState | Refusal> {
+export async function wishedCart(
+  ctx: Pick<Ctx, 'catalog' | 'postal'>,
+  input: CalculateInput,
+): Promise<CartState | Refusal> {
   const wanted = input.products.filter((line) => line.quantity > 0);
   if (input.products.length > MAX_SENT || wanted.length > MAX_LINES) return new Refusal('cart_too_large');
   const absurd = wanted.findIndex((line) => line.quantity > 99);
@@ -91,7 +94,11 @@ function toDraft(input: CalculateInput, ids: Map<string, string>): DraftLine[] {
   }));
 }
 
-function refusalOf(ctx: Ctx, input: CalculateInput, priced: PricedCart): Refusal | null {
+function refusalOf(
+  ctx: Pick<Ctx, 'catalog' | 'viewer'>,
+  input: CalculateInput,
+  priced: PricedCart,
+): Refusal | null {
   const soldOut = priced.dropped.find((line) => line.reason === 'product_sold_out');
   if (soldOut) return new Refusal('product_sold_out');
   const coupon = couponProblem(ctx, input.coupon, priced);

@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { calculateCart } from './calculateCart.ts';
 import { CalculateInput, CartLineInput } from './cart.inputs.ts';

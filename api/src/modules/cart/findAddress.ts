@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { AddressByZipcode } from './address.types.ts';
 
@@ -6,7 +6,10 @@ import { AddressByZipcode } from './address.types.ts';
  * The address of a zipcode (A-38). When the postal service is down, the table of zipcode ranges answers instead of an
  * error.
  */
-export async function findAddress(ctx: Ctx, zipcode: string): Promise<AddressByZipcode | Refusal> {
+export async function findAddress(
+  ctx: Pick<Ctx, 'postal'>,
+  zipcode: string,
+): Promise<AddressByZipcode | Refusal> {
   const found = await ctx.postal.lookupZipcode(zipcode);
   if (found === 'invalid' || found === 'unknown') return new Refusal('invalid_zipcode');
   const { zipcode: digits, uf, city, street, neighborhood } = found;

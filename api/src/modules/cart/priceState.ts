@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { CartState } from './cartState.ts';
 import { findCoupon } from './coupon/findCoupon.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { ZipcodeList } from './address.types.ts';
 
@@ -6,7 +6,7 @@ import { ZipcodeList } from './address.types.ts';
  * Zipcodes of a street. When the postal service is down the answer reports it, so that the person types the address.
  */
 export async function searchZipcodes(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'postal'>,
   search: { uf: string; city: string; street: string },
 ): Promise<ZipcodeList | Refusal> {
   const found = await ctx.postal.findZipcodes(search);

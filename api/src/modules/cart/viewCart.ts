@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isErrorCode } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { Cart } from './cart.types.ts';
 import type { CartLine } from './cartLine.types.ts';
@@ -13,7 +13,7 @@ import { pricingFacts } from './pricingFacts.ts';
 
 /** The priced cart, as the API returns it to its owner. */
 export async function viewCart(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
   owner: CartOwner | null,
   state: CartState,
@@ -22,7 +22,12 @@ export async function viewCart(
   return toCart(ctx, owner, state, priced);
 }
 
-export function toCart(ctx: Ctx, owner: CartOwner | null, state: CartState, priced: PricedCart): Cart {
+export function toCart(
+  ctx: Pick<Ctx, 'catalog'>,
+  owner: CartOwner | null,
+  state: CartState,
+  priced: PricedCart,
+): Cart {
   const catalog = ctx.catalog.now();
   const facts = pricingFacts(catalog);
   return Object.assign(new Cart(), {
@@ -73,7 +78,7 @@ export function toCart(ctx: Ctx, owner: CartOwner | null, state: CartState, pric
   } satisfies Cart);
 }
 
-function toLine(ctx: Ctx, line: PricedLine): CartLine {
+function toLine(ctx: Pick<Ctx, 'catalog'>, line: PricedLine): CartLine {
   const product = ctx.catalog.now().sellable(line.productId)?.product;
   const variant = product?.variantGroup?.variants.find((candidate) => candidate.id === line.variantId);
   return {

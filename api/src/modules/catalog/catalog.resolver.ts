@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, Int, Query, Resolver } from 'type-graphql';
 import { CATEGORIES } from '#schema/constants.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Public } from '../../shared/access/audience.ts';
 import { Paging, pageOf } from '../../shared/paging.ts';
 import { listProducts } from './listProducts.ts';

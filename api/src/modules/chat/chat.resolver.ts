@@ -10,7 +10,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';

@@ -1,10 +1,11 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { Role } from '../account/role.ts';
 import { ChatUnread } from './chat.types.ts';
 
 /** The unread counts of the caller's conversations, in one statement for any number. */
-export async function chatUnread(ctx: Ctx): Promise<ChatUnread[]> {
+export async function chatUnread(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<ChatUnread[]> {
   const { userId, role } = memberOf(ctx);
   const rows = await sql<{ medicalAppointmentId: string; unread: number }>(
     ctx.em.fork(),

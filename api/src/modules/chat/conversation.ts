@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -58,7 +59,7 @@ export const chatUser = (id: string, name: string, seat: Seat): ChatUser =>
 
 /** The conversation and the caller's side of it; for other people it does not exist. */
 export async function joinConversation(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   id: string,
 ): Promise<{ conversation: Conversation; seat: Seat }> {
   return seated(ctx, await findConversation(ctx.em.fork(), id));
@@ -71,7 +72,7 @@ export async function joinConversation(
  * cannot send.
  */
 export async function holdConversation(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'viewer'>,
   em: EntityManager,
   id: string,
 ): Promise<{ conversation: Conversation; seat: Seat }> {
@@ -84,7 +85,10 @@ export async function lockConversation(em: EntityManager, id: string): Promise<v
   await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
 }
 
-function seated(ctx: Ctx, conversation: Conversation | null): { conversation: Conversation; seat: Seat } {
+function seated(
+  ctx: Pick<Ctx, 'viewer'>,
+  conversation: Conversation | null,
+): { conversation: Conversation; seat: Seat } {
   const seat = conversation && seatOf(memberOf(ctx), conversation);
   if (!conversation || !seat) throw new NotFound('Conversa');
   return { conversation, seat };

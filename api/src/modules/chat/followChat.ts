@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { Role } from '../account/role.ts';
@@ -17,7 +18,7 @@ import { TYPING } from './setTyping.ts';
  * doctor who returned the appointment receives nothing more.
  */
 export async function followChat(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'clock' | 'em' | 'feed' | 'orm' | 'viewer'>,
   { medicalAppointmentId, after }: { medicalAppointmentId?: string | null; after?: string | null },
 ): Promise<AsyncGenerator<ChatEvent>> {
   const viewer = memberOf(ctx);
@@ -61,7 +62,7 @@ type Facts = Pick<ChatEvent, 'kind' | 'cursor' | 'medicalAppointmentId' | 'at'>;
 const NOTHING = { message: null, readUpTo: null, by: null };
 
 async function messageEvent(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'clock' | 'orm'>,
   viewer: Viewer,
   id: string,
   facts: Facts,
@@ -83,7 +84,7 @@ async function messageEvent(
 
 /** Announces that a participant read, or is typing. */
 async function changeEvent(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'orm'>,
   viewer: Viewer,
   { by, upTo }: Record<string, unknown>,
   facts: Facts,

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { ChatUnread } from './chat.types.ts';
 import { recordChat } from './chatEvents.ts';
@@ -8,7 +9,11 @@ import { holdConversation } from './conversation.ts';
  * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces
  * nothing.
  */
-export async function markChatRead(ctx: Ctx, id: string, upTo: number): Promise<ChatUnread> {
+export async function markChatRead(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'viewer'>,
+  id: string,
+  upTo: number,
+): Promise<ChatUnread> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const { conversation, seat } = await holdConversation(ctx, em, id);

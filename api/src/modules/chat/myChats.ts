@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { printCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
@@ -42,7 +43,10 @@ const CHATS = `select a.*, p.sealed as "patientSealed", d.sealed as "doctorSeale
   order by a."movedAt" desc, a.id desc`;
 
 /** The caller's conversations with their last messages, in two statements for any number. */
-export async function myChats(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ChatList> {
+export async function myChats(
+  ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
+  paging: { limit: number; offset: number },
+): Promise<ChatList> {
   const viewer = memberOf(ctx);
   const { userId, role } = viewer;
   const cursor = printCursor(ctx.feed.position);

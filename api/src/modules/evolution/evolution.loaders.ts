@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import type { StoredFile } from './evolution.types.ts';
 import { StoredFileRow } from './files/storedFile.entity.ts';
 import { viewFile } from './files/viewFile.ts';
 
 /** Files by id, for callers that already checked access; one statement per page of them. */
-export function storedFileOf(ctx: Ctx, id: string | null): Promise<StoredFile | null> | null {
+export function storedFileOf(
+  ctx: Pick<Ctx, 'em' | 'loader'>,
+  id: string | null,
+): Promise<StoredFile | null> | null {
   if (!id) return null;
   return ctx
     .loader('evolution.files', () => {

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx as Context, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { Paging } from '../../shared/paging.ts';
 import { requireStepUp } from '../account/twoFactor/stepUp.ts';
 import { asksForCode } from './evolution.access.ts';

@@ -1,8 +1,9 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { QuizRow } from '../quiz/quiz.entity.ts';
 
 /** The line of the caller's open evaluation, for photos of clients that name none. */
-export async function newestOpenLine(ctx: Ctx): Promise<number | null> {
+export async function newestOpenLine(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<number | null> {
   const quiz = await ctx.em
     .fork()
     .findOne(

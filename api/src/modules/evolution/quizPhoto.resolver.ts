@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Members } from '../../shared/access/audience.ts';
 import { QuizResult } from '../quiz/quiz.results.ts';
 import { Quiz } from '../quiz/quiz.types.ts';

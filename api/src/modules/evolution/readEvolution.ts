@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
@@ -12,7 +13,11 @@ import type { Evolution, EvolutionPage } from './evolution.types.ts';
 import { viewEvolution } from './viewEvolution.ts';
 
 /** One evolution; the access is recorded. Another person's is answered like a missing one. */
-export async function readEvolution(ctx: Ctx, id: string, door: AccessChannel): Promise<Evolution> {
+export async function readEvolution(
+  ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
+  id: string,
+  door: AccessChannel,
+): Promise<Evolution> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(EvolutionRow, { id, removedAt: null }) : null;
@@ -33,7 +38,7 @@ export async function readEvolution(ctx: Ctx, id: string, door: AccessChannel): 
 
 /** The caller's own evolutions. The list shows no pictures; opening one records the access. */
 export async function listMyEvolutions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   { isDesc = true, ...paging }: { limit: number; offset: number; isDesc?: boolean },
 ): Promise<EvolutionPage> {
   const direction = isDesc ? 'desc' : 'asc';
@@ -52,7 +57,7 @@ export async function listMyEvolutions(
  * shown is recorded for its owner.
  */
 export async function listEvolutions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
   paging: { limit: number; offset: number },
   door: AccessChannel,
 ): Promise<EvolutionPage> {

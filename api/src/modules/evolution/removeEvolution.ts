@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId } from '../../shared/ids.ts';
@@ -7,7 +7,10 @@ import { recordAct } from '../account/users/recordAct.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 
 /** An admin hides photos from every list. They stay in the record, as the law requires. */
-export async function removeEvolution(ctx: Ctx, id: string): Promise<{ ok: true }> {
+export async function removeEvolution(
+  ctx: Pick<Ctx, 'address' | 'em' | 'now' | 'security' | 'viewer'>,
+  id: string,
+): Promise<{ ok: true }> {
   if (!isId(id)) throw new NotFound('Evolução');
   return ctx.em.fork().transactional(async (em) => {
     const row = await em.findOne(

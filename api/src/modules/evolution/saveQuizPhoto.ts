@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
@@ -25,7 +26,7 @@ const isField = (field: string): field is PhotoField =>
  * submission.
  */
 export async function saveQuizPhoto(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { quizId, field, fileId }: PhotoRequest,
 ): Promise<Quiz | Refusal> {
   const { userId } = memberOf(ctx);

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { add, cents } from '#schema/money.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { newId } from '../../shared/ids.ts';
@@ -45,7 +45,18 @@ export type Beginning =
  * the row whose id the gateway uses. If the process stops after it, the reconciliation finds that row.
  */
 export async function beginPayment(
-  ctx: Ctx,
+  ctx: Pick<
+    Ctx,
+    | 'address'
+    | 'catalog'
+    | 'clock'
+    | 'config'
+    | 'gateway'
+    | 'now'
+    | 'prescriptions'
+    | 'recurrences'
+    | 'viewer'
+  >,
   em: EntityManager,
   { orderId, wish, key }: BeginRequest,
 ): Promise<Beginning | OrderRefusal | typeof IN_FLIGHT> {
@@ -148,7 +159,7 @@ export async function beginPayment(
 }
 
 async function chargeFor(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'gateway'>,
   em: EntityManager,
   { order, payment, wish }: { order: TransactionRow; payment: PaymentRow; wish: PaymentWish },
 ): Promise<Beginning | Refusal> {
@@ -165,7 +176,11 @@ async function chargeFor(
 /**
  * The payments of this order, and the declined payments of this person within the last hour, in one statement.
  */
-function recentPayments(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<PaymentRow[]> {
+function recentPayments(
+  ctx: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  order: TransactionRow,
+): Promise<PaymentRow[]> {
   const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
   return em.find(
     PaymentRow,
@@ -183,7 +198,7 @@ function recentPayments(ctx: Ctx, em: EntityManager, order: TransactionRow): Pro
  * What may have changed since the order was made: a product taken off sale, a prescription that expired (A-80).
  */
 async function goodsRefusal(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: TransactionRow,
   items: TransactionItemRow[],

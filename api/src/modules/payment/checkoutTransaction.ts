@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
@@ -13,6 +14,7 @@ import { viewTransaction } from '../transaction/viewTransaction.ts';
 import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
 import type { PaymentInput } from './payment.inputs.ts';
 import { refusalCode } from './payment.rules.ts';
+import type { PaymentContext } from './paymentContext.ts';
 import { readWish } from './readWish.ts';
 import { askGateway } from './settlement/askGateway.ts';
 import { endCharge } from './settlement/endCharge.ts';
@@ -23,7 +25,7 @@ import { settlePayment } from './settlement/settlePayment.ts';
  * step, the webhook or the reconciliation continues.
  */
 export async function checkoutTransaction(
-  ctx: Ctx,
+  ctx: PaymentContext,
   id: string,
   input: PaymentInput,
   idempotencyKey: string,
@@ -54,7 +56,7 @@ export async function checkoutTransaction(
  * Ends an unpaid PIX or boleto first when the shopper chose another payment method. The units stay reserved meanwhile.
  */
 async function begin(
-  ctx: Ctx,
+  ctx: PaymentContext,
   request: BeginRequest,
 ): Promise<Exclude<Beginning, { kind: 'replace' }> | OrderRefusal> {
   for (let tries = 0; tries < 3; tries += 1) {
@@ -71,7 +73,7 @@ async function begin(
 
 /** The order once the gateway's answer is settled; null when the gateway did not answer. */
 async function charge(
-  ctx: Ctx,
+  ctx: PaymentContext,
   { wish, key }: BeginRequest,
   { order, payment, storedCard }: Extract<Beginning, { kind: 'charge' }>,
 ): Promise<TransactionRow | Refusal | null> {
@@ -92,7 +94,7 @@ async function charge(
   }
 }
 
-async function asItStands(ctx: Ctx, id: string): Promise<Transaction> {
+async function asItStands(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
   const transaction = await readTransaction(ctx, id);
   if (!transaction) throw new NotFound('Pedido');
   return transaction;

@@ -1,10 +1,10 @@
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { rowsByTransaction } from '../transaction/rowsByTransaction.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { MoneyMove } from './settlement/moneyMove.entity.ts';
 
 /** Newest first. */
-export const paymentsOf = (ctx: Ctx, transactionId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: string): Promise<PaymentRow[]> =>
   rowsByTransaction(ctx, 'payment.payments', (ids) =>
     ctx.em
       .fork()
@@ -15,7 +15,7 @@ export const paymentsOf = (ctx: Ctx, transactionId: string): Promise<PaymentRow[
       ),
   ).load(transactionId);
 
-export const returnedOf = (ctx: Ctx, transactionId: string): Promise<MoneyMove[]> =>
+export const returnedOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: string): Promise<MoneyMove[]> =>
   rowsByTransaction(ctx, 'payment.returned', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids }, kind: 'refund' }),
   ).load(transactionId);

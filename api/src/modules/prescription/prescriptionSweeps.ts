@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Services } from '../../services.ts';
+import type { OrderServices, Services } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
@@ -18,9 +18,8 @@ import {
   PAID_UNPICKED,
   recheckOrders,
 } from './orders/waitingOrders.ts';
-import type { WaitServices } from './orders/waitServices.ts';
 
-type SweepServices = WaitServices & Pick<Services, 'log'>;
+type SweepServices = OrderServices & Pick<Services, 'log'>;
 
 const BATCH = 25;
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
@@ -19,7 +20,11 @@ interface Paging {
 const NEWEST = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
 
 /** One prescription; the access is recorded. Another person's prescription is answered like a missing one. */
-export async function readPrescription(ctx: Ctx, id: string, door: AccessChannel): Promise<Prescription> {
+export async function readPrescription(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  id: string,
+  door: AccessChannel,
+): Promise<Prescription> {
   const viewer = memberOf(ctx);
   const em = ctx.em.fork();
   const row = isId(id) ? await em.findOne(PrescriptionRow, { id }) : null;
@@ -38,7 +43,10 @@ export async function readPrescription(ctx: Ctx, id: string, door: AccessChannel
 }
 
 /** The caller's own prescriptions, the newest first. */
-export async function listMyPrescriptions(ctx: Ctx, paging: Paging): Promise<PrescriptionList> {
+export async function listMyPrescriptions(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  paging: Paging,
+): Promise<PrescriptionList> {
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
     PrescriptionRow,
@@ -54,7 +62,11 @@ const IN_RECORD = 50;
  * All prescriptions of one patient, or those the reader issued, for a reader of the clinic record; each
  * access is recorded for the patient.
  */
-export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean): Promise<Prescription[]> {
+export async function prescriptionsOf(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
+  userId: string,
+  isWhole: boolean,
+): Promise<Prescription[]> {
   const em = ctx.em.fork();
   const which = { userId, ...(isWhole ? {} : { doctorId: memberOf(ctx).userId }) };
   const rows = await em.find(PrescriptionRow, which, { orderBy: [...NEWEST], limit: IN_RECORD });
@@ -67,7 +79,7 @@ export async function prescriptionsOf(ctx: Ctx, userId: string, isWhole: boolean
  * recorded for them.
  */
 export async function listPrescriptions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   paging: Paging,
   door: AccessChannel,
 ): Promise<PrescriptionList> {
@@ -85,7 +97,7 @@ export async function listPrescriptions(
 }
 
 async function recordOpening(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   rows: readonly PrescriptionRow[],
   { door, isList }: { door: AccessChannel; isList: boolean },

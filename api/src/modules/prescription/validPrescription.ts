@@ -1,5 +1,6 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { findCart } from '../cart/cartState.ts';
 import { prescriptionStandings } from '../transaction/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
@@ -11,7 +12,10 @@ import { viewPrescriptions } from './viewPrescription.ts';
  * Whether the caller may buy these products now, and what covers them (A-80): in the quantities of the cart,
  * else one of each. Products without prescription are omitted.
  */
-export async function validPrescription(ctx: Ctx, productIds: readonly string[]): Promise<ValidPrescription> {
+export async function validPrescription(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  productIds: readonly string[],
+): Promise<ValidPrescription> {
   const { userId } = memberOf(ctx);
   const catalog = ctx.catalog.now();
   const em = ctx.em.fork();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { User } from '../account/user.entity.ts';
 import { PrescriptionItemRow, type PrescriptionRow } from './prescription.entity.ts';

@@ -1,6 +1,7 @@
 import { Arg, Ctx as Context, ID, Mutation, Query, Resolver } from 'type-graphql';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { DuringErasure, FreshCode, Only, OwnAccount } from '../../shared/access/audience.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done, Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';

@@ -3,7 +3,8 @@ import { factsOf } from '#schema/questionnaire/facts.ts';
 import { flagsOf } from '#schema/questionnaire/flags.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { isId, newId } from '../../shared/ids.ts';
@@ -29,7 +30,7 @@ export interface StopRequest {
  * met.
  */
 export async function meetStop(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
   { quizId, page, isConfirmed }: StopRequest,
 ): Promise<QuizStopped | Refusal> {
   const { userId } = memberOf(ctx);

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { Members, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { meetStop } from './meetStop.ts';

@@ -1,5 +1,6 @@
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { isId } from '../../shared/ids.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { QuizRow } from './quiz.entity.ts';
@@ -7,7 +8,7 @@ import type { Quiz, QuizList } from './quiz.types.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** The open evaluation of a line; null when there is none. */
-export async function openQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
+export async function openQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): Promise<Quiz | null> {
   const line = treatmentLineOf(type);
   if (!line) return null;
   const row = await ctx.em
@@ -17,14 +18,14 @@ export async function openQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
 }
 
 /** One of the caller's own evaluations; another person's is answered like a missing one. */
-export async function readQuiz(ctx: Ctx, id: string): Promise<Quiz | null> {
+export async function readQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Quiz | null> {
   if (!isId(id)) return null;
   const row = await ctx.em.fork().findOne(QuizRow, { id, userId: memberOf(ctx).userId });
   return row && viewQuiz(row);
 }
 
 export async function listQuizzes(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   paging: { limit: number; offset: number },
   /** Slug or number of a line; all lines when omitted. */
   type?: string,

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import { draftOf, type ResponseItem } from '#schema/questionnaire/responses.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
@@ -15,7 +16,7 @@ import { viewQuiz } from './viewQuiz.ts';
 
 /** Replaces all answers of an open evaluation, for clients that do not use its pages. */
 export async function replaceAnswers(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   quizId: string,
   items: readonly ResponseItem[],
 ): Promise<Quiz | Refusal> {

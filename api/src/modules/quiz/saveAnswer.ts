@@ -4,7 +4,8 @@ import { settle } from '#schema/questionnaire/choose.ts';
 import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
 import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
 import { changedFacts, type Fact, factsOf } from '#schema/questionnaire/facts.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
@@ -36,7 +37,10 @@ const MAX_ATTEMPTS = 10;
  * Saves the answer to one question. Tabs and devices merge per question: the last answer to a question wins,
  * and other questions are not overwritten. Answers that this one hides are dropped here too.
  */
-export async function saveAnswer(ctx: Ctx, request: SaveRequest): Promise<Quiz | Refusal> {
+export async function saveAnswer(
+  ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
+  request: SaveRequest,
+): Promise<Quiz | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(request.quizId)) throw new NotFound('Avaliação');
   for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
@@ -85,7 +89,13 @@ function typedValue(question: Question, answerId: number, text: string | null): 
 }
 
 /** A page counts as reached when everything before it is answered, whatever the client says. */
-function furthest(ctx: Ctx, definition: Definition, quiz: QuizRow, draft: Draft, page: number): number {
+function furthest(
+  ctx: Pick<Ctx, 'now'>,
+  definition: Definition,
+  quiz: QuizRow,
+  draft: Draft,
+  page: number,
+): number {
   const gap = firstIncompletePage(definition, draft, personOf(quiz, ctx.now));
   const last = definition.pages.at(-1)?.page ?? 1;
   return Math.max(quiz.furthestPage, Math.min(page, gap ?? last, last));

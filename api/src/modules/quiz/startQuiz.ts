@@ -2,7 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
@@ -26,7 +27,7 @@ export interface StartRequest {
 
 /** Starts an evaluation, or resumes the open one, also from another device. */
 export async function startQuiz(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>,
   { type, consents, startOver }: StartRequest,
 ): Promise<Quiz | Refusal> {
   const { userId } = memberOf(ctx);
@@ -64,7 +65,7 @@ export async function startQuiz(
 }
 
 function begin(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'now'>,
   em: EntityManager,
   {
     definition,

@@ -1,5 +1,5 @@
 import { type StoredItem, storedItemsOf } from '#schema/questionnaire/responses.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { definitionOf } from './questionnaires.ts';
 import type { Quiz } from './quiz.types.ts';
 
@@ -8,7 +8,7 @@ import type { Quiz } from './quiz.types.ts';
  * memory.
  */
 export async function storedItems(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em'>,
   {
     type,
     contentVersion,

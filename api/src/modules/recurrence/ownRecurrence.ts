@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { type InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
@@ -13,6 +13,7 @@ import type { RecurrenceRow } from './recurrence.entity.ts';
 import type { DearerFreight } from './recurrence.results.ts';
 import { RECURRENCE_STATUS } from './recurrence.rules.ts';
 import type { Recurrence } from './recurrence.types.ts';
+import type { RecurrenceContext } from './recurrenceContext.ts';
 
 export interface OwnRecurrence {
   em: EntityManager;
@@ -30,7 +31,7 @@ export type RecurrenceRefusal = Refusal | InvalidInput | DearerFreight;
  * the change. Another person's subscription is not found, and a cancelled one can no longer be changed.
  */
 export async function changeOwnRecurrence(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   change: (own: OwnRecurrence) => Promise<RecurrenceRefusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../context.ts';
-import type { Services } from '../../services.ts';
+import type { Ctx, Services } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { isId } from '../../shared/ids.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
@@ -13,7 +13,9 @@ import type { Recurrence } from './recurrence.types.ts';
 import { viewRecurrence } from './viewRecurrence.ts';
 
 /** The caller's subscriptions, newest first: at most one of them is not cancelled. */
-export async function listRecurrences(ctx: Ctx): Promise<Recurrence[]> {
+export async function listRecurrences(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
+): Promise<Recurrence[]> {
   const em = ctx.em.fork();
   const { userId } = memberOf(ctx);
   const rows = await em.find(RecurrenceRow, { userId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
@@ -21,7 +23,10 @@ export async function listRecurrences(ctx: Ctx): Promise<Recurrence[]> {
 }
 
 /** One subscription of the caller; null for one that does not exist and for another person's. */
-export async function readRecurrence(ctx: Ctx, id: string): Promise<Recurrence | null> {
+export async function readRecurrence(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
+  id: string,
+): Promise<Recurrence | null> {
   if (!isId(id)) return null;
   const em = ctx.em.fork();
   const row = await em.findOne(RecurrenceRow, { id, userId: memberOf(ctx).userId });

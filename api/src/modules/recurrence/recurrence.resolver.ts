@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { OwnAccount } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { AddressInput } from '../transaction/transaction.inputs.ts';

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { TransactionRow } from './transaction.entity.ts';
 import type { TransactionList } from './transaction.types.ts';
@@ -9,7 +10,7 @@ import { viewTransaction } from './viewTransaction.ts';
  * The caller's placed orders that contain a product with this name, newest first. Without a name, all of them.
  */
 export async function findTransactionsByProduct(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   { product, ...paging }: { product: string; limit: number; offset: number },
 ): Promise<TransactionList> {
   const { userId } = memberOf(ctx);

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { TransactionRow } from './transaction.entity.ts';
 import type { TransactionList, TransactionOrder } from './transaction.types.ts';
@@ -10,7 +11,7 @@ const COLUMN = { STATUS: 'status', CREATED_AT: 'createdAt', TOTAL: 'totalCents' 
  * The caller's placed orders. Drafts are not orders yet: they belong to the checkout in which they were made (A-40).
  */
 export async function listTransactions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   {
     orderBy,
     isDesc,

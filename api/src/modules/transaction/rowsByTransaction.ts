@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 
 /**
  * The rows of many orders in one statement. Nothing is cached between batches: a socket subscription resolves its
  * fields again for every event, and must see the state of that event.
  */
 export function rowsByTransaction<Row extends { transactionId: string }>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'loader'>,
   name: string,
   read: (ids: string[]) => Promise<Row[]>,
 ): DataLoader<string, Row[]> {

@@ -1,17 +1,17 @@
 import DataLoader from 'dataloader';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { medicinesOf } from './create/prescriptionNeeds.ts';
 import type { OrderMedicine } from './prescriptionPort.ts';
 import { rowsByTransaction } from './rowsByTransaction.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
 import { TransactionItemRow } from './transactionItem.entity.ts';
 
-export const itemsOf = (ctx: Ctx, id: string): Promise<TransactionItemRow[]> =>
+export const itemsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<TransactionItemRow[]> =>
   rowsByTransaction(ctx, 'transaction.items', (ids) =>
     ctx.em.fork().find(TransactionItemRow, { transactionId: { $in: ids } }, { orderBy: { position: 'asc' } }),
   ).load(id);
 
-export const historyOf = (ctx: Ctx, id: string): Promise<StatusMoveRow[]> =>
+export const historyOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<StatusMoveRow[]> =>
   rowsByTransaction(ctx, 'transaction.history', (ids) =>
     ctx.em
       .fork()
@@ -22,7 +22,7 @@ export const historyOf = (ctx: Ctx, id: string): Promise<StatusMoveRow[]> =>
  * Whether an order with these medicines waits for one of their prescriptions; one statement for a page of them (A-80).
  */
 export const waitsForPrescription = (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'prescriptions'>,
   orderId: string,
   medicines: readonly TransactionItemRow[],
 ): Promise<boolean> =>

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { InstallmentOption } from '../cart/cartPrice.types.ts';

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import { cents } from '#schema/money.ts';
 import { addressShape } from '#schema/validation/address.ts';
-import { type Ctx, memberOf } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { readInput } from '../../shared/readInput.ts';
@@ -28,7 +29,7 @@ export interface OrderChange {
  * quoted again.
  */
 export async function updateTransaction(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>,
   id: string,
   change: OrderChange,
 ): Promise<Transaction | OrderRefusal> {

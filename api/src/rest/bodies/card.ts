@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { z } from 'zod';
 import { cardShape } from '#schema/validation/card.ts';
-import type { Ctx } from '../../context.ts';
+import type { Ctx } from '../../services.ts';
 import { readInput } from '../../shared/readInput.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 import { text } from '../fields.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Ctx } from '../../context.ts';
 import type { PaymentState } from '../../modules/payment/payment.entity.ts';
 import { paymentsOf } from '../../modules/payment/payment.loaders.ts';
 import type { Payment } from '../../modules/payment/payment.types.ts';
@@ -7,6 +6,7 @@ import { viewPayment } from '../../modules/payment/viewPayment.ts';
 import { historyOf, itemsOf } from '../../modules/transaction/transaction.loaders.ts';
 import { DRAFT_LABEL } from '../../modules/transaction/transaction.rules.ts';
 import type { TrackedOrder, Transaction } from '../../modules/transaction/transaction.types.ts';
+import type { Ctx } from '../../services.ts';
 import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
 import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';
 import { pictureAt } from './pictureAt.ts';

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Ctx } from '../../context.ts';
 import type { ProfileInput } from '../../modules/account/account.inputs.ts';
 import { recoverPassword } from '../../modules/account/password/recoverPassword.ts';
 import { requestPasswordRecovery } from '../../modules/account/password/requestPasswordRecovery.ts';
@@ -15,6 +14,7 @@ import {
   profilePictureLink,
   setProfilePicture,
 } from '../../modules/evolution/profilePicture/setProfilePicture.ts';
+import type { Ctx } from '../../services.ts';
 import { Unauthenticated } from '../../shared/errors.ts';
 import { UserError } from '../../shared/refusals.ts';
 import { signInBody, signInShape } from '../bodies/challengeBody.ts';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cents, fromReais } from '#schema/money.ts';
-import type { Ctx } from '../../context.ts';
 import { changeCoupon, endCoupon } from '../../modules/cart/admin/changeCoupon.ts';
 import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
 import { createCoupon } from '../../modules/cart/admin/createCoupon.ts';
 import { listCoupons } from '../../modules/cart/admin/listCoupons.ts';
 import { readCoupon } from '../../modules/cart/admin/readCoupon.ts';
 import { findCoupon } from '../../modules/cart/coupon/findCoupon.ts';
+import type { Ctx } from '../../services.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { NO_REASON } from '../bodies/noReason.ts';
 import {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { memberOf } from '../../context.ts';
 import { deleteCreditCard } from '../../modules/payment/card/deleteCreditCard.ts';
 import { listCreditCards, readCreditCard } from '../../modules/payment/card/readCreditCards.ts';
 import { saveCreditCard } from '../../modules/payment/card/saveCreditCard.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { InvalidInput } from '../../shared/refusals.ts';
 import { cardExample, cardFields, tokenOf } from '../bodies/card.ts';

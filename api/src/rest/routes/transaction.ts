@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import type { Ctx } from '../../context.ts';
 import { Role } from '../../modules/account/role.ts';
 import { wishedCart } from '../../modules/cart/calculateCart.ts';
 import { FreightType } from '../../modules/cart/freightType.ts';
@@ -13,6 +12,7 @@ import { readTransaction } from '../../modules/transaction/readTransaction.ts';
 import { trackOrder } from '../../modules/transaction/track/trackOrder.ts';
 import { type Transaction, TransactionOrder } from '../../modules/transaction/transaction.types.ts';
 import { updateTransaction } from '../../modules/transaction/updateTransaction.ts';
+import type { Ctx } from '../../services.ts';
 import { Forbidden, NotFound } from '../../shared/errors.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { calculateFields, freightTypeShape } from '../bodies/calculation.ts';

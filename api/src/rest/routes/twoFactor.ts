@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Ctx, memberOf } from '../../context.ts';
 import { confirmTwoFactor, enableTwoFactor } from '../../modules/account/twoFactor/enrol.ts';
 import { authenticateTwoFactor, recoverTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
 import { requestTwoFactorReset, resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
 import { Forbidden } from '../../shared/errors.ts';
 import { challengeSample } from '../bodies/challengeBody.ts';
 import { authBody, authShape } from '../bodies/userBody.ts';

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { requiredText } from '#schema/validation/fields.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId, secretToken } from '../../../shared/ids.ts';
@@ -11,6 +11,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { ApiKey } from '../apiKey/apiKey.entity.ts';
 import { hashToken } from '../session/tokens.ts';
+import type { AdminContext } from '../users/adminContext.ts';
 import { reasonOf, recordAct } from '../users/recordAct.ts';
 import { type ApiKeyList, ApiKeyRecord, NewApiKey } from './apiKeyAdmin.types.ts';
 
@@ -20,7 +21,10 @@ const view = ({ id, name, createdAt, revokedAt }: ApiKey): ApiKeyRecord =>
   Object.assign(new ApiKeyRecord(), { id, name, createdAt, revokedAt });
 
 /** Newest first, revoked keys included, so that an admin sees who had access and until when. */
-export async function listApiKeys(ctx: Ctx, paging: { limit: number; offset: number }): Promise<ApiKeyList> {
+export async function listApiKeys(
+  ctx: Pick<Ctx, 'em'>,
+  paging: { limit: number; offset: number },
+): Promise<ApiKeyList> {
   const [rows, total] = await ctx.em
     .fork()
     .findAndCount(ApiKey, {}, { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } });
@@ -28,7 +32,10 @@ export async function listApiKeys(ctx: Ctx, paging: { limit: number; offset: num
 }
 
 /** Creates a key and stores its hash only, so the key cannot be read again. */
-export async function createApiKey(ctx: Ctx, input: { name: string }): Promise<NewApiKey | InvalidInput> {
+export async function createApiKey(
+  ctx: AdminContext,
+  input: { name: string },
+): Promise<NewApiKey | InvalidInput> {
   const form = readInput(shape, input);
   if (form instanceof InvalidInput) return form;
   const key = secretToken();
@@ -49,7 +56,7 @@ export async function createApiKey(ctx: Ctx, input: { name: string }): Promise<N
 
 /** Revokes a key in every process. A key that is revoked again keeps the time of the first revocation. */
 export function revokeApiKey(
-  ctx: Ctx,
+  ctx: AdminContext,
   { id, reason }: { id: string; reason: string },
 ): Promise<ApiKeyRecord | Refusal> {
   if (!isId(id)) throw new NotFound('Chave');

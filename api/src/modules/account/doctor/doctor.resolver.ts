@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { Ctx as Context } from '../../../context.ts';
+import type { Ctx as Context } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Role } from '../role.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { Session } from '../session/session.entity.ts';
 import { isOpen } from '../session/session.rules.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
@@ -14,7 +14,7 @@ import { challengeOf, isSecret } from './handOver.rules.ts';
  * once. A wrong secret spends it too, so guessing is impossible.
  */
 export async function redeemHandOver(
-  ctx: Ctx,
+  ctx: SignInContext,
   { code, verifier }: { code: string; verifier: string },
 ): Promise<AuthRecord | Refusal> {
   if (!(await ctx.limits.take('loginAddress', ctx.address))) return new Refusal('too_many_attempts');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Session } from '../session/session.entity.ts';
@@ -23,7 +24,7 @@ export class HandOverStarted {
  * token.
  */
 export async function startHandOver(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,
   { challenge, from, path }: { challenge: string; from: string; path: string },
 ): Promise<HandOverStarted | Refusal> {
   const otherHost = otherHostOf(from, ctx.config.hosts);

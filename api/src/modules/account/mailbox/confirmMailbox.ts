@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -12,7 +13,10 @@ import { askForConfirmation } from './askForConfirmation.ts';
 import { mailboxConfirmed } from './mailboxConfirmed.ts';
 
 /** The link in the mail proves the mailbox. It needs no session and opens none. */
-export async function confirmMailbox(ctx: Ctx, token: string): Promise<Done | Refusal> {
+export async function confirmMailbox(
+  ctx: Pick<Ctx, 'address' | 'em' | 'jobs' | 'limits' | 'now'>,
+  token: string,
+): Promise<Done | Refusal> {
   if (!(await ctx.limits.take('recoveryTry', ctx.address))) return new Refusal('too_many_attempts');
   const [, id = '', secret = ''] = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(token.trim()) ?? [];
   if (!isId(id)) return new Refusal('invalid_mailbox_link');
@@ -37,7 +41,9 @@ export async function confirmMailbox(ctx: Ctx, token: string): Promise<Done | Re
 }
 
 /** Sends the confirmation mail again to the signed-in person. */
-export async function resendMailboxLetter(ctx: Ctx): Promise<Done | Refusal> {
+export async function resendMailboxLetter(
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
+): Promise<Done | Refusal> {
   const { userId } = memberOf(ctx);
   if (!(await ctx.limits.take('recoveryAccount', `mailbox:${userId}`)))
     return new Refusal('too_many_attempts');

@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, Mutation, Resolver, Root } from 'type-graphql';
-import type { Ctx as Context } from '../../../context.ts';
+import type { Ctx as Context } from '../../../services.ts';
 import { OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { User } from '../user.entity.ts';

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { recoveryRequestShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -16,7 +16,7 @@ import { releasedAddress } from './mailbox.rules.ts';
  * recovery code. The first account stays, without an address, and none of its data is shown.
  */
 export async function releaseMailbox(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
   { email, code: typed }: { email: string; code: string },
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(recoveryRequestShape, { email });

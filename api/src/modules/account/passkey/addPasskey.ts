@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { BRAND } from '#schema/brand.ts';
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -28,7 +29,7 @@ import { verifyRegistration } from './verifyRegistration.ts';
 
 /** Options for a new passkey, after the caller confirmed their identity. */
 export async function startAddingPasskey(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<PasskeyOptions | Refusal> {
   const party = relyingPartyOf(ctx.config);
@@ -65,7 +66,7 @@ export async function startAddingPasskey(
  * passkey comes with recovery codes.
  */
 export async function addPasskey(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'jobs' | 'now' | 'sessionUse' | 'tokens' | 'viewer'>,
   given: { name: string; response: PasskeyRegistrationInput },
 ): Promise<PasskeyAdded | Refusal | InvalidInput> {
   const form = readInput(passkeyNameShape, { name: given.name });

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import type { Refusal } from '../../../shared/refusals.ts';
 import { confirmIdentity, confirmPassword } from '../password/confirmIdentity.ts';
 import { mayReplaceUntil } from '../twoFactor/replaceTwoFactor.ts';
@@ -9,7 +10,7 @@ import { mayReplaceUntil } from '../twoFactor/replaceTwoFactor.ts';
  * one.
  */
 export async function confirmPasskeyChange(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<Refusal | null> {
   const hasLostFactor = (await mayReplaceUntil(ctx, ctx.em.fork())) !== null;

@@ -1,9 +1,10 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Passkey } from './passkey.entity.ts';
 import { MyPasskey } from './passkey.results.ts';
 
 /** The caller's passkeys, oldest first. */
-export async function listPasskeys(ctx: Ctx): Promise<MyPasskey[]> {
+export async function listPasskeys(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<MyPasskey[]> {
   const { userId } = memberOf(ctx);
   const passkeys = await ctx.em
     .fork()

@@ -1,8 +1,9 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { sendSignInMail } from '../session/sendSignInMail.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { findLivingChallenge, withChallenge } from '../twoFactor/challenge.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
@@ -11,7 +12,10 @@ import { requestOptions } from './requestOptions.ts';
 import { usePasskey } from './usePasskey.ts';
 
 /** A challenge for the passkeys of the person who gave the right password. */
-export async function startPasskeyTwoFactor(ctx: Ctx, text: string): Promise<PasskeyOptions | Refusal> {
+export async function startPasskeyTwoFactor(
+  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now'>,
+  text: string,
+): Promise<PasskeyOptions | Refusal> {
   if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
   const em = ctx.em.fork();
   const challenge = await findLivingChallenge(ctx, em, text);
@@ -27,7 +31,7 @@ export async function startPasskeyTwoFactor(ctx: Ctx, text: string): Promise<Pas
  * The second step of the sign-in, with a passkey instead of a code. Failures are counted and reported like wrong codes.
  */
 export async function passTwoFactorByPasskey(
-  ctx: Ctx,
+  ctx: SignInContext,
   given: { challenge: string; response: PasskeyAssertionInput },
 ): Promise<AuthRecord | Refusal | InvalidInput> {
   const response = readInput(assertionResponse, given.response);

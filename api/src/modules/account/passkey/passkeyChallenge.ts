@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { hashToken } from '../session/tokens.ts';
 import { PasskeyChallenge } from './passkey.entity.ts';

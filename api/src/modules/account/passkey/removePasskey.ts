@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound, Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -18,7 +19,7 @@ import { Passkey } from './passkey.entity.ts';
  * second factor removes the recovery codes too; doctors and admins must keep one factor.
  */
 export async function removePasskey(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
   { id, password }: { id: string; password: string | null | undefined },
 ): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);

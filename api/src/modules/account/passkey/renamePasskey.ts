@@ -1,5 +1,6 @@
 import { passkeyNameShape } from '#schema/validation/passkey.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -9,7 +10,7 @@ import { Passkey } from './passkey.entity.ts';
 
 /** Renames one of the caller's passkeys. Another person's passkey is not found. */
 export async function renamePasskey(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   { id, name }: { id: string; name: string },
 ): Promise<Done | InvalidInput> {
   const form = readInput(passkeyNameShape, { name });

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { Passkey } from './passkey.entity.ts';
 import { PasskeyOptions } from './passkey.results.ts';
@@ -11,7 +11,7 @@ import { type ChallengeUse, issueChallenge } from './passkeyChallenge.ts';
  * Options for a signature: by one of the person's passkeys, or by any that the browser has for our domain.
  */
 export async function requestOptions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'device' | 'now'>,
   em: EntityManager,
   { userId, ...use }: ChallengeUse & { userId: string | null },
 ): Promise<PasskeyOptions | Refusal> {

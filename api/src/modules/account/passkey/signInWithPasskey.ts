@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { AuthRecord } from '../account.results.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { User } from '../user.entity.ts';
 import { assertionResponse, type PasskeyAssertionInput } from './passkey.inputs.ts';
@@ -15,7 +16,9 @@ import { usePasskey } from './usePasskey.ts';
 const SIGN_IN = { purpose: 'sign-in', boundTo: null } as const;
 
 /** A challenge for any passkey of our domain. It does not reveal who has one. */
-export async function startPasskeySignIn(ctx: Ctx): Promise<PasskeyOptions | Refusal> {
+export async function startPasskeySignIn(
+  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now'>,
+): Promise<PasskeyOptions | Refusal> {
   if (!(await ctx.limits.take('passkeyAddress', ctx.address))) return new Refusal('too_many_attempts');
   return requestOptions(ctx, ctx.em.fork(), { ...SIGN_IN, userId: null });
 }
@@ -25,7 +28,7 @@ export async function startPasskeySignIn(ctx: Ctx): Promise<PasskeyOptions | Ref
  * Everything that stops a sign-in by password stops this one.
  */
 export async function signInWithPasskey(
-  ctx: Ctx,
+  ctx: SignInContext,
   input: PasskeyAssertionInput,
 ): Promise<AuthRecord | Refusal | InvalidInput> {
   const response = readInput(assertionResponse, input);

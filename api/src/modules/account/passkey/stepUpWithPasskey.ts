@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Session } from '../session/session.entity.ts';
@@ -7,7 +8,9 @@ import type { PasskeyOptions } from './passkey.results.ts';
 import { requestOptions } from './requestOptions.ts';
 import { usePasskey } from './usePasskey.ts';
 
-export async function startPasskeyStepUp(ctx: Ctx): Promise<PasskeyOptions | Refusal> {
+export async function startPasskeyStepUp(
+  ctx: Pick<Ctx, 'config' | 'device' | 'em' | 'limits' | 'now' | 'viewer'>,
+): Promise<PasskeyOptions | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   if (!(await ctx.limits.take('passkeyAddress', `account:${userId}`)))
     return new Refusal('too_many_attempts');
@@ -19,7 +22,7 @@ export async function startPasskeyStepUp(ctx: Ctx): Promise<PasskeyOptions | Ref
  * as strong as the code, and a doctor without an app can prescribe after it as well.
  */
 export async function stepUpWithPasskey(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'em' | 'limits' | 'now' | 'security' | 'viewer'>,
   input: PasskeyAssertionInput,
 ): Promise<Done | Refusal | InvalidInput> {
   const { userId, sessionId } = memberOf(ctx);

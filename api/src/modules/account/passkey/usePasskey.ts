@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { Passkey } from './passkey.entity.ts';
@@ -22,7 +22,11 @@ type Failure = 'passkey_expired' | 'passkey_unknown' | 'passkey_invalid';
  * PIN. It works in the caller's transaction and locks the passkey, so only one of two signatures with the same counter
  * counts. A refusal is logged as a failed code.
  */
-export async function usePasskey(ctx: Ctx, em: EntityManager, use: Use): Promise<Passkey | Refusal> {
+export async function usePasskey(
+  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'now' | 'security' | 'viewer'>,
+  em: EntityManager,
+  use: Use,
+): Promise<Passkey | Refusal> {
   const { response, userId } = use;
   const party = relyingPartyOf(ctx.config);
   if (!party) return new Refusal('passkeys_unavailable');

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { password as passwordField } from '#schema/validation/fields.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -15,7 +16,7 @@ const shape = z.object({ password: passwordField('Informe a nova senha.') });
 
 /** Sets a new password for a person who proved the old one. This session stays signed in; all others end. */
 export async function changePassword(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'log' | 'now' | 'viewer'>,
   current: string,
   password: string,
 ): Promise<Done | Refusal | InvalidInput> {

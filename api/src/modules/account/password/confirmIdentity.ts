@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hasTwoFactor } from '../twoFactor/factors.ts';
@@ -11,7 +12,7 @@ import { isHashingQueueFull, verifyPassword } from './password.ts';
  * is a second factor, otherwise by the password. Null when it is confirmed.
  */
 export async function confirmIdentity(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
@@ -22,7 +23,7 @@ export async function confirmIdentity(
 
 /** Confirms by the password alone, counted like a sign-in. */
 export async function confirmPassword(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits'>,
   userId: string,
   password: string | null | undefined,
 ): Promise<Refusal | null> {

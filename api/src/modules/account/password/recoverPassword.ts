@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { passwordRecoveryShape, recoveryRequestShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -35,7 +35,20 @@ export function ownerRefusal(
  * a look-up by CPF the answer uses the message of that path (A-52).
  */
 export async function recoverPassword(
-  ctx: Ctx,
+  ctx: Pick<
+    Ctx,
+    | 'address'
+    | 'config'
+    | 'em'
+    | 'encryption'
+    | 'jobs'
+    | 'limits'
+    | 'log'
+    | 'now'
+    | 'security'
+    | 'tokens'
+    | 'viewer'
+  >,
   input: PasswordRecoveryInput,
 ): Promise<Done | Refusal | InvalidInput> {
   const request = readInput(recoveryRequestShape, input);

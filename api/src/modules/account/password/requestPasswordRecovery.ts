@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
 import { recoveryRequestShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -16,7 +16,7 @@ import { hashCode, randomCode } from './recoveryCode.ts';
  * server.
  */
 export async function requestPasswordRecovery(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'jobs' | 'limits' | 'now' | 'tokens'>,
   email: string,
 ): Promise<Done | Refusal | InvalidInput> {
   const form = readInput(recoveryRequestShape, { email });

@@ -1,5 +1,5 @@
 import { isRefused, type PersonWords, REFUSED_PASSWORDS } from '#schema/password/passwordStrength.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
 import { estimate } from './estimate.ts';
 import { isLeaked } from './leakedList.ts';

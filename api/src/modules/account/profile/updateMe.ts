@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { parseDay } from '#schema/br/day.ts';
 import { type Profile, profileFieldsShape } from '#schema/validation/account.ts';
 import { stateProblem } from '#schema/validation/address.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
@@ -23,7 +24,7 @@ import { recordAct } from '../users/recordAct.ts';
  * admin, whose correction is logged with the names of the fields.
  */
 export async function updateMe(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'security' | 'viewer'>,
   input: ProfileInput,
   {
     userId = memberOf(ctx).userId,
@@ -88,7 +89,7 @@ export async function updateMe(
  * know a temporary password, so while the mailbox is unconfirmed too, a mistyped address can be corrected without it.
  */
 async function confirmChange(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   { user, isNewEmail, password }: { user: User; isNewEmail: boolean; password: string | null | undefined },
 ): Promise<Refusal | null> {
   if (user.id !== memberOf(ctx).userId) return needsStepUp(ctx);

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordConsent } from '../../privacy/consents/recordConsent.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { hashPassword, isHashingQueueFull } from '../password/password.ts';
 import { Role } from '../role.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { createUser, type NewPerson } from './createUser.ts';
 import { refuseRegistered } from './findRegistered.ts';
@@ -16,7 +16,7 @@ export interface FirstPassword {
 
 /** Writes a patient from a valid form, sends the welcome mail and opens the first session. */
 export async function openAccount(
-  ctx: Ctx,
+  ctx: SignInContext,
   person: NewPerson,
   { password, isTemporary }: FirstPassword,
 ): Promise<AuthRecord | Refusal> {

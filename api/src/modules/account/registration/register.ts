@@ -1,16 +1,20 @@
 import { readBirthDate } from '#schema/br/birthDate.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { registrationShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { RegisterInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { refusePassword } from '../passwordRules/refusePassword.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { openAccount } from './openAccount.ts';
 
 /** Creates an account and signs its owner in. */
-export async function register(ctx: Ctx, input: RegisterInput): Promise<AuthRecord | Refusal | InvalidInput> {
+export async function register(
+  ctx: SignInContext & Pick<Ctx, 'log'>,
+  input: RegisterInput,
+): Promise<AuthRecord | Refusal | InvalidInput> {
   if (isUnderAge(input.birthDate, ctx.now)) return new Refusal('under_age');
   const form = readInput(registrationShape(ctx.now), input);
   if (form instanceof InvalidInput) return form;

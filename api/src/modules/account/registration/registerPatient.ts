@@ -1,10 +1,10 @@
 import { identityShape } from '#schema/validation/identity.ts';
-import type { Ctx } from '../../../context.ts';
 import { secretToken } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { PatientInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { openAccount } from './openAccount.ts';
 import { isUnderAge } from './register.ts';
 
@@ -25,7 +25,7 @@ const NO_ADDRESS = {
  * e-mail (A-51).
  */
 export async function registerPatient(
-  ctx: Ctx,
+  ctx: SignInContext,
   input: PatientInput,
 ): Promise<AuthRecord | Refusal | InvalidInput> {
   if (isUnderAge(input.birthDate, ctx.now)) return new Refusal('under_age');

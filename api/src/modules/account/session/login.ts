@@ -1,7 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { loginShape } from '#schema/validation/account.ts';
-import type { Ctx } from '../../../context.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -13,12 +12,13 @@ import { openChallenge } from '../twoFactor/challenge.ts';
 import { factorsOf, hasAny } from '../twoFactor/factors.ts';
 import type { TwoFactorChallenge } from '../twoFactor/twoFactor.results.ts';
 import { User } from '../user.entity.ts';
+import type { SignInContext } from './signInContext.ts';
 import { startSession } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 
 /** Known and unknown people get the same answer after the same work. */
 export async function login(
-  ctx: Ctx,
+  ctx: SignInContext,
   input: LoginInput,
 ): Promise<AuthRecord | TwoFactorChallenge | Refusal | InvalidInput> {
   const form = readInput(loginShape, input);

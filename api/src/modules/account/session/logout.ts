@@ -1,8 +1,9 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endSessions } from './endSessions.ts';
 
-export async function logout(ctx: Ctx): Promise<Done> {
+export async function logout(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
   const { userId, sessionId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, only: sessionId }, ctx.now));
   ctx.answer.clearsSiteData = true;

@@ -1,9 +1,10 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endSessions } from './endSessions.ts';
 
 /** Ends this session too: a person who lost a phone wants every browser signed out and signs in again. */
-export async function logoutEverywhere(ctx: Ctx): Promise<Done> {
+export async function logoutEverywhere(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
   const { userId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId }, ctx.now));
   ctx.answer.clearsSiteData = true;

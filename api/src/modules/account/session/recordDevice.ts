@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { User } from '../user.entity.ts';
 import { sendSignInMail } from './sendSignInMail.ts';
@@ -9,7 +9,7 @@ import { sendSignInMail } from './sendSignInMail.ts';
  * before.
  */
 export async function recordDevice(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'jobs' | 'now'>,
   em: EntityManager,
   user: User,
   { isNewAccount = false }: { isNewAccount?: boolean | undefined },

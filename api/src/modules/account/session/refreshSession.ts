@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
@@ -12,7 +12,13 @@ import { checkTokenUse, endOf, isOpen } from './session.rules.ts';
 import { authRecord, refreshKey } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 
-export async function refreshSession(ctx: Ctx, text: string): Promise<AuthRecord | Refusal> {
+export async function refreshSession(
+  ctx: Pick<
+    Ctx,
+    'address' | 'config' | 'device' | 'em' | 'jobs' | 'now' | 'security' | 'sessionUse' | 'tokens' | 'viewer'
+  >,
+  text: string,
+): Promise<AuthRecord | Refusal> {
   const key = refreshKey(ctx);
   const token = readRefreshToken(key, text);
   if (!token) return new Refusal('user_invalid_token');

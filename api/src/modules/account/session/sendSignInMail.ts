@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { User } from '../user.entity.ts';
 import { coarseNetwork } from './device.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AuthRecord } from '../account.results.ts';
@@ -11,11 +11,12 @@ import { recordDevice } from './recordDevice.ts';
 import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Session } from './session.entity.ts';
 import { endOf, expiryFrom, mustEnrol } from './session.rules.ts';
+import type { SignInContext } from './signInContext.ts';
 import { hashToken } from './tokens.ts';
 
 /** Signs a person in within the caller's transaction, and calls the `signedIn` hook before that ends. */
 export async function startSession(
-  ctx: Ctx,
+  ctx: SignInContext,
   em: EntityManager,
   user: User,
   {
@@ -49,7 +50,7 @@ export async function startSession(
 }
 
 export async function authRecord(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'sessionUse' | 'tokens'>,
   user: User,
   { session, refresh }: { session: Session; refresh: RefreshToken },
 ): Promise<AuthRecord> {

@@ -1,11 +1,12 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endSessions } from '../session/endSessions.ts';
 
 /** Ends one of the caller's sessions and closes its open sockets. Another person's session is not found. */
-export async function endSession(ctx: Ctx, id: string): Promise<Done> {
+export async function endSession(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>, id: string): Promise<Done> {
   const { userId } = memberOf(ctx);
   const ended =
     isId(id) && (await ctx.em.transactional((em) => endSessions(em, { userId, only: id }, ctx.now)));
@@ -14,7 +15,7 @@ export async function endSession(ctx: Ctx, id: string): Promise<Done> {
 }
 
 /** Ends every session of the caller except this one. */
-export async function endOtherSessions(ctx: Ctx): Promise<Done> {
+export async function endOtherSessions(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Done> {
   const { userId, sessionId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, except: sessionId }, ctx.now));
   return new Done();

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { Session } from '../session/session.entity.ts';
 import { endOf } from '../session/session.rules.ts';
@@ -6,7 +7,9 @@ import { User } from '../user.entity.ts';
 import { MySession } from './session.types.ts';
 
 /** The caller's open sessions, the current one first. A session and its hand-overs are one browser. */
-export async function listSessions(ctx: Ctx): Promise<MySession[]> {
+export async function listSessions(
+  ctx: Pick<Ctx, 'em' | 'now' | 'sessionUse' | 'viewer'>,
+): Promise<MySession[]> {
   const { userId, sessionId } = memberOf(ctx);
   const user = await ctx.em.findOne(User, { id: userId, deletedAt: null });
   if (!user) throw new Unauthenticated();

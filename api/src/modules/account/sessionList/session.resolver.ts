@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Ctx as Context } from '../../../context.ts';
+import type { Ctx as Context } from '../../../services.ts';
 import { OwnAccount } from '../../../shared/access/audience.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { endOtherSessions, endSession } from './endSession.ts';

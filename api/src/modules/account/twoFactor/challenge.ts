@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hashToken } from '../session/tokens.ts';
@@ -68,7 +68,7 @@ interface Held {
  * new challenge gives no new tries.
  */
 export async function withChallenge<Answer>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now'>,
   { challenge: text, userId }: { challenge: string; userId?: string | undefined },
   work: (held: Held) => Promise<Answer>,
 ): Promise<Answer | Refusal> {

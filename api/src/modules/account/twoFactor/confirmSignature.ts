@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { factorsOf } from './factors.ts';
 import { steppedUp, stepUp } from './stepUp.ts';
@@ -11,7 +12,10 @@ export const SIGNATURE_MINUTES = 2;
  * doctor with a passkey confirms with it in the two minutes before: it verified its owner, so it is as strong as the
  * code.
  */
-export async function confirmSignature(ctx: Ctx, code: string): Promise<Done | Refusal> {
+export async function confirmSignature(
+  ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
+  code: string,
+): Promise<Done | Refusal> {
   const em = ctx.em.fork();
   const isByPasskey = code === '' && (await factorsOf(em, memberOf(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);

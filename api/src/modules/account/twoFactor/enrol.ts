@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { toString as drawQr } from 'qrcode';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -23,7 +24,10 @@ import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
  * A new secret each time, until one is confirmed, so an observer of an earlier one cannot use it. A person who already
  * has an app gets another only just after signing in with a recovery code, because the phone is lost.
  */
-export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promise<TwoFactorOffer | Refusal> {
+export async function enableTwoFactor(
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
+  password?: string | null,
+): Promise<TwoFactorOffer | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   const refusal = await confirmFirstFactor(ctx, password);
   if (refusal) return refusal;
@@ -58,7 +62,10 @@ export async function enableTwoFactor(ctx: Ctx, password?: string | null): Promi
  * In a browser left open a stranger could set up a second factor and lock the owner out, so the first one requires the
  * password. A session that began a moment ago, on this host, gave it at the sign-in.
  */
-async function confirmFirstFactor(ctx: Ctx, password: string | null | undefined): Promise<Refusal | null> {
+async function confirmFirstFactor(
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
+  password: string | null | undefined,
+): Promise<Refusal | null> {
   const { userId, sessionId } = memberOf(ctx);
   const em = ctx.em.fork();
   if (await hasTwoFactor(em, userId)) return null;
@@ -73,7 +80,10 @@ async function confirmFirstFactor(ctx: Ctx, password: string | null | undefined)
  * Confirms the app by its first code. From then on signing in requires a code, codes of an earlier app are void, and
  * other browsers must sign in again.
  */
-export async function confirmTwoFactor(ctx: Ctx, code: string): Promise<TwoFactorConfirmed | Refusal> {
+export async function confirmTwoFactor(
+  ctx: Pick<Ctx, 'clock' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'sessionUse' | 'tokens' | 'viewer'>,
+  code: string,
+): Promise<TwoFactorConfirmed | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   if (!(await ctx.limits.take('twoFactor', userId))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {

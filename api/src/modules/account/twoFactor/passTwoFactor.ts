@@ -1,8 +1,9 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { sendSignInMail } from '../session/sendSignInMail.ts';
+import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
@@ -20,7 +21,7 @@ interface Given {
  * and the code is spent.
  */
 export async function authenticateTwoFactor(
-  ctx: Ctx,
+  ctx: SignInContext & Pick<Ctx, 'clock'>,
   { code, ...given }: Given & { code: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
@@ -42,7 +43,7 @@ export async function authenticateTwoFactor(
  * For a while the session may set up another app.
  */
 export async function recoverTwoFactor(
-  ctx: Ctx,
+  ctx: SignInContext,
   { recoveryCode, ...given }: Given & { recoveryCode: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
@@ -59,7 +60,10 @@ export async function recoverTwoFactor(
   return resetAttempts(ctx, answer);
 }
 
-async function resetAttempts(ctx: Ctx, answer: AuthRecord | Refusal): Promise<AuthRecord | Refusal> {
+async function resetAttempts(
+  ctx: Pick<Ctx, 'limits'>,
+  answer: AuthRecord | Refusal,
+): Promise<AuthRecord | Refusal> {
   if (!(answer instanceof Refusal)) await ctx.limits.forget('twoFactor', answer.user.id);
   return answer;
 }

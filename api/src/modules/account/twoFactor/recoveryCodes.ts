@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -13,7 +14,7 @@ import { steppedUp } from './stepUp.ts';
 import { RecoveryCodes, TwoFactorState } from './twoFactor.results.ts';
 
 /** The state of the caller's second factor, and the number of unused recovery codes. */
-export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
+export async function myTwoFactor(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<TwoFactorState> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const user = await em.findOne(User, { id: userId, deletedAt: null });
@@ -39,7 +40,9 @@ export async function myTwoFactor(ctx: Ctx): Promise<TwoFactorState> {
  * Ten new codes, after a fresh code of the app, for a person who lost the list or has few codes left. The earlier ones
  * are void.
  */
-export async function newRecoveryCodes(ctx: Ctx): Promise<RecoveryCodes | Refusal> {
+export async function newRecoveryCodes(
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'tokens' | 'viewer'>,
+): Promise<RecoveryCodes | Refusal> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
     // Locks the person, so that of two concurrent requests the codes shown last are the valid ones.

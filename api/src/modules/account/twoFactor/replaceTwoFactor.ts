@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Session } from '../session/session.entity.ts';
 import { stepOf } from './oneTimeCode.ts';
@@ -10,7 +11,10 @@ import { TwoFactor } from './twoFactor.entity.ts';
 export const REPLACE_MINUTES = 30;
 
 /** Until when this session may replace the lost app; null for every other session. */
-export async function mayReplaceUntil(ctx: Ctx, em: EntityManager): Promise<Date | null> {
+export async function mayReplaceUntil(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+): Promise<Date | null> {
   const { userId, sessionId } = memberOf(ctx);
   const session = await em.findOne(
     Session,
@@ -26,7 +30,11 @@ export async function mayReplaceUntil(ctx: Ctx, em: EntityManager): Promise<Date
  * Replaces the app by the offered one, confirmed by its first code. Until then the earlier app works, so an
  * interruption loses nothing. Only the session that requested the offer may confirm it.
  */
-export async function replaceWithOffered(ctx: Ctx, em: EntityManager, code: string): Promise<boolean> {
+export async function replaceWithOffered(
+  ctx: Pick<Ctx, 'clock' | 'now' | 'tokens' | 'viewer'>,
+  em: EntityManager,
+  code: string,
+): Promise<boolean> {
   const { userId, sessionId } = memberOf(ctx);
   const row = await em.findOne(TwoFactor, { userId }, { disableIdentityMap: true });
   if (!row?.confirmedAt || !row.nextSealed || row.nextSessionId !== sessionId) return false;

@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -22,7 +23,7 @@ const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-fa
 
 /** Sends a code to a person who proved the password. Doctors and admins ask another admin instead (A-57). */
 export async function requestTwoFactorReset(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
   given: { challenge: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
   return withChallenge(ctx, given, async ({ em, user }) => {
@@ -59,7 +60,7 @@ export async function requestTwoFactorReset(
  * another.
  */
 export async function resetTwoFactor(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
   { code: typed, ...given }: { challenge: string; code: string; userId?: string | undefined },
 ): Promise<Done | Refusal> {
   return withChallenge(ctx, given, async ({ em, user, challenge }) => {
@@ -86,7 +87,9 @@ export async function resetTwoFactor(
  * Removes the authenticator app, after a fresh code or passkey. If a passkey remains, the second factor and its
  * recovery codes stay. Without a passkey, doctors and admins must keep the app.
  */
-export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
+export async function disableTwoFactor(
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
+): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const user = await em.findOne(
@@ -110,7 +113,11 @@ export async function disableTwoFactor(ctx: Ctx): Promise<Done | Refusal> {
  * Removes the app, every passkey and the recovery codes in the caller's transaction, and ends all sessions of the
  * person.
  */
-export async function removeTwoFactor(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
+export async function removeTwoFactor(
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
+  em: EntityManager,
+  user: User,
+): Promise<void> {
   await em.nativeDelete(TwoFactor, { userId: user.id });
   await em.nativeDelete(Passkey, { userId: user.id });
   await em.nativeDelete(SpareCode, { userId: user.id });
@@ -121,12 +128,21 @@ export async function removeTwoFactor(ctx: Ctx, em: EntityManager, user: User): 
  * Removes factors that were set up before the mailbox was confirmed: a person who registered with another person's
  * address and CPF could otherwise still sign in with a passkey.
  */
-export async function dropUnprovenFactors(ctx: Ctx, em: EntityManager, user: User): Promise<void> {
+export async function dropUnprovenFactors(
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
+  em: EntityManager,
+  user: User,
+): Promise<void> {
   if (user.emailConfirmedAt === null && hasAny(await factorsOf(em, user.id)))
     await removeTwoFactor(ctx, em, user);
 }
 
-async function factorsChanged(ctx: Ctx, em: EntityManager, user: User, keep?: string): Promise<void> {
+async function factorsChanged(
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
+  em: EntityManager,
+  user: User,
+  keep?: string,
+): Promise<void> {
   record(em, { type: 'user.two-factor-off', entityId: user.id, userId: user.id });
   await endSessions(em, { userId: user.id, ...(keep ? { except: keep } : {}) }, ctx.now);
   await sendTwoFactorMail(ctx, em, user, 'off');

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { User } from '../user.entity.ts';
 
 /** Informs a person of a change to the second factor, which may not have been theirs. */

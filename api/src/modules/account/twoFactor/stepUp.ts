@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { FreshCodeRule } from '../../../shared/access/audience.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { StepUpRequired } from '../../../shared/errors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -15,7 +16,10 @@ export const STEP_UP_MINUTES = 10;
 /**
  * Confirms a fresh code within a session, so that a browser left open shows no photos and prescribes nothing.
  */
-export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
+export async function stepUp(
+  ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
+  code: string,
+): Promise<Done | Refusal> {
   const { userId, sessionId } = memberOf(ctx);
   // Counted apart from signing in, so a stranger with the password cannot spend the tries of the person at work.
   const tries = `step-up:${userId}`;
@@ -34,7 +38,7 @@ export async function stepUp(ctx: Ctx, code: string): Promise<Done | Refusal> {
 
 /** Whether this session gave a code of the app or a passkey within the last minutes, signing in included. */
 export async function steppedUp(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
   minutes = STEP_UP_MINUTES,
 ): Promise<boolean> {
@@ -45,13 +49,16 @@ export async function steppedUp(
 }
 
 /** Required for other people's photos and documents, so a page of them asks once. */
-export async function requireStepUp(ctx: Ctx): Promise<void> {
+export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>): Promise<void> {
   const isFresh = await ctx.loader('account.steppedUp', () => steppedUp(ctx));
   if (!isFresh) throw new StepUpRequired();
 }
 
 /** Enforces the fresh-code rule of an operation or path before its command runs, on every transport. */
-export async function requireFreshCode(ctx: Ctx, rule: FreshCodeRule): Promise<void> {
+export async function requireFreshCode(
+  ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
+  rule: FreshCodeRule,
+): Promise<void> {
   const asks = rule === 'always' || (rule === 'admins' && memberOf(ctx).role === Role.admin);
   if (asks) await requireStepUp(ctx);
 }
@@ -60,7 +67,7 @@ export async function requireFreshCode(ctx: Ctx, rule: FreshCodeRule): Promise<v
  * For prescriptions and for changes of how a person signs in: the refusal that asks for a code, or null. A patient
  * without a second factor has no code to give.
  */
-export async function needsStepUp(ctx: Ctx): Promise<Refusal | null> {
+export async function needsStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<Refusal | null> {
   const { userId, role } = memberOf(ctx);
   const em = ctx.em.fork();
   if (!needsSecondFactor(role) && !(await hasTwoFactor(em, userId))) return null;

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -8,6 +8,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import type { AdminActKind } from './adminAct.entity.ts';
+import type { AdminContext } from './adminContext.ts';
 import { recordAct } from './recordAct.ts';
 
 interface Found {
@@ -40,7 +41,7 @@ export async function stillAdmin(em: EntityManager, userId: string): Promise<voi
  * rows are locked in one order, so of two admins who remove each other's role the second is refused.
  */
 export async function actOnUser<Answer>(
-  ctx: Ctx,
+  ctx: AdminContext,
   { userId, act, reason }: Act,
   work: (em: EntityManager, user: User, found: Found) => Promise<Answer>,
 ): Promise<Answer | Refusal | InvalidInput> {

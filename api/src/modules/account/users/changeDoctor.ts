@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../context.ts';
-import { memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
@@ -9,6 +9,7 @@ import { endSessions } from '../session/endSessions.ts';
 import { removeTwoFactor } from '../twoFactor/resetTwoFactor.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
+import type { AdminContext } from './adminContext.ts';
 import { refuseTakenRegistration } from './createUserAs.ts';
 
 interface Named {
@@ -18,7 +19,7 @@ interface Named {
 
 /** Saves a doctor's registration and professional address. A new number must be looked up again. */
 export async function saveDoctor(
-  ctx: Ctx,
+  ctx: AdminContext,
   { userId, doctor, reason }: Named & { doctor: DoctorInput },
 ): Promise<User | Refusal | InvalidInput> {
   const form = readDoctor(doctor);
@@ -36,7 +37,7 @@ export async function saveDoctor(
  * (brazil.md, 10).
  */
 export function checkRegistration(
-  ctx: Ctx,
+  ctx: AdminContext,
   { userId, reason }: Named,
 ): Promise<User | Refusal | InvalidInput> {
   return actOnUser<User>(ctx, { userId, act: 'registration-checked', reason }, async (em, user) => {
@@ -54,7 +55,7 @@ export function checkRegistration(
  * queue.
  */
 export function suspendDoctor(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
   { userId, reason, isSuspended }: Named & { isSuspended: boolean },
 ): Promise<User | Refusal | InvalidInput> {
   const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
@@ -73,7 +74,7 @@ export function suspendDoctor(
  * up a new second factor.
  */
 export function resetUserTwoFactor(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   { userId, reason }: Named,
 ): Promise<Done | Refusal | InvalidInput> {
   return actOnUser<Done>(ctx, { userId, act: 'two-factor-reset', reason }, async (em, user) => {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { DoctorRow } from '../doctor/doctor.entity.ts';
@@ -6,11 +6,12 @@ import { Role } from '../role.ts';
 import { endSessions } from '../session/endSessions.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
+import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 
 /** Ends all sessions of the former role at once, on every open page. The next sign-in has the new role. */
 export function changeRole(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
   { userId, role, reason }: { userId: string; role: Role; reason: string },
 ): Promise<User | Refusal | InvalidInput> {
   return actOnUser<User | Refusal>(

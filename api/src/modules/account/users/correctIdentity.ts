@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
 import { birthDate, cpf } from '#schema/validation/fields.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -11,6 +11,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { findRegistered } from '../registration/findRegistered.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
+import type { AdminContext } from './adminContext.ts';
 import { CpfCorrection } from './cpfCorrection.entity.ts';
 import type { IdentityInput } from './users.types.ts';
 
@@ -21,7 +22,7 @@ const shape = (now: Date) => z.object({ document: z.nullish(cpf), birthDate: z.n
  * document. Sessions stay, and answers given under the former CPF still count.
  */
 export async function correctIdentity(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'erasing' | 'identityCorrected' | 'jobs'>,
   { userId, input, reason }: { userId: string; input: IdentityInput; reason: string },
 ): Promise<User | Refusal | InvalidInput> {
   const form = readInput(shape(ctx.now), input);
@@ -55,7 +56,7 @@ export async function correctIdentity(
   );
 }
 
-function recordCpfCorrection(ctx: Ctx, em: EntityManager, user: User, document: string): void {
+function recordCpfCorrection(ctx: Pick<Ctx, 'now'>, em: EntityManager, user: User, document: string): void {
   const encryption = encryptionOf(em);
   em.persist(
     em.create(CpfCorrection, {

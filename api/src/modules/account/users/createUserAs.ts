@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/validation/fields.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { readDoctor, storeDoctor } from '../doctor/storeDoctor.ts';
@@ -13,6 +14,7 @@ import { refuseRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
 import { stillAdmin } from './actOnUser.ts';
+import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 import { recordAct } from './recordAct.ts';
 import type { NewUserInput } from './users.types.ts';
@@ -24,7 +26,7 @@ const shape = (now: Date) =>
  * Creates an account on an admin's request. Its password is random; the person sets one with a code sent by e-mail.
  */
 export async function createUserAs(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   { role, doctor, ...input }: NewUserInput,
 ): Promise<User | Refusal | InvalidInput> {
   const form = readInput(shape(ctx.now), input);

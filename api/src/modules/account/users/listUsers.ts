@@ -1,5 +1,5 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
@@ -13,7 +13,10 @@ interface Wanted {
 }
 
 /** Each word must begin a word of the name or the e-mail; a CPF finds its one person. */
-export async function listUsers(ctx: Ctx, { search, role, ...paging }: Wanted): Promise<UserPage> {
+export async function listUsers(
+  ctx: Pick<Ctx, 'em' | 'encryption'>,
+  { search, role, ...paging }: Wanted,
+): Promise<UserPage> {
   const text = (search ?? '').replaceAll('\0', '').trim();
   const document = normalizeCpf(text);
   const [items, total] = await ctx.em.fork().findAndCount(

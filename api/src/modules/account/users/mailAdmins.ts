@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { openNames, type SealedPerson } from '../profile/openNames.ts';
 import { Role } from '../role.ts';
@@ -20,7 +21,7 @@ export const isOfStaff = ({ before, after }: AccessChange): boolean =>
  * whose session was stolen learns of it. Runs in the caller's transaction, before the role is written.
  */
 export async function mailAdmins(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now' | 'viewer'>,
   em: EntityManager,
   user: Pick<User, 'id' | 'name'>,
   change: AccessChange,

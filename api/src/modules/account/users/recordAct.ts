@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AdminAct, type AdminActKind } from './adminAct.entity.ts';
@@ -28,7 +29,7 @@ interface Done {
 
 /** Writes the entry in the transaction of the act, so neither exists without the other. */
 export function recordAct(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'now' | 'security' | 'viewer'>,
   em: EntityManager,
   { act, userId = null, entityId = null, reason = null, detail = null }: Done,
 ): void {

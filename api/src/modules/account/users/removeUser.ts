@@ -1,14 +1,15 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Done, type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../role.ts';
 import { actOnUser } from './actOnUser.ts';
+import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 
 /**
  * The erasure that a person can request, run at once by an admin (A-115). E-mail, CPF and phone become free.
  */
 export function removeUser(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'accountRemoved' | 'config' | 'jobs'>,
   { userId, reason }: { userId: string; reason: string },
 ): Promise<Done | Refusal | InvalidInput> {
   return actOnUser<Done | Refusal>(

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Ctx as Context } from '../../../context.ts';
+import type { Ctx as Context } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { Paging } from '../../../shared/paging.ts';

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
@@ -11,7 +12,7 @@ import { withoutFlags } from '../queue/withoutFlags.ts';
  * them. Names beside treatment lines are already health data, so a reason is required.
  */
 export async function allAppointments(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { status, ...paging }: { status?: number | null | undefined; limit: number; offset: number },
 ): Promise<{ items: ClinicCase[]; total: number }> {
   const em = ctx.em.fork();

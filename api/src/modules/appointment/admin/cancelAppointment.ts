@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
@@ -18,7 +20,7 @@ import { viewAppointment } from '../viewAppointment.ts';
  * are cancelled and refunded.
  */
 export function cancelAppointment(
-  ctx: Ctx,
+  ctx: OrderServices & AdminContext & Pick<Ctx, 'appointmentOutcomes'>,
   id: string,
   reason: string,
 ): Promise<MedicalAppointment | UserError> {

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
@@ -12,7 +12,7 @@ import { sendAppointmentMail } from '../sendAppointmentMail.ts';
  * it are cancelled and refunded.
  */
 export async function cancelLockedAppointment(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'now'>,
   em: EntityManager,
   row: AppointmentRow,
   { authorId, why }: { authorId: string } & Pick<DecidedAppointment, 'why'>,

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, canMoveAppointment, OPEN_CASES } from '../appointment.rules.ts';
 import { cancelLockedAppointment } from './cancelLockedAppointment.ts';
@@ -9,7 +9,11 @@ import { cancelLockedAppointment } from './cancelLockedAppointment.ts';
  * Cancels a patient's open appointments after they withdrew the consent to telemedicine; orders that waited
  * are refunded.
  */
-export async function cancelOpenAppointments(ctx: Ctx, em: EntityManager, userId: string): Promise<number> {
+export async function cancelOpenAppointments(
+  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'now'>,
+  em: EntityManager,
+  userId: string,
+): Promise<number> {
   const rows = await em.find(
     AppointmentRow,
     { userId, status: { $in: [...OPEN_CASES] } },

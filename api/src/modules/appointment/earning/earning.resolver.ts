@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Only } from '../../../shared/access/audience.ts';
 import { Role } from '../../account/role.ts';
 import { Earnings } from './earnings.types.ts';

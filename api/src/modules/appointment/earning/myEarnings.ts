@@ -1,5 +1,6 @@
 import { TIME_ZONE, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { PAY_CENTS } from './earning.rules.ts';
 import { Earnings } from './earnings.types.ts';
@@ -7,7 +8,10 @@ import { Earnings } from './earnings.types.ts';
 const MONTHS = 12;
 
 /** The caller's earnings: a year by month, and one month line by line, in São Paulo time. */
-export async function myEarnings(ctx: Ctx, asked?: string | null): Promise<Earnings> {
+export async function myEarnings(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  asked?: string | null,
+): Promise<Earnings> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const thisMonth = todayInSaoPaulo(ctx.now).slice(0, 7);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -30,7 +31,10 @@ const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
  * The doctor asks for a video call: two times to choose from, or one fixed time (A-78). Asking again before a
  * choice, or setting a new time for an agreed call, cancels the old times.
  */
-export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase | UserError> {
+export function askForVideo(
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
+  request: VideoRequest,
+): Promise<ClinicCase | UserError> {
   const { userId } = memberOf(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     // The lock allows one change at a time in a doctor's calendar: two tabs cannot promise the same half hour
@@ -60,7 +64,13 @@ export function askForVideo(ctx: Ctx, request: VideoRequest): Promise<ClinicCase
   });
 }
 
-const slot = (ctx: Ctx, em: EntityManager, row: AppointmentRow, startsAt: Date, isForced: boolean) =>
+const slot = (
+  ctx: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  row: AppointmentRow,
+  startsAt: Date,
+  isForced: boolean,
+) =>
   em.create(ScheduleSlotRow, {
     id: newId(),
     appointmentId: row.id,
@@ -72,7 +82,12 @@ const slot = (ctx: Ctx, em: EntityManager, row: AppointmentRow, startsAt: Date, 
     createdAt: ctx.now,
   });
 
-async function moveTo(ctx: Ctx, em: EntityManager, row: AppointmentRow, isForced: boolean): Promise<void> {
+async function moveTo(
+  ctx: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  row: AppointmentRow,
+  isForced: boolean,
+): Promise<void> {
   const move = { authorId: row.attendBy, at: ctx.now };
   const before = row.revision;
   if (row.status === inReview) await moveAppointment(em, row, { ...move, status: needsVideo });
@@ -84,7 +99,7 @@ async function moveTo(ctx: Ctx, em: EntityManager, row: AppointmentRow, isForced
 }
 
 async function timesProblem(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
   doctorId: string,
   { times, isForced }: VideoRequest,

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
@@ -24,7 +24,10 @@ export interface FlagRequest {
  * The doctor ticks a flag as seen, or lifts its restriction as far as the treatment line allows
  * (questionnaires §5).
  */
-export function clearFlag(ctx: Ctx, { id, flag, kind, text }: FlagRequest): Promise<ClinicCase | UserError> {
+export function clearFlag(
+  ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>,
+  { id, flag, kind, text }: FlagRequest,
+): Promise<ClinicCase | UserError> {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

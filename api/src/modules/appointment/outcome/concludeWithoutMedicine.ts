@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { needsStepUp } from '../../account/twoFactor/stepUp.ts';
@@ -14,7 +14,7 @@ import { readMessage } from './readMessage.ts';
  * transaction.
  */
 export async function concludeWithoutMedicine(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
   { id, revision, message }: { id: string; revision: number; message: string },
 ): Promise<ClinicCase | UserError> {
   // Needs a recent second factor, because it refunds money and cannot be undone.

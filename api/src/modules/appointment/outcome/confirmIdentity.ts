@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -14,7 +14,10 @@ import { hasOpenedRecord } from './hasOpenedRecord.ts';
  * The doctor confirms that the person in the photo is the person of the document; without that nothing can be
  * prescribed (§5).
  */
-export function confirmIdentity(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
+export function confirmIdentity(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<ClinicCase | UserError> {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

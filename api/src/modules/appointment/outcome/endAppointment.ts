@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS } from '../appointment.rules.ts';
@@ -13,7 +13,7 @@ import { sendAppointmentMail } from '../sendAppointmentMail.ts';
  * outcome, and frees the times kept for it.
  */
 export async function endAppointment(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   row: AppointmentRow,
   { status, message }: { status: 3 | 6; message: string },

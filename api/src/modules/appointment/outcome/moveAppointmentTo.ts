@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
@@ -26,7 +27,7 @@ const { awaiting, inReview, needsVideo, videoScheduled, notNeeded, cancelled } =
  * Prescribing has another path.
  */
 export async function moveAppointmentTo(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'now' | 'security' | 'viewer'>,
   id: string,
   { status, message, times, revision: read }: AppointmentMoveRequest,
 ): Promise<{ id: string } | UserError> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -24,7 +24,10 @@ import { changeProblem } from './recordChange.rules.ts';
  * Records, after a video consultation in this appointment, what changed since an answer that forbids a
  * medicine. From then on that answer no longer forbids; the same answer given again later does (A-103).
  */
-export function recordChange(ctx: Ctx, input: RecordChangeInput): Promise<ClinicCase | UserError> {
+export function recordChange(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  input: RecordChangeInput,
+): Promise<ClinicCase | UserError> {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, input.id, input.revision);
     if (row instanceof UserError) return row;

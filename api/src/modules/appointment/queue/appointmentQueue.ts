@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -26,7 +27,10 @@ export interface QueueFilter {
  * The queue of a doctor: the longest wait first, without appointments of other doctors. The cursor is read
  * before the rows, so following from it misses no change.
  */
-export async function appointmentQueue(ctx: Ctx, filter: QueueFilter): Promise<ClinicCasePage> {
+export async function appointmentQueue(
+  ctx: Pick<Ctx, 'em' | 'encryption' | 'feed' | 'now' | 'viewer'>,
+  filter: QueueFilter,
+): Promise<ClinicCasePage> {
   const { userId } = memberOf(ctx);
   const cursor = printCursor(ctx.feed.position);
   const em = ctx.em.fork();

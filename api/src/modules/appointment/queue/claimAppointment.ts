@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -14,7 +15,10 @@ import { clinicAppointment } from './clinicAppointments.ts';
  * A doctor claims an appointment from the queue. Of many simultaneous calls one succeeds, and the others get
  * a refusal.
  */
-export async function claimAppointment(ctx: Ctx, id: string): Promise<ClinicCase | Refusal> {
+export async function claimAppointment(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<ClinicCase | Refusal> {
   const viewer = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Caso');
   return ctx.em.fork().transactional(async (em) => {

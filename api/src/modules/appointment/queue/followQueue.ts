@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import type { StoredEvent } from '../../../shared/events/readEvents.ts';
@@ -12,7 +13,10 @@ import { withoutFlags } from './withoutFlags.ts';
  * Follows the queue: appointments that enter, change or are removed. Each is sent in its current state, so a
  * client that reconnects late still ends up right. Each event is read once for all subscribed doctors.
  */
-export function followQueue(ctx: Ctx, after?: string | null): AsyncGenerator<CaseQueueChanged> {
+export function followQueue(
+  ctx: Pick<Ctx, 'clock' | 'feed' | 'orm' | 'viewer'>,
+  after?: string | null,
+): AsyncGenerator<CaseQueueChanged> {
   const { userId } = memberOf(ctx);
   return follow(ctx.feed, {
     types: ['appointment.requested', 'appointment.changed'],
@@ -58,7 +62,7 @@ function visibleToEveryDoctor(found: ClinicCase): ClinicCase | null {
 const changes = new Map<string, Promise<QueueChange | null>>();
 const MAX_REMEMBERED = 1000;
 
-function changeOf(ctx: Ctx, event: StoredEvent): Promise<QueueChange | null> {
+function changeOf(ctx: Pick<Ctx, 'clock' | 'orm'>, event: StoredEvent): Promise<QueueChange | null> {
   const known = changes.get(printCursor(event.cursor));
   if (known) return known;
   readChanges(ctx, [event]);
@@ -66,7 +70,7 @@ function changeOf(ctx: Ctx, event: StoredEvent): Promise<QueueChange | null> {
 }
 
 /** Reads the appointments of some events in one statement, for all subscribers. */
-function readChanges(ctx: Ctx, events: readonly StoredEvent[]): void {
+function readChanges(ctx: Pick<Ctx, 'clock' | 'orm'>, events: readonly StoredEvent[]): void {
   const unread = events
     .filter(({ cursor }) => !changes.has(printCursor(cursor)))
     .slice(0, MAX_REMEMBERED / 2);

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
-import type { DoctorLeaves } from '../../../services.ts';
+import type { Ctx, DoctorLeaves } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
@@ -34,7 +34,11 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
  * The next doctor decides whether a call is needed. The earlier doctor's texts stay in the record under their
  * name.
  */
-async function takeVideoBack(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<void> {
+async function takeVideoBack(
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
+  em: EntityManager,
+  row: AppointmentRow,
+): Promise<void> {
   await em.nativeUpdate(
     ScheduleSlotRow,
     { appointmentId: row.id, state: { $in: ['offered', 'chosen'] } },

@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../../context.ts';
-import type { Services } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -10,7 +9,10 @@ import { heldAppointment } from '../ownAppointment.ts';
 import { releaseAppointment } from './releaseAppointment.ts';
 
 /** A doctor returns an appointment to the queue, at the position of its age. */
-export async function returnAppointmentToQueue(ctx: Ctx, id: string): Promise<{ ok: true } | UserError> {
+export async function returnAppointmentToQueue(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<{ ok: true } | UserError> {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await heldAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

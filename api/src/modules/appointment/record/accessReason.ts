@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 
@@ -10,7 +11,7 @@ export function readAccessReason(reason: string | null | undefined): string | Re
 
 /** The same, but returns null when the admin gave a reason recently for this patient or for lists. */
 export async function reasonOrRemembered(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   ownerId: string | null,
   reason: string | null | undefined,

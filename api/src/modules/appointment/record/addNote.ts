@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -10,7 +10,11 @@ const MAX_LENGTH = 5000;
 /**
  * The doctor adds a note to the record of their appointment, also after deciding. Notes are never changed.
  */
-export function addNote(ctx: Ctx, id: string, text: string): Promise<{ ok: true } | UserError> {
+export function addNote(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+  text: string,
+): Promise<{ ok: true } | UserError> {
   const written = text.replaceAll('\0', '').trim();
   return rollbackOnRefusal(ctx.em, async (em) => {
     if (!written || written.length > MAX_LENGTH)

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -21,7 +22,11 @@ interface Opening {
  * One evaluation as documented: for its owner; once submitted, also for the doctor who has or had its
  * appointment, and for an admin with a reason. Another person's is answered like a missing one.
  */
-export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening): Promise<Quiz | Refusal> {
+export async function readClinicQuiz(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+  { reason }: Opening,
+): Promise<Quiz | Refusal> {
   const own = await readQuiz(ctx, id);
   if (own) return own;
   const viewer = memberOf(ctx);
@@ -40,7 +45,7 @@ export async function readClinicQuiz(ctx: Ctx, id: string, { reason }: Opening):
  * submitted ones.
  */
 export async function listClinicQuizzes(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { reason, ...paging }: Opening & { limit: number; offset: number },
 ): Promise<QuizList | Refusal> {
   const viewer = memberOf(ctx);
@@ -79,7 +84,7 @@ async function isOwnAppointment(em: EntityManager, doctorId: string, quizId: str
 }
 
 async function recordOpening(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   rows: readonly QuizRow[],
   { reason, isList }: { reason: string | null; isList: boolean },

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { requireStepUp } from '../../account/twoFactor/stepUp.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { EvolutionRow } from '../../evolution/evolution.entity.ts';
@@ -13,7 +14,7 @@ const EARLIER = 12;
  * shown. Without a recent second factor no photo is shown, so no access is recorded.
  */
 export async function evolutionsOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>,
   { userId, evolutionId, isWhole }: Pick<ClinicRecord, 'userId' | 'evolutionId' | 'isWhole'>,
 ): Promise<Evolution[]> {
   if (!isWhole) return [];

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -10,7 +11,7 @@ import { type ClinicRecord, OtherCase } from './clinicRecord.types.ts';
  * recorded before they are shown.
  */
 export async function otherAppointmentsOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   {
     userId,
     isWhole,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { genderOf } from '#schema/questionnaire/draft.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -30,7 +31,7 @@ const EARLIER = 20;
  * treatment and for a month after.
  */
 export async function readRecord(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'appointmentDoctors' | 'config' | 'em' | 'now' | 'viewer'>,
   id: string,
   reason?: string | null,
 ): Promise<ClinicRecord | Refusal> {
@@ -50,7 +51,11 @@ export async function readRecord(
   return view(ctx, em, row);
 }
 
-async function view(ctx: Ctx, em: EntityManager, row: AppointmentRow): Promise<ClinicRecord> {
+async function view(
+  ctx: Pick<Ctx, 'appointmentDoctors' | 'config' | 'now' | 'viewer'>,
+  em: EntityManager,
+  row: AppointmentRow,
+): Promise<ClinicRecord> {
   const asking = { userId: memberOf(ctx).userId, now: ctx.now };
   const quiz = await em.findOneOrFail(QuizRow, { id: row.quizId });
   const person = await em.findOneOrFail(User, { id: row.userId });

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -14,7 +15,7 @@ const MAX_LENGTH = 2000;
 
 /** Sets the doctor's note on the patient's photos, and no other field. */
 export async function writeDoctorNote(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'appointmentDoctors' | 'em' | 'now' | 'viewer'>,
   id: string,
   doctorNote: string,
 ): Promise<Evolution | InvalidInput> {

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -16,7 +17,10 @@ const { needsVideo, videoScheduled } = APPOINTMENT_STATUS;
  * The patient chooses one of the offered times; the other becomes free. Choosing twice has the effect of
  * once.
  */
-export async function chooseVideoTime(ctx: Ctx, slotId: string): Promise<MedicalAppointment | Refusal> {
+export async function chooseVideoTime(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  slotId: string,
+): Promise<MedicalAppointment | Refusal> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
     const wanted = isId(slotId) ? await em.findOne(ScheduleSlotRow, { id: slotId }) : null;

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -12,7 +12,10 @@ import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
  * The doctor records that the video consultation of an appointment took place. Its start time must have
  * passed.
  */
-export function markCallHeld(ctx: Ctx, id: string): Promise<ClinicCase | UserError> {
+export function markCallHeld(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<ClinicCase | UserError> {
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = await ownAppointment(ctx, em, id);
     if (row instanceof UserError) return row;

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { clinicAppointments } from '../queue/clinicAppointments.ts';
 import { ScheduledCall } from './scheduledCall.types.ts';
 import { ScheduleSlotRow } from './scheduleSlot.entity.ts';
@@ -7,7 +8,10 @@ import { viewSlot } from './viewSlot.ts';
 const MAX_DAYS = 42;
 
 /** The doctor's reserved times between two instants, at most six weeks, with their appointments. */
-export async function mySchedule(ctx: Ctx, { from, to }: { from: Date; to: Date }): Promise<ScheduledCall[]> {
+export async function mySchedule(
+  ctx: Pick<Ctx, 'config' | 'em' | 'now' | 'viewer'>,
+  { from, to }: { from: Date; to: Date },
+): Promise<ScheduledCall[]> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const latest = new Date(from.getTime() + MAX_DAYS * 86_400_000);

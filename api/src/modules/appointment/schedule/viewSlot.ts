@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { roomIsOpen } from './schedule.rules.ts';
 import type { ScheduleSlotRow } from './scheduleSlot.entity.ts';
 import { ScheduleSlot } from './scheduleSlot.types.ts';

@@ -5,7 +5,8 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
 import { judge } from '#schema/questionnaire/submission.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -30,7 +31,10 @@ import { systemFlags } from './systemFlags.ts';
  * questionnaire engine runs again on the stored answers; a repeated submission returns the appointment of the
  * first (A-73, A-76).
  */
-export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<MedicalAppointment | UserError> {
+export async function submitQuiz(
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'viewer'>,
+  input: SubmitQuizInput,
+): Promise<MedicalAppointment | UserError> {
   const { userId } = memberOf(ctx);
   if (!isId(input.quizId)) throw new NotFound('Avaliação');
   try {
@@ -54,7 +58,7 @@ export async function submitQuiz(ctx: Ctx, input: SubmitQuizInput): Promise<Medi
 }
 
 async function submit(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   quiz: QuizRow,
   input: SubmitQuizInput,
@@ -117,7 +121,7 @@ async function submit(
 
 /** The flags of an accepted evaluation, or the refusal. */
 function judged(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now'>,
   definition: Definition,
   quiz: QuizRow,
   responses: ReturnType<typeof responsesOf>,

@@ -1,5 +1,5 @@
 import type { ResponseItem } from '#schema/questionnaire/responses.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { meetStop } from '../../quiz/meetStop.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
@@ -23,7 +23,7 @@ export interface WholeEvaluation {
  * A safety stop is recorded, and closes the evaluation when the same answers are sent a second time.
  */
 export async function submitWithAppointment(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
   { type, responses, consents, evolutionId }: WholeEvaluation,
 ): Promise<MedicalAppointment | UserError> {
   const quiz = await startQuiz(ctx, { type, consents, startOver: false });

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -14,7 +15,10 @@ import { viewAppointment } from '../viewAppointment.ts';
  * The patient withdraws an evaluation that no doctor has claimed, without a reason. A doctor's claim locks
  * the same row: one of the two is first, and the other is refused.
  */
-export function withdrawEvaluation(ctx: Ctx, id: string): Promise<MedicalAppointment | Refusal> {
+export function withdrawEvaluation(
+  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<MedicalAppointment | Refusal> {
   const { userId } = memberOf(ctx);
   if (!isId(id)) throw new NotFound('Consulta');
   return rollbackOnRefusal<MedicalAppointment | Refusal>(ctx.em, async (em) => {

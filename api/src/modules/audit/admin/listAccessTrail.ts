@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -23,7 +23,10 @@ type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
 };
 
 /** Who opened whose records, the latest first. Shows that a record was opened, never its contents. */
-export async function listAccessTrail(ctx: Ctx, { about, ...paging }: Wanted): Promise<AccessTrailList> {
+export async function listAccessTrail(
+  ctx: Pick<Ctx, 'em'>,
+  { about, ...paging }: Wanted,
+): Promise<AccessTrailList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const where = '($1::uuid is null or e.owner_id = $1 or e.viewer_id = $1 or e.entity_id = $1)';

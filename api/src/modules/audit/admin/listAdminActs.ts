@@ -1,5 +1,5 @@
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -24,7 +24,10 @@ type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminNam
 };
 
 /** The acts of admins, the latest first. */
-export async function listAdminActs(ctx: Ctx, { about, act, ...paging }: Wanted): Promise<AdminActList> {
+export async function listAdminActs(
+  ctx: Pick<Ctx, 'em'>,
+  { about, act, ...paging }: Wanted,
+): Promise<AdminActList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
   const where = `($1::uuid is null or a.entity_id = $1 or a.user_id = $1) and ($2::text is null or a.act = $2)`;

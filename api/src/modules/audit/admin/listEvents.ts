@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -6,7 +6,7 @@ import { EventRecord, type EventRecordList } from './auditAdmin.types.ts';
 
 /** The events of one order, appointment, coupon or product, the latest first. */
 export async function listEvents(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em'>,
   { entityId, ...paging }: { entityId: string; limit: number; offset: number },
 ): Promise<EventRecordList> {
   if (!isId(entityId)) return { items: [], total: 0 };

@@ -1,5 +1,5 @@
 import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -36,7 +36,7 @@ const WHERE = `($1::text is null or e.kind = $1) and ($2::uuid is null or e.acto
  * Suspected attacks and all changes of access, the latest first. Network addresses are shown as keyed hashes.
  */
 export async function listSecurityEvents(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'security'>,
   { kind, about, since, until, ...paging }: Wanted,
 ): Promise<SecurityEventList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };

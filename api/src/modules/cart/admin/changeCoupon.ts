@@ -1,7 +1,8 @@
 import { couponTermsShape } from '#schema/validation/couponTerms.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { changeLockedCoupon } from './changeLockedCoupon.ts';
 import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
 
@@ -9,7 +10,7 @@ import type { CouponTermsInput, ManagedCoupon } from './couponAdmin.types.ts';
  * Changes the terms for future uses: an order keeps the terms it was placed with. An ended coupon stays ended.
  */
 export async function changeCoupon(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { id, terms, reason }: { id: string; terms: CouponTermsInput; reason: string },
 ): Promise<ManagedCoupon | Refusal | InvalidInput> {
   const form = readInput(couponTermsShape, { ...terms });
@@ -30,7 +31,7 @@ export async function changeCoupon(
 
 /** Ends a coupon. Its row stays, because orders refer to it. */
 export const endCoupon = (
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { id, reason }: { id: string; reason: string },
 ): Promise<ManagedCoupon | Refusal> =>
   changeLockedCoupon(ctx, { id, reason, act: 'coupon-ended' }, (row) => {

@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon } from './couponAdmin.types.ts';
@@ -20,7 +21,7 @@ interface Act {
  * Runs one admin's change of one coupon. Locks its row, because orders may use the coupon at the same moment.
  */
 export function changeLockedCoupon(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { id, reason, act }: Act,
   change: (row: CouponRow) => Refusal | null,
 ): Promise<ManagedCoupon | Refusal> {

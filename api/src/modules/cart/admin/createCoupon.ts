@@ -1,17 +1,18 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { newCouponShape } from '#schema/validation/couponTerms.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCoupon, NewCouponInput } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 
 export async function createCoupon(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   input: NewCouponInput,
 ): Promise<ManagedCoupon | Refusal | InvalidInput> {
   const form = readInput(newCouponShape, { ...input });

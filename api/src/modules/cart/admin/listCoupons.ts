@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCouponList } from './couponAdmin.types.ts';
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 export async function listCoupons(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { search, withEnded, ...paging }: Wanted,
 ): Promise<ManagedCouponList> {
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 40);

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { CouponRow } from '../coupon/coupon.entity.ts';
 import { CouponState, ManagedCoupon } from './couponAdmin.types.ts';
 

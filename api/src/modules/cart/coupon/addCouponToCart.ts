@@ -1,5 +1,6 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { CartContext } from '../cartContext.ts';
 import { cartOwnerOrNew } from '../cartOwner.ts';
 import { lockCart, saveCart } from '../cartState.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
@@ -11,7 +12,10 @@ import { lookUpCoupon } from './lookUpCoupon.ts';
  * Applies a coupon if it reduces the price of this cart. Otherwise returns the reason and removes any earlier coupon
  * from the cart (A-27).
  */
-export async function addCouponToCart(ctx: Ctx, title: string): Promise<CartAnswer> {
+export async function addCouponToCart(
+  ctx: CartContext & Pick<Ctx, 'address' | 'limits'>,
+  title: string,
+): Promise<CartAnswer> {
   const coupon = await lookUpCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   const owner = cartOwnerOrNew(ctx);
@@ -25,5 +29,5 @@ export async function addCouponToCart(ctx: Ctx, title: string): Promise<CartAnsw
   });
 }
 
-export const clearCartCoupon = (ctx: Ctx): Promise<CartAnswer> =>
+export const clearCartCoupon = (ctx: CartContext): Promise<CartAnswer> =>
   editCart(ctx, () => ({ couponTitle: null }));

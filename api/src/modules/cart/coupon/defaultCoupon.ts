@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Cart } from '../cart.types.ts';
+import type { CartContext } from '../cartContext.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
 import { couponRefusal } from '../pricing/coupon.ts';
 import { findCoupon } from './findCoupon.ts';
@@ -29,7 +30,7 @@ export async function defaultCoupon(
  * member removed is not added again.
  */
 export async function withDefaultCoupon(
-  ctx: Ctx,
+  ctx: CartContext,
   added: readonly string[],
   answer: CartAnswer,
 ): Promise<CartAnswer> {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { CouponFacts } from '../pricing/facts.ts';
 import { findCoupon } from './findCoupon.ts';
@@ -8,7 +8,7 @@ import { findCoupon } from './findCoupon.ts';
  * against one limit. A guest is refused and asked to sign in before anything is looked up.
  */
 export async function findTypedCoupon(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'viewer'>,
   title: string,
 ): Promise<(CouponFacts & { id: string }) | Refusal> {
   if (!ctx.viewer) return new Refusal('coupon_not_logged');

@@ -1,12 +1,12 @@
-import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { CartLineInput } from '../cart.inputs.ts';
+import type { CartContext } from '../cartContext.ts';
 import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
 import { addLine } from '../pricing/lines.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 
 /** Adds units of a product, which may be named by any of its keys: id, code or stock code. */
-export async function addToCart(ctx: Ctx, input: CartLineInput): Promise<CartAnswer> {
+export async function addToCart(ctx: CartContext, input: CartLineInput): Promise<CartAnswer> {
   const productId = ctx.catalog.now().find(input.productId)?.id ?? input.productId;
   const wish = { lineId: newId(), productId, variantId: input.variantId ?? null, quantity: input.quantity };
   let isNew = false;

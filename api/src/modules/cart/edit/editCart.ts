@@ -1,7 +1,8 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { OutOfStock } from '../cart.results.ts';
 import type { Cart } from '../cart.types.ts';
+import type { CartContext } from '../cartContext.ts';
 import { cartOwnerOrNew } from '../cartOwner.ts';
 import { type CartOwner, type CartState, findCart, lockCart, saveCart, trySaveCart } from '../cartState.ts';
 import { priceState } from '../priceState.ts';
@@ -19,7 +20,7 @@ type Decide = (cart: CartState, catalog: CatalogFacts) => Change;
 const MAX_ATTEMPTS = 2;
 
 /** One edit of the caller's cart: decide, write, price. A refusal changes nothing. */
-export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
+export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAnswer> {
   const owner = cartOwnerOrNew(ctx);
   const outcome = await decided(ctx, owner, decide);
   if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
@@ -28,7 +29,7 @@ export async function editCart(ctx: Ctx, decide: Decide): Promise<CartAnswer> {
 
 /** Two statements in the usual case: a read, and a write that only succeeds if the version is unchanged. */
 async function decided(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   owner: CartOwner,
   decide: Decide,
 ): Promise<CartState | Refusal | OutOfStock> {
@@ -53,7 +54,7 @@ async function decided(
  * An edit of the lines alone, decided by the pure rules. `about` returns the product that a shortage refers to.
  */
 export const editLines = (
-  ctx: Ctx,
+  ctx: CartContext,
   edit: (cart: CartState, catalog: CatalogFacts) => Edit,
   about: (cart: CartState) => string | undefined,
 ): Promise<CartAnswer> =>

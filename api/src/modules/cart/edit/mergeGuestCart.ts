@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { type CartState, findCart, lockCart, saveCart } from '../cartState.ts';
 import { defaultCoupon } from '../coupon/defaultCoupon.ts';
@@ -10,7 +10,11 @@ import { pricingFacts } from '../pricingFacts.ts';
  * Merges the guest cart into the member's cart at sign-in. No product is lost. The guest cart is deleted, so that a
  * second sign-in in another tab does not add it twice.
  */
-export async function mergeGuestCart(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
+export async function mergeGuestCart(
+  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'now'>,
+  em: EntityManager,
+  userId: string,
+): Promise<void> {
   if (!ctx.cartToken) return;
   const guestOwner = { token: ctx.cartToken };
   if (!(await findCart(em, guestOwner))) return;

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import type { Cart } from '../cart.types.ts';
+import type { CartContext } from '../cartContext.ts';
 import { withDefaultCoupon } from '../coupon/defaultCoupon.ts';
 import { addLine } from '../pricing/lines.ts';
 import { showCart } from '../showCart.ts';
@@ -13,7 +13,7 @@ const MAX_IDS = 50;
  * Products that are unknown, sold out or only sold with another product are skipped, and the answer names them.
  */
 export async function prefillCart(
-  ctx: Ctx,
+  ctx: CartContext,
   ids: string,
   replace: boolean,
 ): Promise<{ cart: Cart; ignored: string[] }> {

@@ -1,9 +1,9 @@
-import type { Ctx } from '../../../context.ts';
+import type { CartContext } from '../cartContext.ts';
 import { removeLine } from '../pricing/lines.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 
 /** Removes a line and its companion. */
-export const removeCartLine = (ctx: Ctx, lineId: string): Promise<CartAnswer> =>
+export const removeCartLine = (ctx: CartContext, lineId: string): Promise<CartAnswer> =>
   editLines(
     ctx,
     (cart, catalog) => removeLine(cart.lines, lineId, catalog),

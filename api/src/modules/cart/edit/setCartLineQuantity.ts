@@ -1,9 +1,13 @@
-import type { Ctx } from '../../../context.ts';
+import type { CartContext } from '../cartContext.ts';
 import { setQuantity } from '../pricing/lines.ts';
 import { type CartAnswer, editLines } from './editCart.ts';
 
 /** Sets the quantity of a line; zero removes it. */
-export const setCartLineQuantity = (ctx: Ctx, lineId: string, quantity: number): Promise<CartAnswer> =>
+export const setCartLineQuantity = (
+  ctx: CartContext,
+  lineId: string,
+  quantity: number,
+): Promise<CartAnswer> =>
   editLines(
     ctx,
     (cart, catalog) => setQuantity(cart.lines, lineId, quantity, catalog),

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { CartContext } from '../cartContext.ts';
 import type { FreightType } from '../freightType.ts';
 import { pricingFacts } from '../pricingFacts.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
@@ -7,17 +7,21 @@ import { type CartAnswer, editCart } from './editCart.ts';
 /**
  * Stores the wish for a subscription and removes the coupon; pricing decides whether the cart qualifies (A-32).
  */
-export const setCartRecurrent = (ctx: Ctx, recurrent: boolean): Promise<CartAnswer> =>
+export const setCartRecurrent = (ctx: CartContext, recurrent: boolean): Promise<CartAnswer> =>
   editCart(ctx, (cart) => ({ recurrent, couponTitle: recurrent ? null : cart.couponTitle }));
 
-export const setCartFreightType = (ctx: Ctx, freightType: FreightType): Promise<CartAnswer> =>
+export const setCartFreightType = (ctx: CartContext, freightType: FreightType): Promise<CartAnswer> =>
   editCart(ctx, () => ({ freightType }));
 
 /**
  * Stores the wished payment, so that the total shows the right installments. A number above the operator's maximum is
  * not stored (A-21).
  */
-export const setCartPayment = (ctx: Ctx, paymentType: number, installments: number): Promise<CartAnswer> =>
+export const setCartPayment = (
+  ctx: CartContext,
+  paymentType: number,
+  installments: number,
+): Promise<CartAnswer> =>
   editCart(ctx, () => {
     if (![1, 2, 3].includes(paymentType)) return new Refusal('payment_type_not_allowed');
     if (!Number.isSafeInteger(installments) || installments < 1 || installments > 5)

@@ -1,5 +1,6 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { CartContext } from '../cartContext.ts';
 import { findAddress } from '../findAddress.ts';
 import { type CartAnswer, editCart } from './editCart.ts';
 
@@ -7,7 +8,10 @@ import { type CartAnswer, editCart } from './editCart.ts';
  * Stores the zipcode. The address is looked up before the cart is locked, so that a slow postal service blocks no other
  * edit.
  */
-export async function setCartZipcode(ctx: Ctx, zipcode: string): Promise<CartAnswer> {
+export async function setCartZipcode(
+  ctx: CartContext & Pick<Ctx, 'postal'>,
+  zipcode: string,
+): Promise<CartAnswer> {
   const found = await findAddress(ctx, zipcode);
   if (found instanceof Refusal) return found;
   const { zipcode: digits, ...address } = found;

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
+import type { CartContext } from '../cartContext.ts';
 import { type CartAnswer, editCart, editRefusal } from '../edit/editCart.ts';
 import { isKitProduct } from '../pricing/kit.ts';
 import { addLine } from '../pricing/lines.ts';
@@ -9,7 +9,7 @@ import { addLine } from '../pricing/lines.ts';
  * Adds the chosen parts of the hair kit to the cart in one edit, as a one-off purchase. A part that is already in the
  * cart keeps its quantity, so a second press does not double the kit.
  */
-export function addKitToCart(ctx: Ctx, productIds: readonly string[]): Promise<CartAnswer> {
+export function addKitToCart(ctx: CartContext, productIds: readonly string[]): Promise<CartAnswer> {
   const wanted = new Set(productIds.map((key) => ctx.catalog.now().find(key)?.id ?? key));
   return editCart(ctx, (cart, catalog) => {
     if (wanted.size === 0) return new Refusal('cart_empty');

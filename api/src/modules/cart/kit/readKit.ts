@@ -1,5 +1,5 @@
 import { SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT } from '#schema/constants.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { Product } from '../../catalog/product.types.ts';
 import { isKitProduct } from '../pricing/kit.ts';
 import { isSubscribable } from '../pricing/subscription.ts';

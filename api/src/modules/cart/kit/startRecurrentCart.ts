@@ -1,7 +1,8 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import type { CartLineInput } from '../cart.inputs.ts';
+import type { CartContext } from '../cartContext.ts';
 import { type CartAnswer, editCart, editRefusal } from '../edit/editCart.ts';
 import { addLine, MAX_LINES } from '../pricing/lines.ts';
 import { isGoods } from '../pricing/services.ts';
@@ -12,7 +13,10 @@ import { isSubscribable } from '../pricing/subscription.ts';
  * because a single product without a subscription price would turn the cart into a one-off again (A-32). A free
  * evaluation stays.
  */
-export async function startRecurrentCart(ctx: Ctx, items: readonly CartLineInput[]): Promise<CartAnswer> {
+export async function startRecurrentCart(
+  ctx: CartContext & Pick<Ctx, 'recurrences'>,
+  items: readonly CartLineInput[],
+): Promise<CartAnswer> {
   if (ctx.viewer && (await ctx.recurrences.has(ctx.em.fork(), ctx.viewer.userId)))
     return new Refusal('user_already_has_recurrence');
   if (items.length > MAX_LINES) return new Refusal('cart_too_large');

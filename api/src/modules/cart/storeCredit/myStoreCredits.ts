@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { StoreCredit } from './storeCredit.entity.ts';
 
@@ -22,7 +23,7 @@ export class MyStoreCredit {
 }
 
 /** The caller's credits, newest first. A credit is not listed once its evaluation was refunded. */
-export async function myStoreCredits(ctx: Ctx): Promise<MyStoreCredit[]> {
+export async function myStoreCredits(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Promise<MyStoreCredit[]> {
   const { userId } = memberOf(ctx);
   const credits = await ctx.em.find(
     StoreCredit,

@@ -1,10 +1,11 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
@@ -16,7 +17,7 @@ const MAX_UNITS = 1_000_000;
  * every other change of stock.
  */
 export function adjustStock(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { skuId, by, reason }: { skuId: string; by: number; reason: string },
 ): Promise<ManagedProduct | Refusal | InvalidInput> {
   const productId = isId(skuId) ? ownerOf(ctx, skuId) : null;
@@ -45,7 +46,7 @@ export function adjustStock(
 }
 
 /** The product whose stock this is: its own, or that of a box size. */
-function ownerOf(ctx: Ctx, skuId: string): string | null {
+function ownerOf(ctx: Pick<Ctx, 'catalog'>, skuId: string): string | null {
   const { products } = ctx.catalog.now().rows;
   const owner = products.find(
     ({ id, variantGroup }) => id === skuId || variantGroup?.variants.some((variant) => variant.id === skuId),

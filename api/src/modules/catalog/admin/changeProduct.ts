@@ -1,12 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
 import { type ProductSeed, productShape } from '../../../seeders/catalog/product.shape.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { applyChanges, CHANGEABLE, type ProductChanges } from '../applyChanges.ts';
 import { ProductRow } from '../product.entity.ts';
@@ -27,7 +28,7 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['tag', 'tagPromotion', 'oldVa
 
 /** Changes texts, prices and visibility. Orders keep their prices; carts and pages change at once. */
 export function changeProduct(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { id, input, seenAt, reason }: Wanted,
 ): Promise<ManagedProduct | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Produto');

@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
-import type { Ctx } from '../../../context.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { applyChanges } from '../applyChanges.ts';
 import { nextLightningChange } from '../lightning.rules.ts';
@@ -20,7 +21,7 @@ type Answer = ManagedProduct | Refusal | InvalidInput;
 
 /** Creates a product's lightning offer or changes it. A product has at most one. */
 export function saveLightningOffer(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, input, reason }: { productId: string; input: LightningOfferInput; reason: string },
 ): Promise<Answer> {
   return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
@@ -52,7 +53,7 @@ export function saveLightningOffer(
 
 /** The ended row stays; otherwise the catalogue files would create a new offer. */
 export function endLightningOffer(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, reason }: { productId: string; reason: string },
 ): Promise<Answer> {
   return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
@@ -73,7 +74,7 @@ export function endLightningOffer(
 }
 
 async function changeLockedProduct(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { productId, reason }: { productId: string; reason: string },
   work: (em: EntityManager, product: ProductSeed, why: string) => Promise<Refusal | InvalidInput | null>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
-import type { Ctx } from '../../../context.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { applyChanges, type ProductChanges } from '../applyChanges.ts';
@@ -40,7 +40,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  * it. The catalogue has some dozens of rows and is read whole, in three statements, whatever the page.
  */
 export async function listManagedProducts(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { search, ...paging }: Wanted,
 ): Promise<ManagedProductList> {
   const words = plain(search ?? '')
@@ -57,7 +57,7 @@ export async function listManagedProducts(
 
 /** One product as stored now, also inside the transaction that changed it. */
 export async function managedProduct(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,
   id: string,
 ): Promise<ManagedProduct | null> {
@@ -65,7 +65,11 @@ export async function managedProduct(
   return product ?? null;
 }
 
-async function readProducts(ctx: Ctx, em: EntityManager, id?: string): Promise<ManagedProduct[]> {
+async function readProducts(
+  ctx: Pick<Ctx, 'catalog' | 'now'>,
+  em: EntityManager,
+  id?: string,
+): Promise<ManagedProduct[]> {
   const rows = await sql<ProductFacts>(
     em,
     `select content, changes, changed_at as "changedAt" from product where $1::uuid is null or id = $1 order by position`,

@@ -1,11 +1,12 @@
 import { createUnionType, Field, InputType, ObjectType } from 'type-graphql';
 import * as z from 'zod/mini';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import type { ProjectSetting } from '../catalogRows.ts';
 
@@ -61,7 +62,7 @@ const shape = z.object({
 });
 
 /** Null while the shop is not set up (A-85). */
-export async function readShopSettings(ctx: Ctx): Promise<ShopSettings | null> {
+export async function readShopSettings(ctx: Pick<Ctx, 'em'>): Promise<ShopSettings | null> {
   const [row] = await sql<{ value: ProjectSetting }>(
     ctx.em.fork(),
     `select value from setting where name = 'project'`,
@@ -70,7 +71,7 @@ export async function readShopSettings(ctx: Ctx): Promise<ShopSettings | null> {
 }
 
 export async function changeShopSettings(
-  ctx: Ctx,
+  ctx: AdminContext,
   input: ShopSettingsInput,
   reason: string,
 ): Promise<ShopSettings | Refusal | InvalidInput> {
@@ -104,7 +105,7 @@ const view = ({ freeShippingScope, whatsappUrl, blogUrl }: ProjectSetting): Shop
   Object.assign(new ShopSettings(), { freeShippingScope, whatsappUrl, blogUrl });
 
 /** Read-only: these settings come from the environment, and change with a restart. */
-export function serverFacts({ config, gateway }: Ctx): ServerFact[] {
+export function serverFacts({ config, gateway }: Pick<Ctx, 'config' | 'gateway'>): ServerFact[] {
   const signing = {
     test: 'Certificado de teste',
     file: 'Certificado em arquivo',

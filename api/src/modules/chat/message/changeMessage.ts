@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
@@ -11,7 +12,7 @@ import { ChatMessageRow } from './chatMessage.entity.ts';
  * takes part in none; for all other callers the message does not exist.
  */
 export async function holdMessage(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
   em: EntityManager,
   id: string,
 ): Promise<{ row: ChatMessageRow; conversation: Conversation; seat: Seat | null }> {

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -12,7 +13,7 @@ import { viewRecord } from './viewMessages.ts';
  * admin with a reason. The patient cannot read a message the doctor withdrew.
  */
 export async function chatMessageRecord(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   id: string,
   opening: Opening,
 ): Promise<ChatMessageRecord | Refusal> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
 import { MAX_LIMIT } from '../../../shared/paging.ts';
@@ -24,7 +25,7 @@ export interface Opening {
  * participants, older pages belong to the access already recorded.
  */
 export async function openConversation(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   id: string,
   { reason, door, isFirst = true }: Opening & { isFirst?: boolean },
@@ -56,7 +57,7 @@ export async function openConversation(
  * nothing.
  */
 export async function chatMessages(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>,
   id: string,
   {
     before,

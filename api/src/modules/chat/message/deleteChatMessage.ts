@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -14,7 +15,10 @@ import { viewMessage } from './viewMessages.ts';
  * message was withdrawn and when; its text stays in the record (`chatMessageRecord`). Withdrawing twice has
  * the effect of once.
  */
-export async function deleteChatMessage(ctx: Ctx, id: string): Promise<ChatMessage | Refusal> {
+export async function deleteChatMessage(
+  ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'now' | 'security' | 'viewer'>,
+  id: string,
+): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     const { row, conversation, seat } = await holdMessage(ctx, em, id);

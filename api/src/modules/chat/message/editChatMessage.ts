@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Forbidden, NotFound } from '../../../shared/errors.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -15,7 +16,11 @@ import { viewMessage } from './viewMessages.ts';
  * The author corrects a message until the other side has read it. The original stays: the correction is a
  * version of its own, and both sides can read the earlier ones.
  */
-export async function editChatMessage(ctx: Ctx, id: string, text: string): Promise<ChatMessage | Refusal> {
+export async function editChatMessage(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'encryption' | 'viewer'>,
+  id: string,
+  text: string,
+): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
   const clean = cleanText(text);
   return rollbackOnRefusal(ctx.em, async (em) => {

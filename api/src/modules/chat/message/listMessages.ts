@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -27,7 +28,7 @@ const WHOLE = 99_999;
 
 /** For doctors, messages of their appointments; for admins, of the one they name with a reason. */
 export async function listMessages(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   {
     medicalAppointmentId,
     limit,
@@ -54,7 +55,7 @@ export async function listMessages(
  * patient.
  */
 export async function listOwnMessages(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { medicalAppointmentId, isDesc, ...paging }: Page & { medicalAppointmentId?: string | null },
 ): Promise<MessageList> {
   const viewer = memberOf(ctx);

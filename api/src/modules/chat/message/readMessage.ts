@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -10,7 +11,11 @@ import { type Opening, openConversation } from './chatMessages.ts';
 import { viewMessage } from './viewMessages.ts';
 
 /** One message, for every person who may read its conversation. */
-export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promise<ChatMessage | Refusal> {
+export async function readMessage(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+  opening: Opening,
+): Promise<ChatMessage | Refusal> {
   const em = ctx.em.fork();
   const message = isId(id) ? await viewMessage(em, id) : null;
   if (!message) throw new NotFound('Mensagem');
@@ -19,7 +24,10 @@ export async function readMessage(ctx: Ctx, id: string, opening: Opening): Promi
 }
 
 /** Marks a message and the earlier ones as read by their recipient. For the author it changes nothing. */
-export async function markMessageRead(ctx: Ctx, id: string): Promise<ChatMessage> {
+export async function markMessageRead(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<ChatMessage> {
   const message = isId(id) ? await viewMessage(ctx.em.fork(), id) : null;
   if (!message) throw new NotFound('Mensagem');
   const { medicalAppointmentId, seq } = message;

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -24,7 +25,7 @@ interface Wish {
 
 /** Sends a message to the other side. The same message sent again, also in parallel, is stored once. */
 export async function sendChatMessage(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'clock' | 'em' | 'encryption' | 'limits' | 'viewer'>,
   input: SendChatMessageInput,
 ): Promise<ChatMessage | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);

@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import pLimit from 'p-limit';
 import type { AcceptedImage } from '#storage/acceptImage.ts';
 import type { AcceptedPdf } from '#storage/acceptPdf.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { getSealed, putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -13,6 +13,7 @@ import { acceptFile } from './acceptFile.ts';
 import { readUpload } from './readUpload.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
+import type { UploadContext } from './uploadContext.ts';
 import type { UploadState } from './uploadState.ts';
 
 /**
@@ -26,7 +27,7 @@ const oneAtATime = pLimit(1);
  * retry writes the same objects, and a sweep finds those of an interrupted one.
  */
 export async function finishUpload(
-  ctx: Ctx,
+  ctx: UploadContext,
   { id, fileId, size }: UploadRow,
 ): Promise<UploadState | Refusal> {
   if (fileId) return found(ctx, fileId, size);
@@ -43,17 +44,20 @@ export async function finishUpload(
   });
 }
 
-async function found(ctx: Ctx, fileId: string, received: number): Promise<UploadState> {
+async function found(ctx: Pick<Ctx, 'em'>, fileId: string, received: number): Promise<UploadState> {
   const file = await ctx.em.fork().findOne(StoredFileRow, { id: fileId });
   if (!file) throw new NotFound('Arquivo');
   return { received, file };
 }
 
 /** The same for a file that arrived in one request. */
-export const storeWholeFile = (ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> =>
-  oneAtATime(() => keep(ctx, upload, bytes));
+export const storeWholeFile = (
+  ctx: UploadContext,
+  upload: UploadRow,
+  bytes: Buffer,
+): Promise<UploadState | Refusal> => oneAtATime(() => keep(ctx, upload, bytes));
 
-async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> {
+async function keep(ctx: UploadContext, upload: UploadRow, bytes: Buffer): Promise<UploadState | Refusal> {
   const accepted = await acceptFile(bytes, upload.purpose);
   if ('refused' in accepted) {
     await forget(ctx, upload);
@@ -71,7 +75,10 @@ async function keep(ctx: Ctx, upload: UploadRow, bytes: Buffer): Promise<UploadS
   return { received: upload.size, file };
 }
 
-async function assemble(ctx: Ctx, { userId, parts, size }: UploadRow): Promise<Buffer | null> {
+async function assemble(
+  ctx: Pick<Ctx, 'encryption' | 'storage'>,
+  { userId, parts, size }: UploadRow,
+): Promise<Buffer | null> {
   const whole = Buffer.allocUnsafe(size);
   let at = 0;
   for (const { name, isSealed } of parts) {
@@ -89,7 +96,7 @@ async function assemble(ctx: Ctx, { userId, parts, size }: UploadRow): Promise<B
 const nameOf = (id: string, size: 'full' | 'thumb'): string => `files/${id}/${size}`;
 
 async function putObjects(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'encryption' | 'storage'>,
   { id, userId: subjectId }: UploadRow,
   file: AcceptedImage | AcceptedPdf,
 ): Promise<void> {
@@ -99,7 +106,7 @@ async function putObjects(
 
 /** Returns null when a sweep has deleted the upload meanwhile. */
 async function insert(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now'>,
   { id }: UploadRow,
   accepted: AcceptedImage | AcceptedPdf,
 ): Promise<StoredFileRow | null> {
@@ -130,7 +137,7 @@ async function insert(
 }
 
 /** Deletes everything of a refused file. */
-async function forget(ctx: Ctx, { id }: UploadRow): Promise<void> {
+async function forget(ctx: Pick<Ctx, 'em' | 'storage'>, { id }: UploadRow): Promise<void> {
   await ctx.storage.removeAll(`uploads/${id}/`);
   await ctx.em.fork().nativeDelete(UploadRow, { id, fileId: null });
 }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
-import type { Services } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound, ReasonRequired } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -20,7 +20,7 @@ import { StoredFileRow } from './storedFile.entity.ts';
 
 /** A link to a file the caller may see; requested when it is opened. */
 export async function fileLinkFor(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'appointmentDoctors' | 'chatFiles' | 'em' | 'loader' | 'now' | 'tokens' | 'viewer'>,
   fileId: string,
   size: 'full' | 'thumb' = 'full',
 ): Promise<string> {

@@ -1,10 +1,11 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { UploadRow } from './upload.entity.ts';
 
 /** One of the caller's own uploads; another person's is answered like a missing one. */
-export async function readUpload(ctx: Ctx, id: string): Promise<UploadRow> {
+export async function readUpload(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<UploadRow> {
   const { userId } = memberOf(ctx);
   const upload = isId(id) ? await ctx.em.fork().findOne(UploadRow, { id, userId }) : null;
   if (!upload) throw new NotFound('Envio');

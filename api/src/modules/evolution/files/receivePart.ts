@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import type { Ctx } from '../../../context.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -8,6 +7,7 @@ import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { finishUpload } from './finishUpload.ts';
 import { readUpload } from './readUpload.ts';
 import type { UploadPart } from './upload.entity.ts';
+import type { UploadContext } from './uploadContext.ts';
 import type { UploadState } from './uploadState.ts';
 
 export const MAX_PART_BYTES = 256 * 1024;
@@ -39,7 +39,7 @@ export class OutOfStep extends Refusal {
  * other is deleted.
  */
 export async function receivePart(
-  ctx: Ctx,
+  ctx: UploadContext,
   id: string,
   { offset, bytes }: { offset: number; bytes: Buffer },
 ): Promise<UploadState | Refusal> {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { checkSize } from '#storage/accepted.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -15,7 +16,7 @@ const MAX_LOOSE = 60;
 
 /** Creates an upload before any of its bytes. */
 export async function startUpload(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   { purpose, size }: { purpose: FilePurpose; size: number },
 ): Promise<UploadRow | Refusal> {
   const { userId } = memberOf(ctx);

@@ -1,15 +1,16 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { storeWholeFile } from './finishUpload.ts';
 import { startUpload } from './startUpload.ts';
 import type { FilePurpose, StoredFileRow } from './storedFile.entity.ts';
+import type { UploadContext } from './uploadContext.ts';
 
 /**
  * Stores a file that arrives in one request. Its upload row is committed first, so the sweep finds the
  * objects of an interrupted one.
  */
 export async function storeWhole(
-  ctx: Ctx,
+  ctx: UploadContext & Pick<Ctx, 'limits'>,
   { bytes, purpose }: { bytes: Buffer; purpose: FilePurpose },
 ): Promise<StoredFileRow | Refusal> {
   const upload = await startUpload(ctx, { purpose, size: bytes.length });

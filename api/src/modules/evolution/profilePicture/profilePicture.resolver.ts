@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import type { Ctx as Context } from '../../../context.ts';
+import type { Ctx as Context } from '../../../services.ts';
 import { OwnAccount } from '../../../shared/access/audience.ts';
 import { UserResult } from '../../account/account.results.ts';
 import { User } from '../../account/user.entity.ts';

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -12,7 +13,10 @@ import { StoredFileRow } from '../files/storedFile.entity.ts';
  * Makes an uploaded picture the caller's profile picture; null removes it. The sweep deletes the previous
  * picture.
  */
-export async function setProfilePicture(ctx: Ctx, fileId: string | null): Promise<User | Refusal> {
+export async function setProfilePicture(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  fileId: string | null,
+): Promise<User | Refusal> {
   const { userId } = memberOf(ctx);
   return ctx.em.transactional(async (em) => {
     const user = await em.findOne(

@@ -1,5 +1,5 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
@@ -23,7 +23,10 @@ const MAX_PEOPLE = 200;
 /**
  * Placed orders, newest first: by order or carrier code, by CPF, or by words of the buyer's name and e-mail.
  */
-export async function listOrders(ctx: Ctx, { search, status, ...paging }: Wanted): Promise<TransactionList> {
+export async function listOrders(
+  ctx: Pick<Ctx, 'em' | 'encryption'>,
+  { search, status, ...paging }: Wanted,
+): Promise<TransactionList> {
   const where = {
     status: status ?? { $ne: null },
     ...(await sought(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120))),
@@ -35,7 +38,7 @@ export async function listOrders(ctx: Ctx, { search, status, ...paging }: Wanted
   return { items: rows.map(viewTransaction), total };
 }
 
-async function sought(ctx: Ctx, text: string): Promise<Sought> {
+async function sought(ctx: Pick<Ctx, 'em' | 'encryption'>, text: string): Promise<Sought> {
   if (!text) return {};
   const code = trackingCode(text);
   if (code) return { $or: [{ code }, { carrierCode: code }] };

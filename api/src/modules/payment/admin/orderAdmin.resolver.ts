@@ -11,7 +11,7 @@ import {
   Root,
 } from 'type-graphql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';

@@ -1,10 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
@@ -31,7 +32,7 @@ interface Wanted {
  * sent, a full refund is a cancellation, because the units return to stock as well (A-39).
  */
 export function refundOrder(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
   { id, amountCents, seenCents, reason }: Wanted,
 ): Promise<Transaction | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Pedido');

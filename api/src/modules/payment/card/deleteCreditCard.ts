@@ -1,5 +1,6 @@
-import { type Ctx, memberOf } from '../../../context.ts';
 import { GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { CreditCard } from './creditCard.entity.ts';
@@ -8,7 +9,10 @@ import { CreditCard } from './creditCard.entity.ts';
  * Removes a saved card, at the gateway first, so that no card is stored there without a row here. A card that pays for
  * a subscription is not removed, because the person would notice only when a shipment is missing.
  */
-export async function deleteCreditCard(ctx: Ctx, id: string): Promise<Done | Refusal> {
+export async function deleteCreditCard(
+  ctx: Pick<Ctx, 'em' | 'gateway' | 'now' | 'recurrences' | 'viewer'>,
+  id: string,
+): Promise<Done | Refusal> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const card = isId(id) ? await em.findOne(CreditCard, { id, userId, removedAt: null }) : null;

@@ -1,16 +1,20 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { isId } from '../../../shared/ids.ts';
 import { CreditCard } from './creditCard.entity.ts';
 
 /** The caller's saved cards of the gateway in use, newest first. */
-export function listCreditCards(ctx: Ctx): Promise<CreditCard[]> {
+export function listCreditCards(ctx: Pick<Ctx, 'em' | 'gateway' | 'viewer'>): Promise<CreditCard[]> {
   const { userId } = memberOf(ctx);
   const mine = { userId, removedAt: null, gateway: ctx.gateway.name };
   return ctx.em.fork().find(CreditCard, mine, { orderBy: { createdAt: 'desc' } });
 }
 
 /** One of the caller's cards; null for a removed card and for another person's. */
-export async function readCreditCard(ctx: Ctx, id: string): Promise<CreditCard | null> {
+export async function readCreditCard(
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
+  id: string,
+): Promise<CreditCard | null> {
   const { userId } = memberOf(ctx);
   return isId(id) ? ctx.em.fork().findOne(CreditCard, { id, userId, removedAt: null }) : null;
 }

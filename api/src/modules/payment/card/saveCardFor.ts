@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { CreditCard } from './creditCard.entity.ts';
 

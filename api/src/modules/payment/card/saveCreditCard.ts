@@ -1,6 +1,7 @@
 import { paymentErrors } from '#schema/errors/payment.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
@@ -10,7 +11,7 @@ import { saveCardFor } from './saveCardFor.ts';
 
 /** Saves a card. The request contains a token and never the number. */
 export async function saveCreditCard(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'gateway' | 'limits' | 'now' | 'viewer'>,
   cardToken: string,
 ): Promise<CreditCard | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderServices } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
@@ -7,7 +8,6 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
-import type { SettleServices } from '../settlement/settleServices.ts';
 import { type Cut, type OrderLine, partOf } from './part.rules.ts';
 
 /**
@@ -15,7 +15,7 @@ import { type Cut, type OrderLine, partOf } from './part.rules.ts';
  * caller holds the order locked. Null when the order has no payment that allows a partial refund.
  */
 export async function promisePart(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   order: TransactionRow,
   { lines, units }: { lines: readonly OrderLine[]; units: ReadonlyMap<string, number> },

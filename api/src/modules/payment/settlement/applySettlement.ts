@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
+import type { OrderServices } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { emptyCartLines } from '../../cart/priceState.ts';
 import { releaseHold } from '../../transaction/create/hold.ts';
@@ -14,11 +15,10 @@ import { Refund } from './refund.entity.ts';
 import { sendSettlementMails } from './sendSettlementMails.ts';
 import type { Settled } from './settled.ts';
 import { isLive, type Settlement } from './settlement.rules.ts';
-import type { SettleServices } from './settleServices.ts';
 
 /** Writes the result of `decide`. It decides nothing itself. */
 export async function applySettlement(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   settled: Settled,
 ): Promise<void> {
@@ -76,7 +76,7 @@ function copyFacts(
  * The promise is a row. A job sends the money after the commit, and the sweep repeats it if the job fails.
  */
 async function promiseRefund(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   { payment, order, owed, now }: Settled,
   { amountCents, reason }: NonNullable<Settlement['refund']>,
@@ -96,7 +96,7 @@ async function promiseRefund(
 }
 
 /** Asks the gateway about the payment again right after the commit. */
-const askAgain = ({ jobs }: SettleServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
+const askAgain = ({ jobs }: OrderServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
   jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
 /** The cart lines this order was made of. Lines added to the cart since then stay. */

@@ -1,5 +1,4 @@
 import { cents } from '#schema/money.ts';
-import type { Ctx } from '../../../context.ts';
 import type { ChargeSnapshot, Payer } from '../../../integrations/payment/charge.ts';
 import {
   type ChargeRequest,
@@ -7,6 +6,7 @@ import {
   GatewayRefused,
   GatewayUnavailable,
 } from '../../../integrations/payment/gateway.ts';
+import type { Ctx } from '../../../services.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { saveCardFor } from '../card/saveCardFor.ts';
 import { PaymentRow } from '../payment.entity.ts';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import type { OrderServices } from '../../../services.ts';
 import { releaseHold } from '../../transaction/create/hold.ts';
 import { moveStatus, recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
@@ -7,7 +8,6 @@ import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { METHOD_WORD } from './sendSettlementMails.ts';
 import { settleLocked } from './settlePayment.ts';
-import type { SettleServices } from './settleServices.ts';
 
 export interface Cancellation {
   authorId: string | null;
@@ -21,7 +21,7 @@ export interface Cancellation {
  * charge is ended at the gateway.
  */
 export async function cancelOrder(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   order: TransactionRow,
   { authorId, note, reason }: Cancellation,

@@ -2,11 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, takeHold } from '../../transaction/create/hold.ts';
 import {
@@ -35,7 +37,7 @@ export interface OrderMove {
 
 /** An admin moves an order to another status. Only a payment can place an order. */
 export async function moveTransaction(
-  ctx: Ctx,
+  ctx: OrderServices & AdminContext,
   { id, ...move }: OrderMove,
 ): Promise<Transaction | OrderRefusal> {
   const author = memberOf(ctx);
@@ -79,7 +81,7 @@ interface Step {
 }
 
 async function take(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'now'>,
   em: EntityManager,
   order: TransactionRow,
   step: Step,
@@ -102,7 +104,7 @@ async function take(
 }
 
 async function prepare(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: TransactionRow,
   status: OrderStatusCode,
@@ -132,7 +134,11 @@ async function prepare(
 }
 
 /** Answers the buyer gave a doctor since the order was picked may forbid the medicine. */
-async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): Promise<OrderRefusal | null> {
+async function whyNotSend(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  em: EntityManager,
+  order: TransactionRow,
+): Promise<OrderRefusal | null> {
   const { id: orderId, userId } = order;
   const lines = await em.find(TransactionItemRow, {
     transactionId: orderId,
@@ -144,7 +150,7 @@ async function whyNotSend(ctx: Ctx, em: EntityManager, order: TransactionRow): P
 }
 
 async function mailBuyer(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,
   order: TransactionRow,
   status: OrderStatusCode,

@@ -1,16 +1,15 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import { GatewayRefused } from '../../../integrations/payment/gateway.ts';
-import type { Services } from '../../../services.ts';
+import type { OrderServices, Services } from '../../../services.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
 import { isLive, sendable } from './settlement.rules.ts';
 import { settlePayment } from './settlePayment.ts';
-import type { SettleServices } from './settleServices.ts';
 
-export type ReconcileServices = SettleServices & Pick<Services, 'gateway' | 'log'>;
+export type ReconcileServices = OrderServices & Pick<Services, 'gateway' | 'log'>;
 
 /**
  * Asks the gateway about one payment and makes both sides agree: ends a charge that should no longer be paid, settles

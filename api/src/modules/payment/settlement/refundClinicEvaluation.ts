@@ -1,11 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import type { OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { canMove } from '../../transaction/transaction.rules.ts';
 import { cancelOrder } from './cancelOrder.ts';
-import type { SettleServices } from './settleServices.ts';
 
 const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida inteira.';
 
@@ -47,7 +47,7 @@ export async function claimClinicEvaluation(
  * transaction, after the changes to the person's orders. A second call for the same appointment does nothing.
  */
 export async function refundClinicEvaluation(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   { note = NOT_PRESCRIBED, ...concluded }: ConcludedAppointment & { note?: string },
 ): Promise<'refunded' | 'nothing'> {

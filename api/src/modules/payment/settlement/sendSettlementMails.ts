@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import type { OrderServices } from '../../../services.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { Settled } from './settled.ts';
-import type { SettleServices } from './settleServices.ts';
 
 export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
   1: 'card',
@@ -14,7 +14,7 @@ export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = 
 
 /** Sends one mail for what the buyer should know of a settlement, and none for the rest. */
 export async function sendSettlementMails(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   { order, payment, settlement }: Settled,
 ): Promise<void> {

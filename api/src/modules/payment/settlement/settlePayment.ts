@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
+import type { OrderServices } from '../../../services.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { applySettlement } from './applySettlement.ts';
 import { ledgerOf } from './ledger.ts';
 import { decide, type Settlement } from './settlement.rules.ts';
-import type { SettleServices } from './settleServices.ts';
 
 export interface SettleOptions {
   /** The gateway was asked for the charge and did not make it. */
@@ -23,7 +23,7 @@ export interface SettleOptions {
  * payment changes nothing. Returns the order after the commit.
  */
 export async function settlePayment(
-  services: SettleServices,
+  services: OrderServices,
   { id, transactionId }: Pick<PaymentRow, 'id' | 'transactionId'>,
   snapshot: ChargeSnapshot | null,
   options: SettleOptions = {},
@@ -52,7 +52,7 @@ export interface LockedSettle {
 
 /** The same in a transaction that already holds the order's lock. */
 export async function settleLocked(
-  services: SettleServices,
+  services: OrderServices,
   em: EntityManager,
   { order, payment, snapshot, chargeStatus, options = {} }: LockedSettle,
 ): Promise<Settlement> {

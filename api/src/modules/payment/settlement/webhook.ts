@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { WebhookNotice } from '../../../integrations/payment/gateway.ts';
-import type { Services } from '../../../services.ts';
+import type { OrderServices, Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
@@ -12,7 +12,10 @@ import { settlePayment } from './settlePayment.ts';
  * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. It
  * answers 200 after the commit; any other answer makes the gateway send it again.
  */
-export function addPaymentWebhook(http: FastifyInstance, services: Services): void {
+export function addPaymentWebhook(
+  http: FastifyInstance,
+  services: OrderServices & Pick<Services, 'gateway' | 'log' | 'security'>,
+): void {
   void http.register(async (scope) => {
     // The signature covers the exact bytes that were sent.
     scope.removeAllContentTypeParsers();
@@ -36,7 +39,10 @@ export function addPaymentWebhook(http: FastifyInstance, services: Services): vo
 }
 
 /** A webhook is about a charge or about an authorisation of PIX Automático; their ids never collide. */
-async function settleNotice(services: Services, notice: WebhookNotice): Promise<void> {
+async function settleNotice(
+  services: OrderServices & Pick<Services, 'gateway' | 'log'>,
+  notice: WebhookNotice,
+): Promise<void> {
   const { reference } = notice;
   if (!isId(reference) || (await isSettled(services, notice))) return;
   const payment = await services.orm.em.fork().findOne(PaymentRow, { id: reference });
@@ -48,7 +54,10 @@ async function settleNotice(services: Services, notice: WebhookNotice): Promise<
  * The answer to a card charge and its webhook arrive at the same time with the same contents. A webhook of an approval
  * that is already settled needs no request to the gateway; later money movements have their own webhooks.
  */
-async function isSettled({ orm }: Services, { reference, status }: WebhookNotice): Promise<boolean> {
+async function isSettled(
+  { orm }: Pick<Services, 'orm'>,
+  { reference, status }: WebhookNotice,
+): Promise<boolean> {
   if (status !== 'approved') return false;
   const em = orm.em.fork();
   // Waits for the transaction that is settling it; outside a transaction the lock ends with the statement.

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
 import { cutItems } from '../../transaction/create/cutItems.ts';
 import { returnUnits } from '../../transaction/create/hold.ts';
 import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
@@ -21,7 +21,11 @@ interface Unsent extends LockedWithdrawal {
  * Takes units out of an order that was not sent: they return to stock and their money is refunded at once. With the
  * last unit the order is cancelled, which also returns the freight, the coupon and the credit.
  */
-export async function cancelUnsent(ctx: Ctx, em: EntityManager, unsent: Unsent): Promise<void> {
+export async function cancelUnsent(
+  ctx: OrderServices & Pick<Ctx, 'now'>,
+  em: EntityManager,
+  unsent: Unsent,
+): Promise<void> {
   const { order, row, items, quote } = unsent;
   if (quote.isWhole) {
     await cancelOrder(ctx, em, order, {
@@ -50,7 +54,7 @@ export async function cancelUnsent(ctx: Ctx, em: EntityManager, unsent: Unsent):
  * final, also when the prescription has expired since.
  */
 async function releasePrescriptions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: TransactionRow,
   { items, cut }: { items: readonly TransactionItemRow[]; cut: ReadonlySet<string> },

@@ -2,11 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../context.ts';
-import { memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { recordOrderChange } from '../../transaction/moveStatus.ts';
 import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
@@ -34,7 +35,7 @@ export function giveLabel(
 
 /** An admin enters the carrier's posting code, also a new one after the first expired. */
 export function giveReturnLabel(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
   { id, postCode, reason }: { id: string; postCode: string; reason: string },
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   const code = postCode.replaceAll(/[\s.-]/g, '').toUpperCase();

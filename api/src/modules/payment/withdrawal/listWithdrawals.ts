@@ -1,5 +1,5 @@
 import type { EntityManager, ObjectQuery } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { trackingCode } from '../../transaction/transaction.rules.ts';
@@ -24,7 +24,7 @@ const WAITS_FOR_PARCEL: ObjectQuery<WithdrawalRow> = {
  * at the counter holds a parcel and does not know its state.
  */
 export async function listWithdrawals(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em'>,
   { state, search, ...paging }: Wanted,
 ): Promise<WithdrawalList> {
   const em = ctx.em.fork();

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { medicinesOf, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
@@ -13,7 +13,7 @@ import { WithdrawalOffer } from './withdrawal.types.ts';
 
 /** The amounts of a possible withdrawal. Changes nothing. */
 export async function offerWithdrawal(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
   orderId: string,
   wanted: readonly WantedUnits[] | null,
 ): Promise<WithdrawalOffer> {
@@ -47,7 +47,7 @@ export async function offerWithdrawal(
 
 /** The medicines a paid order waits for: they may be cancelled alone, so that the rest is sent. */
 async function uncoveredItems(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   { id: orderId, userId, status }: TransactionRow,
   items: readonly TransactionItemRow[],

@@ -1,8 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { returnUnits } from '../../transaction/create/hold.ts';
 import { recordOrderChange } from '../../transaction/moveStatus.ts';
@@ -27,7 +29,10 @@ interface Received {
  * An admin confirms that the parcel arrived: the money is refunded now, unless that happened at the last date, and
  * goods return to stock.
  */
-export function receiveReturn(ctx: Ctx, { id, isSellable, reason }: Received): Promise<Withdrawal | Refusal> {
+export function receiveReturn(
+  ctx: AdminContext & Pick<Ctx, 'clock' | 'config' | 'jobs' | 'prescriptions'>,
+  { id, isSellable, reason }: Received,
+): Promise<Withdrawal | Refusal> {
   const { userId: authorId } = memberOf(ctx);
   return rollbackOnRefusal<Withdrawal | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderServices } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { returnCredit } from '../../cart/storeCredit/storeCredit.ts';
 import { recordOrderChange } from '../../transaction/moveStatus.ts';
@@ -7,7 +8,6 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
-import type { SettleServices } from '../settlement/settleServices.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 
@@ -21,7 +21,7 @@ interface MoneyBack {
  * again, so the total never exceeds what was paid. Null when nothing remains to refund.
  */
 export async function promiseWithdrawal(
-  services: Pick<SettleServices, 'jobs' | 'clock'>,
+  services: Pick<OrderServices, 'jobs' | 'clock'>,
   em: EntityManager,
   { order, row }: LockedWithdrawal,
 ): Promise<MoneyBack | null> {
@@ -48,7 +48,7 @@ export async function promiseWithdrawal(
  * Promises the refund of a return, with the evaluation's credit for a whole order, and informs the shopper.
  */
 export async function refundReturn(
-  services: Pick<SettleServices, 'jobs' | 'clock' | 'config'>,
+  services: Pick<OrderServices, 'jobs' | 'clock' | 'config'>,
   em: EntityManager,
   { order, row }: LockedWithdrawal,
   authorId: string | null,

@@ -1,7 +1,8 @@
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -16,7 +17,7 @@ import type { Withdrawal } from './withdrawal.types.ts';
  * The shopper reports that the parcel was posted. From now on the refund has a last date, also when the parcel is lost.
  */
 export function registerPosting(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   { id, carrierCode }: { id: string; carrierCode: string },
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);

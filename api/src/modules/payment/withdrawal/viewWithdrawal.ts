@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { WithdrawalItemRow, WithdrawalMoveRow, WithdrawalRow } from './withdrawal.entity.ts';
@@ -42,7 +43,7 @@ export async function viewWithdrawal(em: EntityManager, row: WithdrawalRow): Pro
 }
 
 /** One of the caller's own withdrawals. */
-export async function readWithdrawal(ctx: Ctx, id: string): Promise<Withdrawal> {
+export async function readWithdrawal(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Withdrawal> {
   const em = ctx.em.fork();
   const row = await em.findOne(WithdrawalRow, { id, userId: memberOf(ctx).userId });
   if (!row) throw new NotFound('Devolução');
@@ -50,7 +51,10 @@ export async function readWithdrawal(ctx: Ctx, id: string): Promise<Withdrawal> 
 }
 
 /** The withdrawals of many orders, newest first, in four statements. */
-export const withdrawalsOf = (ctx: Ctx, transactionId: string): Promise<Withdrawal[]> =>
+export const withdrawalsOf = (
+  ctx: Pick<Ctx, 'em' | 'loader'>,
+  transactionId: string,
+): Promise<Withdrawal[]> =>
   ctx
     .loader('payment.withdrawals', () => {
       return new DataLoader<string, Withdrawal[]>(

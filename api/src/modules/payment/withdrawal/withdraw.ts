@@ -1,7 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { isWithdrawalReason, type WithdrawalReason } from '#schema/withdrawalReasons.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
@@ -39,7 +40,10 @@ export interface Wanted {
  * The shopper withdraws from an order or a part of it, without a reason (CDC, art. 49; Decreto 7.962/2013, art. 5). One
  * key withdraws once, and the receipt is sent with the change.
  */
-export async function withdraw(ctx: Ctx, wanted: Wanted): Promise<Withdrawal | Refusal | InvalidInput> {
+export async function withdraw(
+  ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  wanted: Wanted,
+): Promise<Withdrawal | Refusal | InvalidInput> {
   memberOf(ctx);
   const { orderId, items, reason, expectedCents, idempotencyKey } = wanted;
   if (!isId(orderId)) throw new NotFound('Pedido');
@@ -54,7 +58,7 @@ export async function withdraw(ctx: Ctx, wanted: Wanted): Promise<Withdrawal | R
 }
 
 async function place(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   { orderId, items, reason, expectedCents }: Wanted & { reason: WithdrawalReason | null },
 ): Promise<{ withdrawalId: string } | Refusal> {
@@ -79,7 +83,7 @@ async function place(
 }
 
 function create(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now'>,
   em: EntityManager,
   {
     order,
@@ -117,7 +121,7 @@ function create(
 
 /** Immediate, as the decree requires, and without a product: the page of the order names it. */
 const sendReceipt = (
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,
   { order, row, payment }: { order: TransactionRow; row: WithdrawalRow; payment: WithdrawalFacts['payment'] },
 ): Promise<void> =>

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { Ctx as Context, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Prescription } from '../prescription.types.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { proveDocument } from './proveDocument.ts';

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { linkTo } from '../../evolution/files/fileLinks.ts';
 import { verificationAddress } from './issueDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
@@ -22,7 +23,7 @@ export interface ShownDocument {
  * viewer may see.
  */
 export async function readDocuments(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'now' | 'tokens' | 'viewer'>,
   em: EntityManager,
   prescriptions: readonly { id: string; userId: string }[],
 ): Promise<Map<string, ShownDocument>> {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import type { TransactionList } from '../../transaction/transaction.types.ts';
@@ -13,7 +13,10 @@ interface Wanted {
 }
 
 /** Unfinished orders, the earliest due date first. */
-export async function listUnfinished(ctx: Ctx, { isLate, ...paging }: Wanted): Promise<TransactionList> {
+export async function listUnfinished(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
+  { isLate, ...paging }: Wanted,
+): Promise<TransactionList> {
   const em = ctx.em.fork();
   const facts = await readOrderFacts(em, { catalog: ctx.catalog.now(), now: ctx.now, which: 'unfinished' });
   const due = facts

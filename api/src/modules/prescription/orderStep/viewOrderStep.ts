@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
 import { type OrderStep, stepOf, stepText } from './orderStep.rules.ts';
@@ -7,7 +7,10 @@ import { OrderStepView } from './orderStep.types.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
 /** The next step of an order; batched, one statement per page of orders. */
-export const nextStepOf = (ctx: Ctx, id: string): Promise<OrderStepView | null> =>
+export const nextStepOf = (
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'loader' | 'now' | 'viewer'>,
+  id: string,
+): Promise<OrderStepView | null> =>
   ctx
     .loader('order.nextStep', () => {
       return new DataLoader<string, OrderStepView | null>(
@@ -28,7 +31,7 @@ export const nextStepOf = (ctx: Ctx, id: string): Promise<OrderStepView | null> 
 
 /** Names this viewer may read: the admin who packs is shown to other admins only. */
 async function namesFor(
-  { em, viewer }: Ctx,
+  { em, viewer }: Pick<Ctx, 'em' | 'viewer'>,
   steps: readonly (OrderStep | null)[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = steps.flatMap((step) => {

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import type { OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
@@ -13,7 +14,6 @@ import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts'
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicineOf } from '../medicine.ts';
 import { returnUsesOf } from './usePrescriptions.ts';
-import type { WaitServices } from './waitServices.ts';
 
 /**
  * Which prescription standings are cut from the order for each reason. A medicine under review stays in the
@@ -33,7 +33,7 @@ const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>>
  * cancelled as a whole.
  */
 export async function cancelPart(
-  services: WaitServices,
+  services: OrderServices,
   em: EntityManager,
   order: TransactionRow,
   why: keyof typeof OUT,

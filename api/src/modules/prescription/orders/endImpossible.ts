@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Services } from '../../../services.ts';
+import type { OrderServices, Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { medicinesOf, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
@@ -11,9 +11,8 @@ import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { unsafeFor } from '../unsafeFor.ts';
 import { cancelImpossible, mailPrescriptionWait, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
-import type { WaitServices } from './waitServices.ts';
 
-type SweepServices = WaitServices & Pick<Services, 'log'>;
+type SweepServices = OrderServices & Pick<Services, 'log'>;
 
 const BATCH = 100;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
@@ -89,7 +88,7 @@ export async function endRemoved(services: SweepServices): Promise<number> {
 
 /** Call it where an account ends: its unpicked orders are cancelled and refunded in the same transaction. */
 export async function cancelOrdersOf(
-  services: WaitServices,
+  services: OrderServices,
   em: EntityManager,
   userId: string,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import { addDays, type Day } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
-import type { Services } from '../../../services.ts';
+import type { OrderServices, Services } from '../../../services.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
 import {
   isForbidden,
@@ -20,7 +20,6 @@ import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { cancelPart } from './cancelPart.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
-import type { WaitServices } from './waitServices.ts';
 
 export const PAID_UNPICKED: readonly number[] = [
   ORDER_STATUS.approved,
@@ -44,7 +43,7 @@ export const CANCEL_NOTES = {
  * medicine (A-42).
  */
 export async function cancelImpossible(
-  services: WaitServices,
+  services: OrderServices,
   em: EntityManager,
   order: TransactionRow,
   why: keyof typeof CANCEL_NOTES,
@@ -65,7 +64,7 @@ export async function cancelImpossible(
  * cancelled when the last day for a decision has passed. Returns the waits that began.
  */
 export async function recheckOrders(
-  services: WaitServices,
+  services: OrderServices,
   em: EntityManager,
   userId: string,
 ): Promise<PrescriptionWaitRow[]> {
@@ -108,7 +107,7 @@ export async function recheckOrders(
 
 /** An order in picking keeps its dispensings; any other takes what is available now. */
 async function standingsOf(
-  { catalog, prescriptions, clock }: WaitServices,
+  { catalog, prescriptions, clock }: OrderServices,
   em: EntityManager,
   order: TransactionRow,
   medicines: readonly TransactionItemRow[],
@@ -125,7 +124,7 @@ async function standingsOf(
  * has no prescription.
  */
 export async function lacksPrescription(
-  services: WaitServices,
+  services: OrderServices,
   em: EntityManager,
   order: TransactionRow,
   medicines: readonly TransactionItemRow[],
@@ -135,7 +134,7 @@ export async function lacksPrescription(
 }
 
 async function isPastDecision(
-  { clock }: WaitServices,
+  { clock }: OrderServices,
   em: EntityManager,
   { id }: TransactionRow,
 ): Promise<boolean> {
@@ -151,7 +150,7 @@ const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days
 
 /** Whole days, as announced: to the end of the seventh. */
 function beginWait(
-  { clock }: WaitServices,
+  { clock }: OrderServices,
   em: EntityManager,
   { id, userId }: TransactionRow,
 ): PrescriptionWaitRow {

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { activeDoctor } from '../../account/doctor/activeDoctor.ts';
 import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
@@ -28,7 +29,7 @@ const IDENTITY = 'IDENTITY_NOT_CONFIRMED';
 
 /** Checks whether this doctor may prescribe now: the appointment, the doctor, the blocks and the input. */
 export async function checkPrescription(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
   input: PrescribeInput,
 ): Promise<CheckedPrescription | UserError> {
@@ -57,7 +58,7 @@ export async function checkPrescription(
  * The flags that block drug classes here. Refuses outright until the photo was compared and every warning was
  * ticked (§5).
  */
-async function flagsProblem(ctx: Ctx, em: EntityManager, row: AppointmentRow) {
+async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager, row: AppointmentRow) {
   const decided = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
   if (!decided) throw new Error('A case that is held cannot be read.');
   if (decided.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');

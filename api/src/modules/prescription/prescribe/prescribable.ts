@@ -1,6 +1,6 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS, isRetained, PHARMACY_DRUGS } from '#schema/drugs.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { medicines } from '../medicine.ts';
@@ -42,7 +42,10 @@ const soldOfLine = (catalog: Catalog, line: number) =>
   });
 
 /** The medicines the doctor of an appointment may prescribe, and what blocks the others. */
-export async function prescribable({ em, catalog, now }: Ctx, decided: ClinicCase): Promise<Prescribable[]> {
+export async function prescribable(
+  { em, catalog, now }: Pick<Ctx, 'catalog' | 'em' | 'now'>,
+  decided: ClinicCase,
+): Promise<Prescribable[]> {
   const drugs = drugsOfLine(catalog.now(), decided.request);
   const blocks = drugs.length > 0 ? await appointmentBlocks(em.fork(), decided) : [];
   const today = todayInSaoPaulo(now);

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { isPharmacyDrug } from '#schema/drugs.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
 import { SigningFailed } from '../../../integrations/signature/signer.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
@@ -27,7 +28,23 @@ import { sheetFacts } from './sheetFacts.ts';
  * is checked before signing and again under the lock of the appointment. On refusal or failure nothing is
  * issued and the appointment is unchanged.
  */
-export async function prescribe(ctx: Ctx, input: PrescribeInput): Promise<Prescribed | UserError> {
+export async function prescribe(
+  ctx: OrderServices &
+    Pick<
+      Ctx,
+      | 'address'
+      | 'em'
+      | 'encryption'
+      | 'limits'
+      | 'now'
+      | 'security'
+      | 'signer'
+      | 'storage'
+      | 'tokens'
+      | 'viewer'
+    >,
+  input: PrescribeInput,
+): Promise<Prescribed | UserError> {
   const issued = { id: newId(ctx.now.getTime()), issuedAt: ctx.now, issuedOn: todayInSaoPaulo(ctx.now) };
   const before = await rollbackOnRefusal<CheckedPrescription | UserError>(ctx.em, (em) =>
     checkPrescription(ctx, em, input),
@@ -61,7 +78,7 @@ interface Issue {
 }
 
 async function issue(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
   { row, registration, medicines, validUntil, message }: CheckedPrescription,
   { id, issuedOn, doctor, document }: Issue,

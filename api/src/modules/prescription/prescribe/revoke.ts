@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -27,7 +28,8 @@ interface Revocation {
  * it or an admin; the reason is stored in the record (A-79). Revoking twice has the effect of once.
  */
 export async function revokePrescription(
-  ctx: Ctx,
+  ctx: OrderServices &
+    Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
   { id, reason, oneTimePassword }: Revocation,
 ): Promise<Prescription | UserError> {
   const viewer = memberOf(ctx);

@@ -1,5 +1,5 @@
 import { DRUGS } from '#schema/drugs.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { medicineOf, medicines } from '../medicine.ts';
@@ -10,7 +10,10 @@ import { WaitingItem } from './prescribe.types.ts';
  * What the patient's orders in this line wait for. The statement reads no prices, so none can be shown to the
  * doctor.
  */
-export async function waitingItems({ em, catalog }: Ctx, decided: ClinicCase): Promise<WaitingItem[]> {
+export async function waitingItems(
+  { em, catalog }: Pick<Ctx, 'catalog' | 'em'>,
+  decided: ClinicCase,
+): Promise<WaitingItem[]> {
   const known = catalog.now();
   const ofLine = medicines(known).filter(({ line }) => line === decided.request);
   const rows = await sql<{ productId: string; quantity: number }>(

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { requireListReason } from '../../audit/accessReasons.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
@@ -13,7 +14,10 @@ interface Paging {
 }
 
 /** The caller's own uploads, the newest first. */
-export async function listMyUploads(ctx: Ctx, paging: Paging): Promise<PrescriptionUploadList> {
+export async function listMyUploads(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'viewer'>,
+  paging: Paging,
+): Promise<PrescriptionUploadList> {
   const em = ctx.em.fork();
   const [rows, total] = await em.findAndCount(
     PrescriptionUploadRow,
@@ -25,7 +29,7 @@ export async function listMyUploads(ctx: Ctx, paging: Paging): Promise<Prescript
 
 /** Uploads that await review, the oldest first. Each one shown is recorded for its owner. */
 export async function listUploads(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'viewer'>,
   { status, ...paging }: Paging & { status: UploadStatus },
 ): Promise<PrescriptionUploadList> {
   const viewer = memberOf(ctx);

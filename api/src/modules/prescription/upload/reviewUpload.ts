@@ -2,12 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
 import { drugClassOf, medicineOf } from '../medicine.ts';
@@ -41,7 +43,7 @@ const NOTE_LENGTH = 500;
  * transaction.
  */
 export function reviewUpload(
-  ctx: Ctx,
+  ctx: OrderServices & AdminContext,
   id: string,
   input: ReviewPrescriptionUploadInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
@@ -68,7 +70,7 @@ export function reviewUpload(
 }
 
 async function decide(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'now' | 'security' | 'viewer'>,
   em: EntityManager,
   row: PrescriptionUploadRow,
   { checks, note, accept: isAccepted }: ReviewPrescriptionUploadInput,
@@ -105,7 +107,7 @@ async function decide(
 }
 
 async function mailPatient(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,
   { userId, status }: PrescriptionUploadRow,
   waits: readonly PrescriptionWaitRow[],
@@ -121,7 +123,7 @@ async function mailPatient(
 }
 
 async function accept(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,
   row: PrescriptionUploadRow,
   input: ReviewPrescriptionUploadInput,
@@ -167,7 +169,11 @@ async function accept(
 }
 
 /** Only products the patient sent it for, each once, in quantities a pharmacy can dispense. */
-function readItems({ catalog }: Ctx, row: PrescriptionUploadRow, inputs: readonly PrescriptionItemInput[]) {
+function readItems(
+  { catalog }: Pick<Ctx, 'catalog'>,
+  row: PrescriptionUploadRow,
+  inputs: readonly PrescriptionItemInput[],
+) {
   if (inputs.length === 0) return new Refusal('prescription_items_required');
   const known = catalog.now();
   const problems: { path: string; message: string }[] = [];

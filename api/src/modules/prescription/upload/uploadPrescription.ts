@@ -3,7 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -32,7 +33,7 @@ interface Form {
  * later (A-80).
  */
 export async function uploadPrescription(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   input: UploadPrescriptionInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
   const form = readForm(ctx, input);
@@ -44,7 +45,10 @@ export async function uploadPrescription(
   });
 }
 
-function readForm(ctx: Ctx, input: UploadPrescriptionInput): Form | Refusal | InvalidInput {
+function readForm(
+  ctx: Pick<Ctx, 'catalog' | 'now'>,
+  input: UploadPrescriptionInput,
+): Form | Refusal | InvalidInput {
   const issuedOn = readIssueDay(input.issuedOn);
   const doctor = readDoctor(input);
   const problems = [issuedOn, doctor].flatMap((read) => (Array.isArray(read) ? read : []));
@@ -73,7 +77,11 @@ function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[])
   return [...medicines];
 }
 
-async function keep(ctx: Ctx, em: EntityManager, form: Form): Promise<PrescriptionUploadRow | Refusal> {
+async function keep(
+  ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  form: Form,
+): Promise<PrescriptionUploadRow | Refusal> {
   const { userId } = memberOf(ctx);
   // One submission per person at a time: two of them could both see room for one more, or the same file free.
   // `for no key update` still lets other rows refer to the account, as a checkout does while it holds the

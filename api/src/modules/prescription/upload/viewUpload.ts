@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { User } from '../../account/user.entity.ts';
 import { PrescriptionWaitRow } from '../orders/prescriptionUse.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -16,7 +17,10 @@ import { viewUpload } from './viewUpload.ts';
  * Withdraws an upload before a decision. Its files are released, because they may show another person's
  * document (LGPD, art. 16).
  */
-export function withdrawUpload(ctx: Ctx, id: string): Promise<PrescriptionUpload | Refusal> {
+export function withdrawUpload(
+  ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  id: string,
+): Promise<PrescriptionUpload | Refusal> {
   const { userId } = memberOf(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
     const row = isId(id)

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Done } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
@@ -13,7 +14,7 @@ const MARK = `update cart c set abandoned_at = $2 where c.user_id = $1 and c.aba
  * Records that the caller abandoned a cart (ST-314, A-33), only for people who consented to our mail. `remindCarts`
  * sends the mail later, unless an order was placed first.
  */
-export async function abandonCart(ctx: Ctx): Promise<Done> {
+export async function abandonCart(ctx: Pick<Ctx, 'em' | 'encryption' | 'now' | 'viewer'>): Promise<Done> {
   const { userId } = memberOf(ctx);
   const done = new Done();
   done.ok = await ctx.em.fork().transactional(async (em) => {

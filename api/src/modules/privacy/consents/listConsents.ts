@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { User } from '../../account/user.entity.ts';
 import { withdrawalRefusal } from './consent.rules.ts';
@@ -8,7 +9,7 @@ import { Consent, ConsentStep } from './consents.types.ts';
 import { isSubscribed } from './newsletter.ts';
 
 /** The caller's consents, each with its history, latest entry first. */
-export async function listConsents(ctx: Ctx): Promise<Consent[]> {
+export async function listConsents(ctx: Pick<Ctx, 'em' | 'encryption' | 'viewer'>): Promise<Consent[]> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const rows = await em.find(ConsentRecord, { userId }, { orderBy: [{ at: 'desc' }, { id: 'desc' }] });

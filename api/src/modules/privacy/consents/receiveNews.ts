@@ -1,11 +1,14 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { subscribeNewsletter } from '../../activity/subscribeNewsletter.ts';
 import { recordConsent } from './recordConsent.ts';
 
 /** Subscribes the person to news by e-mail, from the profile. */
-export async function receiveNews(ctx: Ctx): Promise<Refusal | null> {
+export async function receiveNews(
+  ctx: Pick<Ctx, 'address' | 'em' | 'limits' | 'now' | 'viewer'>,
+): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
   const em = ctx.em.fork();
   const { email, name } = await em.findOneOrFail(User, { id: userId });

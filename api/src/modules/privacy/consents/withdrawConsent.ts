@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -19,7 +20,10 @@ export const CONSENT_WITHDRAWN = 'consent.withdrawn';
  * continue, so open appointments are cancelled and orders that waited for them are refunded. Marketing: the address is
  * removed from the list.
  */
-export async function withdrawConsent(ctx: Ctx, asked: string): Promise<Refusal | null> {
+export async function withdrawConsent(
+  ctx: OrderServices & Pick<Ctx, 'address' | 'appointmentOutcomes' | 'em' | 'encryption' | 'now' | 'viewer'>,
+  asked: string,
+): Promise<Refusal | null> {
   const { userId } = memberOf(ctx);
   const purpose = CONSENT_PURPOSES.find((known) => known === asked);
   if (!purpose) throw new NotFound('Consentimento');
@@ -42,7 +46,7 @@ export async function withdrawConsent(ctx: Ctx, asked: string): Promise<Refusal 
 }
 
 async function isGiven(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'encryption'>,
   em: EntityManager,
   { userId, email, purpose }: { userId: string; email: string; purpose: ConsentPurpose },
 ): Promise<boolean> {
@@ -56,7 +60,11 @@ async function isGiven(
 }
 
 /** Discards unsubmitted answers and ends the review of submitted ones. */
-async function endTelemedicine(ctx: Ctx, em: EntityManager, userId: string): Promise<void> {
+async function endTelemedicine(
+  ctx: OrderServices & Pick<Ctx, 'appointmentOutcomes' | 'now'>,
+  em: EntityManager,
+  userId: string,
+): Promise<void> {
   for (const quiz of await em.find(QuizRow, { userId, state: 'open' })) quiz.state = 'replaced';
   await em.flush();
   await cancelOpenAppointments(ctx, em, userId);

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId, newId } from '../../../shared/ids.ts';
@@ -45,7 +46,7 @@ const titleOf = (name: string): string =>
  * the order or request. The opening is recorded in the same transaction, before anything is read.
  */
 export async function openSealedArchive(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'address' | 'em' | 'encryption' | 'now' | 'security' | 'tokens' | 'viewer'>,
   { ground, reason, ...address }: ArchiveAddress & { ground: ArchiveGround; reason: string },
 ): Promise<OpenedRecord[] | Refusal> {
   const why = reason.replaceAll('\0', '').trim().slice(0, 500);
@@ -77,7 +78,11 @@ export async function openSealedArchive(
 }
 
 /** The row of an appointment stays after an erasure. It names no person but refers to the erased account. */
-async function recordsOf(ctx: Ctx, em: EntityManager, { cpf, caseId: appointmentId }: ArchiveAddress) {
+async function recordsOf(
+  ctx: Pick<Ctx, 'encryption'>,
+  em: EntityManager,
+  { cpf, caseId: appointmentId }: ArchiveAddress,
+) {
   if (cpf) return { cpfIndex: ctx.encryption.index('cpf', cpf) };
   const archives = await sql<{ id: string }>(
     em,

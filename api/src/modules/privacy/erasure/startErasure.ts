@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -24,7 +25,7 @@ export const ERASURE_DAYS = 7;
  * ends, and this one may only cancel the erasure.
  */
 export async function startErasure(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'em' | 'erasing' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<ErasureRow | Refusal> {
   const { userId, sessionId, role } = memberOf(ctx);

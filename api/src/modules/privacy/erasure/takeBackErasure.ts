@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
@@ -6,7 +7,9 @@ import { User } from '../../account/user.entity.ts';
 import { ERASURE_TAKEN_BACK } from './erasingAccounts.ts';
 
 /** Cancels the erasure: within the seven days nothing was erased yet. */
-export async function takeBackErasure(ctx: Ctx): Promise<Done | Refusal> {
+export async function takeBackErasure(
+  ctx: Pick<Ctx, 'config' | 'em' | 'erasing' | 'jobs' | 'now' | 'viewer'>,
+): Promise<Done | Refusal> {
   const { userId } = memberOf(ctx);
   const answer = await ctx.em.fork().transactional(async (em) => {
     const changed = await sql(

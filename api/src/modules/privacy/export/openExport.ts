@@ -1,5 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
-import type { Services } from '../../../services.ts';
+import type { Ctx, Services } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -12,7 +12,7 @@ import { readSealedParts } from './sealedParts.ts';
 
 /** The address of a ready archive. A session that did not request it must confirm the identity first. */
 export async function linkToExport(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'limits' | 'now' | 'tokens' | 'viewer'>,
   { id, password }: { id: string; password?: string | null | undefined },
 ): Promise<string | Refusal> {
   const { userId, sessionId } = memberOf(ctx);

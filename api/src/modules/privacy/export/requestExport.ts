@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
@@ -9,7 +10,7 @@ import { EXPORT_QUEUE } from './prepareExport.ts';
  * Starts the preparation of the caller's archive. While one is being prepared or is ready, it returns that one.
  */
 export async function requestExport(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
   password: string | null | undefined,
 ): Promise<DataExportRow | Refusal> {
   const { userId, sessionId } = memberOf(ctx);

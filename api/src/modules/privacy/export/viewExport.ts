@@ -1,8 +1,9 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { DataExport, type DataExportStatus } from '../privacy.types.ts';
 import type { DataExportRow } from './dataExport.entity.ts';
 
-export const viewExport = (ctx: Ctx, row: DataExportRow): DataExport =>
+export const viewExport = (ctx: Pick<Ctx, 'viewer'>, row: DataExportRow): DataExport =>
   Object.assign(new DataExport(), {
     id: row.id,
     status: row.state as DataExportStatus,

@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { QuizRow } from '../quiz.entity.ts';
@@ -6,7 +7,10 @@ import { viewQuiz } from '../viewQuiz.ts';
 import { QuizChanged } from './quizChanged.types.ts';
 
 /** The caller's own evaluations as they are started, answered and stopped, each in its current state. */
-export function followQuiz(ctx: Ctx, after?: string | null): AsyncGenerator<QuizChanged> {
+export function followQuiz(
+  ctx: Pick<Ctx, 'feed' | 'orm' | 'viewer'>,
+  after?: string | null,
+): AsyncGenerator<QuizChanged> {
   const { userId } = memberOf(ctx);
   return follow(ctx.feed, {
     userId,

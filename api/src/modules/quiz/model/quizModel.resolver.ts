@@ -1,7 +1,7 @@
 import { Arg, Ctx as Context, FieldResolver, Resolver, Root, Subscription } from 'type-graphql';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { summaryOf } from '#schema/questionnaire/summary.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Members } from '../../../shared/access/audience.ts';
 import { definitionOf } from '../questionnaires.ts';
 import { personOf } from '../quiz.rules.ts';

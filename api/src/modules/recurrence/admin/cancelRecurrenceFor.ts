@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { endAfterMonth, endRecurrence } from '../change/endRecurrence.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
@@ -12,7 +13,7 @@ import { RecurrenceRepair } from './repairs.rules.ts';
  * that waits at the bank is withdrawn, as for the person.
  */
 export function cancelRecurrenceFor(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {

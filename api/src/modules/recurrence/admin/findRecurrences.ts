@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { parseDay } from '#schema/br/day.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
@@ -66,7 +66,10 @@ const FOUND = `with found as (${ROWS})
  * Subscriptions by state, problem, day of the next shipment, and by CPF or words of name and e-mail. Newest first; with
  * a range of days, the nearest shipment first. Pages continue after the last row and not at an offset.
  */
-export async function findRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promise<FoundRecurrences> {
+export async function findRecurrences(
+  ctx: Pick<Ctx, 'em' | 'encryption'>,
+  filter: RecurrenceFilter,
+): Promise<FoundRecurrences> {
   const em = ctx.em.fork();
   const { limit } = pageOf({ limit: filter.limit, offset: 0 });
   const [from, until] = [dayOrNull(filter.shipFrom), dayOrNull(filter.shipUntil)];
@@ -96,7 +99,7 @@ export async function findRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promi
 const dayOrNull = (text: string | null | undefined): string | null => (text ? parseDay(text) : null);
 
 async function peopleOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'encryption'>,
   em: EntityManager,
   search: string | null | undefined,
 ): Promise<string[] | null> {

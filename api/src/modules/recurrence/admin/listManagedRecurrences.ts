@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { User } from '../../account/user.entity.ts';
 import type { MonthState } from '../month/month.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
@@ -10,7 +10,10 @@ import { type FoundRecurrence, findRecurrences, type RecurrenceFilter } from './
 import { RecurrencePage, RecurrenceSummary } from './recurrenceAdmin.types.ts';
 
 /** A page of the list, with the same number of statements however many rows it shows. */
-export async function listManagedRecurrences(ctx: Ctx, filter: RecurrenceFilter): Promise<RecurrencePage> {
+export async function listManagedRecurrences(
+  ctx: Pick<Ctx, 'em' | 'encryption'>,
+  filter: RecurrenceFilter,
+): Promise<RecurrencePage> {
   const { items, total, next } = await findRecurrences(ctx, filter);
   return Object.assign(new RecurrencePage(), { items: await summariesOf(ctx.em.fork(), items), total, next });
 }

@@ -1,6 +1,7 @@
 import { type Day, parseDay } from '#schema/br/day.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { addMonthsTo, announceDay, lastChangeDay, shipDay } from '../month/monthSchedule.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
@@ -13,7 +14,7 @@ import { movedShipDay, RecurrenceRepair } from './repairs.rules.ts';
 
 /** Ships the next month on another day. The months after it keep the day the person chose. */
 export async function moveNextShipment(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   { id, shipOn, reason }: { id: string; shipOn: string; reason: string },
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   const wanted = parseDay(shipOn);

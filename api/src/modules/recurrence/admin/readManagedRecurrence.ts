@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { User } from '../../account/user.entity.ts';
 import { RecurrenceMoveRow } from '../change/recurrenceMove.entity.ts';
@@ -27,7 +27,10 @@ const MOVES_SHOWN = 200;
 /**
  * One subscription with its months, the ledger of its charges, its history, and the repairs that are possible.
  */
-export async function readManagedRecurrence(ctx: Ctx, id: string): Promise<ManagedRecurrence | null> {
+export async function readManagedRecurrence(
+  ctx: Pick<Ctx, 'em' | 'gateway' | 'now'>,
+  id: string,
+): Promise<ManagedRecurrence | null> {
   if (!isId(id)) return null;
   const em = ctx.em.fork();
   const row = await em.findOne(RecurrenceRow, { id });

@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
@@ -11,7 +12,7 @@ import { RecurrenceRepair } from './repairs.rules.ts';
  * starting another one. It decides nothing itself, so the person is informed by the steps that follow.
  */
 export function releaseRecurrenceMonth(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'gateway' | 'jobs'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {

@@ -2,12 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { AdminActName } from '#schema/audit/adminActs.ts';
 import type { Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { stillAdmin } from '../../account/users/actOnUser.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
@@ -44,7 +46,7 @@ interface Wish {
  * and the jobs do, applies the rules of repairs, and logs the act with its reason.
  */
 export async function repairRecurrence(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'gateway'>,
   { id, reason, repair }: Wish,
   work: (repaired: Repaired) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {

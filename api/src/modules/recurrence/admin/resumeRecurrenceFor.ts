@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { resumeLocked } from '../change/resumeRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
@@ -9,7 +10,7 @@ import { RecurrenceRepair } from './repairs.rules.ts';
  * Resumes at the request of a person, by the same rules: a payment method, no medicine that became unsafe, 60 days.
  */
 export function resumeRecurrenceFor(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'prescriptions'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {

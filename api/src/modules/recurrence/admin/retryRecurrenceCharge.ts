@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
@@ -12,7 +13,7 @@ import { RecurrenceRepair } from './repairs.rules.ts';
  * one.
  */
 export function retryRecurrenceCharge(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'config' | 'gateway' | 'jobs'>,
   id: string,
   reason: string,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {

@@ -1,8 +1,8 @@
-import type { Ctx } from '../../../context.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
 
 /**
@@ -10,7 +10,10 @@ import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
  * or a payment; a nearer one is the last (A-46). With PIX Automático every shipment is stopped whose charge is not due
  * yet (A-114). A repeated call changes nothing.
  */
-export function cancelRecurrence(ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> {
+export function cancelRecurrence(
+  ctx: RecurrenceContext,
+  id: string,
+): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
     if (row.endsAfterMonth !== null) return null;
     const because = { at: ctx.now, reason: 'cancel', authorId: userId };

@@ -1,5 +1,5 @@
 import { addressShape } from '#schema/validation/address.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { chooseFreight, quoteFreights } from '../../cart/pricing/freight.ts';
@@ -9,6 +9,7 @@ import { mayChange } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { DearerFreight } from '../recurrence.results.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
@@ -17,7 +18,7 @@ import { recordRecurrenceChange } from './moveRecurrence.ts';
  * the person saw it.
  */
 export async function changeRecurrenceAddress(
-  ctx: Ctx,
+  ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'postal'>,
   id: string,
   input: AddressInput,
   acceptedFreight: number | null,

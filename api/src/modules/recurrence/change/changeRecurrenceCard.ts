@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { isId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
@@ -6,6 +7,7 @@ import { saveCreditCard } from '../../payment/card/saveCreditCard.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { chargeNow, markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
@@ -20,7 +22,7 @@ export interface CardChoice {
  * the authorisation, and the month is charged to the card once the bank confirms that.
  */
 export async function changeRecurrenceCard(
-  ctx: Ctx,
+  ctx: RecurrenceContext & Pick<Ctx, 'limits'>,
   id: string,
   { cardToken, creditCardId }: CardChoice,
 ): Promise<Recurrence | RecurrenceRefusal> {

@@ -1,4 +1,3 @@
-import type { Ctx } from '../../../context.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import {
   announceDay,
@@ -9,6 +8,7 @@ import {
 } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
@@ -17,7 +17,7 @@ import { recordRecurrenceChange } from './moveRecurrence.ts';
  * named.
  */
 export async function changeRecurrenceDay(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   dayOfMonth: number,
 ): Promise<Recurrence | RecurrenceRefusal> {

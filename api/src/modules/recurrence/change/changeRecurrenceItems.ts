@@ -1,5 +1,5 @@
 import { QUANTITY_MAX, QUANTITY_MIN } from '#schema/constants.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
@@ -8,13 +8,14 @@ import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { RecurrenceItemRow } from '../recurrence.entity.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Changes the quantity of an item at its promised price; zero removes it, but not the last item. */
 export function changeRecurrenceQuantity(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   itemId: string,
   quantity: number,
@@ -37,7 +38,7 @@ export function changeRecurrenceQuantity(
 
 /** Replaces an item by another product, in the same quantity, at today's subscription price. */
 export function swapRecurrenceItem(
-  ctx: Ctx,
+  ctx: RecurrenceContext & Pick<Ctx, 'catalog'>,
   id: string,
   { itemId, productId }: { itemId: string; productId: string },
 ): Promise<Recurrence | RecurrenceRefusal> {
@@ -72,7 +73,7 @@ export function swapRecurrenceItem(
 }
 
 async function changeItems(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   change: (own: OwnRecurrence) => Promise<Refusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {

@@ -1,12 +1,12 @@
-import type { Ctx } from '../../../context.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Sets what happens to a month whose items are sold out: it waits for them, or is skipped. */
 export async function chooseWhenSoldOut(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   choice: string,
 ): Promise<Recurrence | RecurrenceRefusal> {

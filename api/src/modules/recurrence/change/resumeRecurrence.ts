@@ -1,6 +1,6 @@
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -12,6 +12,7 @@ import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from 
 import { whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { moveRecurrence } from './moveRecurrence.ts';
 
@@ -19,12 +20,15 @@ import { moveRecurrence } from './moveRecurrence.ts';
  * Resumes a suspended subscription at the promised price. The months it missed are neither shipped nor charged; the
  * next one is announced as usual.
  */
-export const resumeRecurrence = (ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> =>
+export const resumeRecurrence = (
+  ctx: RecurrenceContext & Pick<Ctx, 'catalog' | 'prescriptions'>,
+  id: string,
+): Promise<Recurrence | RecurrenceRefusal> =>
   changeOwnRecurrence(ctx, id, (own) => resumeLocked(ctx, own, { reason: 'resumed', authorId: own.userId }));
 
 /** Resumes a subscription the caller holds locked; `userId` is its owner, also when an admin calls. */
 export async function resumeLocked(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'now' | 'prescriptions'>,
   own: OwnRecurrence,
   because: { reason: string; authorId: string },
 ): Promise<RecurrenceRefusal | null> {
@@ -52,7 +56,7 @@ export async function resumeLocked(
 
 /** Why the next month would fail again: no saved card, no authorisation, or a limit that is too low. */
 async function paymentProblem(
-  { gateway }: Ctx,
+  { gateway }: Pick<Ctx, 'gateway'>,
   { em, row }: OwnRecurrence,
   totalCents: number,
 ): Promise<'recurrence_needs_card' | 'recurrence_needs_authorization' | 'recurrence_over_pix_limit' | null> {

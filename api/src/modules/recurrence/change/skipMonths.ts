@@ -1,4 +1,3 @@
-import type { Ctx } from '../../../context.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { planNext } from '../month/announceMonth.ts';
@@ -8,17 +7,18 @@ import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { PAUSE_MONTHS_MAX, RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { closeAfterLastMonth } from './endRecurrence.ts';
 import { moveMonth, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Skips the next shipment. Nothing is charged for it, and the one after it stays as planned. */
-export const skipMonth = (ctx: Ctx, id: string): Promise<Recurrence | RecurrenceRefusal> =>
+export const skipMonth = (ctx: RecurrenceContext, id: string): Promise<Recurrence | RecurrenceRefusal> =>
   skip(ctx, id, 1, 'skipped');
 
 /** Skips the next one to three shipments. */
 export async function pauseRecurrence(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   months: number,
 ): Promise<Recurrence | RecurrenceRefusal> {
@@ -28,7 +28,7 @@ export async function pauseRecurrence(
 }
 
 function skip(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   id: string,
   count: number,
   change: 'skipped' | 'paused',

@@ -1,5 +1,5 @@
 import { Arg, Resolver, Root, Subscription } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { OwnAccount } from '../../../shared/access/audience.ts';
 import { followRecurrences } from './followRecurrences.ts';
 import { RecurrenceChanged } from './recurrenceChanged.types.ts';

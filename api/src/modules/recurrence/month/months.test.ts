@@ -6,7 +6,7 @@ import { type Subscriber, subscribe } from '../../../../test/builders/recurrence
 import { cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
 import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from '../change/changeRecurrenceDay.ts';

@@ -1,8 +1,9 @@
 import { cents } from '#schema/money.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
 import type { Payer } from '../../../integrations/payment/charge.ts';
 import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
 import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
@@ -22,7 +23,7 @@ import { markAuthorizationUnneeded } from './followAuthorization.ts';
  * payment method stays. A second request replaces the first.
  */
 export async function changeRecurrenceToPixAutomatico(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'em' | 'gateway' | 'limits' | 'log' | 'now' | 'viewer'>,
   id: string,
   limitCents: number,
 ): Promise<Recurrence | RecurrenceRefusal> {
@@ -46,7 +47,7 @@ export async function changeRecurrenceToPixAutomatico(
 }
 
 async function askBank(
-  ctx: Ctx,
+  ctx: OrderServices & Pick<Ctx, 'gateway' | 'log'>,
   question: { terms: AuthorizationTerms; payer: Payer } | null,
 ): Promise<Refusal | null> {
   if (!question || !ctx.gateway.pixAutomatico) return new Refusal('pix_automatico_unavailable');
@@ -61,7 +62,10 @@ async function askBank(
   }
 }
 
-async function answer(ctx: Ctx, id: string): Promise<Recurrence> {
+async function answer(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'gateway' | 'viewer'>,
+  id: string,
+): Promise<Recurrence> {
   const recurrence = await readRecurrence(ctx, id);
   if (!recurrence) throw new NotFound('Assinatura');
   return recurrence;

@@ -1,10 +1,10 @@
-import type { Ctx } from '../../../context.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
+import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
@@ -17,7 +17,7 @@ interface Named {
  * Accepts a proposed price: it applies from the offered month on, or from the next unannounced one when it is accepted
  * later.
  */
-export const acceptPrice = (ctx: Ctx, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
+export const acceptPrice = (ctx: RecurrenceContext, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
   answer(ctx, named, async ({ em, row }, offer) => {
     const item = (await itemsOfRecurrence(em, row)).find(({ productId }) => productId === offer.productId);
     if (!item) return new Refusal('recurrence_price_offer_gone');
@@ -29,14 +29,14 @@ export const acceptPrice = (ctx: Ctx, named: Named): Promise<Recurrence | Recurr
   });
 
 /** Declines it: the promised price applies for the whole subscription. */
-export const declinePrice = (ctx: Ctx, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
+export const declinePrice = (ctx: RecurrenceContext, named: Named): Promise<Recurrence | RecurrenceRefusal> =>
   answer(ctx, named, async (_own, offer) => {
     offer.answer = 'declined';
     return null;
   });
 
 function answer(
-  ctx: Ctx,
+  ctx: RecurrenceContext,
   { id, offerId }: Named,
   decide: (own: OwnRecurrence, offer: RecurrencePriceOfferRow) => Promise<Refusal | null>,
 ): Promise<Recurrence | RecurrenceRefusal> {

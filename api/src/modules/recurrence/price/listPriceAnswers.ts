@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
 import { User } from '../../account/user.entity.ts';
@@ -11,7 +11,7 @@ import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
  * rows.
  */
 export async function listPriceAnswers(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em'>,
   proposalId: string,
   paging: Paging,
 ): Promise<RecurrencePriceAnswerPage> {

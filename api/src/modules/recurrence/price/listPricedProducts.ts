@@ -1,9 +1,11 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { RecurrencePricedProduct } from './price.types.ts';
 
 /** The products of running subscriptions with today's prices: only for these there are people to ask. */
-export async function listPricedProducts(ctx: Ctx): Promise<RecurrencePricedProduct[]> {
+export async function listPricedProducts(
+  ctx: Pick<Ctx, 'catalog' | 'em'>,
+): Promise<RecurrencePricedProduct[]> {
   const rows = await sql<{ productId: string; subscriptions: number }>(
     ctx.em.fork(),
     `select i.product_id as "productId", count(distinct r.id)::int as subscriptions

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { RecurrencePriceProposal } from './price.types.ts';
 
@@ -8,7 +8,7 @@ type Row = Omit<RecurrencePriceProposal, 'createdAt' | 'productName'> & { create
 
 /** The latest proposals and how they were answered, in one statement. */
 export async function listProposals(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'em'>,
   { id = null }: { id?: string | null } = {},
 ): Promise<RecurrencePriceProposal[]> {
   const rows = await sql<Row>(

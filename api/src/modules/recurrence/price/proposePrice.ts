@@ -1,13 +1,15 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { DRUGS } from '#schema/drugs.ts';
 import { cents, percentOff } from '#schema/money.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { maySubscribeTo } from '../begin/subscribable.rules.ts';
 import { type Month, month } from '../month/monthSchedule.rules.ts';
@@ -32,7 +34,7 @@ interface Wish {
  * is withdrawn.
  */
 export async function proposePrice(
-  ctx: Ctx,
+  ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, price, fromMonth, reason }: Wish,
 ): Promise<RecurrencePriceProposal | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);

@@ -1,5 +1,5 @@
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRenewal } from './renewal.types.ts';
 import { renewalsOf } from './renewalsOf.ts';

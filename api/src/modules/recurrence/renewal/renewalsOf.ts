@@ -1,6 +1,6 @@
 import { parseDay } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRenewal } from './renewal.types.ts';
@@ -9,7 +9,10 @@ import { RecurrenceRenewal } from './renewal.types.ts';
  * The prescriptions missing on the day of the next shipment, by the same check as the charge. Before that day is near
  * the list is empty, because a prescription is renewed when the doctor can assess something new.
  */
-export async function renewalsOf(ctx: Ctx, recurrence: Recurrence): Promise<RecurrenceRenewal[]> {
+export async function renewalsOf(
+  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'prescriptions'>,
+  recurrence: Recurrence,
+): Promise<RecurrenceRenewal[]> {
   const lines = recurrence.items.filter(({ prescription }) => prescription);
   const isWaiting = recurrence.months.some(({ state }) => state === 'waitingPrescription');
   if (lines.length === 0 || (!recurrence.isRenewalTime && !isWaiting)) return [];

@@ -1,5 +1,5 @@
 import { Ctx as Context, Query, Resolver } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { OwnAccount } from '../../../shared/access/audience.ts';
 import { subscriptionPrice, swapChoices } from './swap.rules.ts';
 import { RecurrenceSwap } from './swap.types.ts';

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { payableRefusal } from '../../payment/payment.rules.ts';
 import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
@@ -28,13 +28,19 @@ const view = (facts: Facts): SubscriptionTerms =>
  * The terms of an order that begins, or began, a subscription; null for every other order and while the shop sells no
  * subscriptions. The number of statements does not grow with the number of orders.
  */
-export function readSubscriptionTerms(ctx: Ctx, orderId: string): Promise<SubscriptionTerms | null> {
+export function readSubscriptionTerms(
+  ctx: Pick<Ctx, 'catalog' | 'config' | 'em' | 'gateway' | 'loader' | 'now'>,
+  orderId: string,
+): Promise<SubscriptionTerms | null> {
   return ctx
     .loader('recurrence.terms', () => new DataLoader((ids: readonly string[]) => readMany(ctx, ids)))
     .load(orderId);
 }
 
-async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(SubscriptionTerms | null)[]> {
+async function readMany(
+  ctx: Pick<Ctx, 'catalog' | 'config' | 'em' | 'gateway' | 'now'>,
+  ids: readonly string[],
+): Promise<(SubscriptionTerms | null)[]> {
   if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
   const em = ctx.em.fork();
   const orders = await em.find(TransactionRow, { id: { $in: [...ids] }, recurrent: true });
@@ -46,7 +52,7 @@ async function readMany(ctx: Ctx, ids: readonly string[]): Promise<(Subscription
 
 /** A running subscription returns its own next shipment, with the person's later changes. */
 async function termsOfBegun(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'gateway'>,
   em: Ctx['em'],
   ids: readonly string[],
   today: Day,
@@ -72,7 +78,7 @@ async function termsOfBegun(
 
 /** What the subscription would promise if the order were paid now. */
 async function termsOfDrafts(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: Ctx['em'],
   orders: readonly TransactionRow[],
 ): Promise<Map<string, SubscriptionTerms>> {

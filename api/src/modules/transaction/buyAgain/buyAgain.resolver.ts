@@ -1,5 +1,5 @@
 import { Arg, Ctx as Context, FieldResolver, ID, Mutation, Resolver, Root } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { OwnAccount } from '../../../shared/access/audience.ts';
 import { Transaction } from '../transaction.types.ts';
 import { buyOrderAgain, mayBuyAgain } from './buyAgain.ts';

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorMessage } from '#schema/errors/catalogue.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
@@ -15,7 +15,10 @@ import { type LeftOut, type Refilled, refillCart } from './buyAgain.rules.ts';
 import { BoughtAgain } from './buyAgain.types.ts';
 
 /** Puts the items of an order of the caller into their cart again, as far as they can be bought now. */
-export async function buyOrderAgain(ctx: Ctx, orderId: string): Promise<BoughtAgain | Refusal> {
+export async function buyOrderAgain(
+  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>,
+  orderId: string,
+): Promise<BoughtAgain | Refusal> {
   const em = ctx.em.fork();
   const order = isId(orderId) ? await em.findOne(TransactionRow, { id: orderId }) : null;
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { youngest } from '#schema/br/birthDate.ts';
 import { type Day, day } from '#schema/br/day.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import type { PostalAddress } from '../../../shared/ports.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -34,7 +35,19 @@ export interface OwnCart {
 
 /** Makes an order from the caller's cart. Prices are computed here and then fixed. */
 export async function createTransaction(
-  ctx: Ctx,
+  ctx: Pick<
+    Ctx,
+    | 'address'
+    | 'catalog'
+    | 'clock'
+    | 'em'
+    | 'limits'
+    | 'now'
+    | 'postal'
+    | 'prescriptions'
+    | 'recurrences'
+    | 'viewer'
+  >,
   input: CreateTransactionInput,
   idempotencyKey: string,
   own?: OwnCart,
@@ -70,7 +83,7 @@ interface Request {
 }
 
 async function order(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
   { userId, born, form, place, own }: Request,
 ): Promise<TransactionRow | OrderRefusal> {
@@ -108,7 +121,7 @@ async function order(
 }
 
 /** The birth date that a doctor compares with the identity document; its owner cannot change it. */
-async function registeredBirthDate(ctx: Ctx, userId: string): Promise<Day> {
+async function registeredBirthDate(ctx: Pick<Ctx, 'em'>, userId: string): Promise<Day> {
   const { birthDate } = await ctx.em.fork().findOneOrFail(User, { id: userId });
   return day(birthDate);
 }

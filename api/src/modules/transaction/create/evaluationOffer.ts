@@ -1,5 +1,5 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart } from '../../cart/cartState.ts';
 import { priceState } from '../../cart/priceState.ts';
@@ -29,7 +29,9 @@ export class EvaluationOffer {
 /**
  * Whether the checkout offers the free evaluation. A cart without medicines, or with prescriptions for all, needs none.
  */
-export async function evaluationOffer(ctx: Ctx): Promise<EvaluationOffer | null> {
+export async function evaluationOffer(
+  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+): Promise<EvaluationOffer | null> {
   const owner = cartOwner(ctx);
   const cart = owner && (await findCart(ctx.em, owner));
   if (!cart) return null;

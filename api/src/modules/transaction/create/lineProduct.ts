@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Product } from '../../catalog/product.types.ts';
 import { isForbidden, prescriptionStandings } from './prescriptionNeeds.ts';
 
@@ -30,7 +30,10 @@ export class LineProduct {
  * The product to offer after an evaluation of this line. Null when the line has none, when it cannot be bought now, and
  * when it may not be promoted (A-112). A guest's answers are unknown, so nothing is unsafe for a guest yet.
  */
-export async function lineProduct(ctx: Ctx, type: string): Promise<LineProduct | null> {
+export async function lineProduct(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  type: string,
+): Promise<LineProduct | null> {
   const line = treatmentLineOf(type);
   const slug = line && PRODUCT_OF_LINE[line.slug];
   const catalog = ctx.catalog.now();
@@ -40,7 +43,10 @@ export async function lineProduct(ctx: Ctx, type: string): Promise<LineProduct |
   return Object.assign(new LineProduct(), { product, isUnsafeForCaller: await isUnsafe(ctx, product.id) });
 }
 
-async function isUnsafe(ctx: Ctx, productId: string): Promise<boolean> {
+async function isUnsafe(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'now' | 'prescriptions' | 'viewer'>,
+  productId: string,
+): Promise<boolean> {
   if (!ctx.viewer) return false;
   const { userId } = ctx.viewer;
   return isForbidden(

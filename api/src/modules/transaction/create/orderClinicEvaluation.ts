@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
 import { parseDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
@@ -22,7 +23,7 @@ import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
  * because the credit is for the next purchase. It is paid like every order.
  */
 export async function orderClinicEvaluation(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'postal' | 'viewer'>,
   input: OrderClinicEvaluationInput,
   idempotencyKey: string,
 ): Promise<Transaction | OrderRefusal> {
@@ -39,14 +40,14 @@ export async function orderClinicEvaluation(
 }
 
 /** A person who is too old for a remote evaluation is refused before paying for one. */
-async function mayBeEvaluated(ctx: Ctx, userId: string): Promise<boolean> {
+async function mayBeEvaluated(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<boolean> {
   const user = await ctx.em.fork().findOne(User, { id: userId });
   const born = parseDay(user?.birthDate ?? '');
   return born === null || isEvaluationAge(ageOn(born, todayInSaoPaulo(ctx.now)));
 }
 
 async function order(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
   em: EntityManager,
   userId: string,
   { contact, address }: OrderForm,

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { readTransaction } from '../readTransaction.ts';
@@ -11,7 +11,7 @@ import { type IdempotentRequest, withIdempotencyKey } from './withIdempotencyKey
 
 /** Makes one order per key: the same request sent again returns the same order. A refusal stores nothing. */
 export async function orderWithIdempotencyKey(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
   request: IdempotentRequest,
   make: (em: EntityManager) => Promise<TransactionRow | OrderRefusal>,
 ): Promise<Transaction | OrderRefusal> {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DRUGS } from '#schema/drugs.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import type { PrescriptionProduct, PrescriptionStanding } from '../prescriptionPort.ts';
 import type { TransactionRow } from '../transaction.entity.ts';

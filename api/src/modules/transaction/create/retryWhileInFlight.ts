@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { claimKey, type KeyRequest } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { answerKey } from '../../../shared/idempotency/claimKey.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
@@ -17,7 +18,7 @@ export interface IdempotentRequest {
  * nothing.
  */
 export async function withIdempotencyKey<Answer extends object, Refused extends UserError = Refusal>(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
   { verb, idempotencyKey, body }: IdempotentRequest,
   make: (em: EntityManager) => Promise<Answer | Refused>,
 ): Promise<Answer | Refused | Refusal> {

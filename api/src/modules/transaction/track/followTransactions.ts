@@ -1,4 +1,5 @@
-import { type Ctx, memberOf } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
 import { CHANGE_TYPES } from '../moveStatus.ts';
@@ -10,7 +11,7 @@ import { TransactionStatusChanged } from '../transaction.types.ts';
  * reconnects late still shows the right state. Access is checked for every event.
  */
 export function followTransactions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em' | 'feed' | 'viewer'>,
   { id, after }: { id?: string | null | undefined; after?: string | null | undefined },
 ): AsyncGenerator<TransactionStatusChanged> {
   return follow(ctx.feed, {

@@ -1,6 +1,6 @@
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { Ctx } from '../../../context.ts';
+import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { StatusMoveRow } from '../statusMove.entity.ts';
 import { TransactionRow } from '../transaction.entity.ts';
@@ -12,7 +12,10 @@ import { trackedOrders } from './trackedOrders.ts';
  * The tracking of a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer.
  * Only misses count against the caller's network address, so that a shared one can track any number of parcels.
  */
-export async function trackOrder(ctx: Ctx, typed: string): Promise<TrackedOrder | Refusal> {
+export async function trackOrder(
+  ctx: Pick<Ctx, 'address' | 'em' | 'feed' | 'limits' | 'viewer'>,
+  typed: string,
+): Promise<TrackedOrder | Refusal> {
   const ours = normalizeOrderCode(typed);
   const carriers = ours ? null : normalizeCarrierCode(typed);
   const code = ours ?? carriers;
@@ -38,7 +41,7 @@ export async function trackOrder(ctx: Ctx, typed: string): Promise<TrackedOrder 
 }
 
 async function readTracked(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'em'>,
   by: { code: string } | { carrierCode: string },
 ): Promise<{ transactionId: string; answer: TrackedOrder } | null> {
   const em = ctx.em.fork();

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Ctx } from '../../../context.ts';
 import type { MedicalAppointment } from '../../../modules/appointment/appointment.types.ts';
 import { listAttended } from '../../../modules/appointment/listAppointments.ts';
 import { readAnyAppointment } from '../../../modules/appointment/readAppointment.ts';
@@ -7,6 +6,7 @@ import { submitQuiz } from '../../../modules/appointment/submit/submitQuiz.ts';
 import { submitWithAppointment } from '../../../modules/appointment/submit/submitWithAppointment.ts';
 import { openQuiz, readQuiz } from '../../../modules/quiz/readQuiz.ts';
 import { storedItems } from '../../../modules/quiz/storedItems.ts';
+import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { instant, integer, listOf, maybe, optionalText, paging, string, text, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';

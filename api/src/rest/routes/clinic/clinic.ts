@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Ctx, memberOf } from '../../../context.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { allAppointments } from '../../../modules/appointment/admin/allAppointments.ts';
 import { cancelAppointment } from '../../../modules/appointment/admin/cancelAppointment.ts';
@@ -9,6 +8,8 @@ import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppoin
 import { clinicAppointment } from '../../../modules/appointment/queue/clinicAppointments.ts';
 import { withoutFlags } from '../../../modules/appointment/queue/withoutFlags.ts';
 import { writeDoctorNote } from '../../../modules/appointment/record/writeDoctorNote.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
 import {

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
-import { type Ctx, memberOf } from '../../../context.ts';
 import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts';
 import { createEvolution } from '../../../modules/evolution/createEvolution.ts';
 import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
@@ -12,6 +11,8 @@ import { listEvolutions, listMyEvolutions, readEvolution } from '../../../module
 import { readNote } from '../../../modules/evolution/readNote.ts';
 import { removeEvolution } from '../../../modules/evolution/removeEvolution.ts';
 import { viewEvolution } from '../../../modules/evolution/viewEvolution.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
 import {

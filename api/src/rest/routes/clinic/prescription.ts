@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Ctx } from '../../../context.ts';
 import { AppointmentRow } from '../../../modules/appointment/appointment.entity.ts';
 import { showCart } from '../../../modules/cart/showCart.ts';
 import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
@@ -7,6 +6,7 @@ import { prescribe } from '../../../modules/prescription/prescribe/prescribe.ts'
 import { listPrescriptions, readPrescription } from '../../../modules/prescription/readPrescription.ts';
 import { uploadPrescription } from '../../../modules/prescription/upload/uploadPrescription.ts';
 import { validPrescription } from '../../../modules/prescription/validPrescription.ts';
+import type { Ctx } from '../../../services.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
 import {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Ctx } from '../../../context.ts';
 import { listClinicQuizzes, readClinicQuiz } from '../../../modules/appointment/record/clinicQuizzes.ts';
 import type { Quiz } from '../../../modules/quiz/quiz.types.ts';
 import { listQuizzes } from '../../../modules/quiz/readQuiz.ts';
 import { storedItems } from '../../../modules/quiz/storedItems.ts';
+import type { Ctx } from '../../../services.ts';
 import { instant, integer, listOf, maybe, optionalText, paging, string, text, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 

@@ -1,0 +1,9 @@
+import type { Viewer } from '../../modules/account/session/tokens.ts';
+import type { Ctx } from '../../services.ts';
+import { SignInRequired } from '../errors.ts';
+
+/** The signed-in person of an operation whose access rule already required one. */
+export function memberOf({ viewer }: Pick<Ctx, 'viewer'>): Viewer {
+  if (!viewer) throw new SignInRequired();
+  return viewer;
+}

@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+
+/** A parameter or property that takes every service of the process; a single member (`Ctx['em']`) is fine. */
+const WHOLE = /:\s*(?:Ctx|Services)\b(?!\[)/;
+
+const files = globSync('api/src/{modules,shared,retention,integrations}/**/*.ts').filter(
+  (file) => !/\.(?:test|resolver)\.ts$/.test(file),
+);
+
+describe('the commands of the API', () => {
+  it('name the members of the context that they use', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.filter((file) => WHOLE.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
