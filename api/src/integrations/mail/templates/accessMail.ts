@@ -72,8 +72,11 @@ export const twoFactorChanged = ({
     reason: ACCESS_REASON,
   });
 
+const KEEP_CODE = 'Não passe o código a ninguém, nem a quem disser que é da nossa equipe.';
+
 export const twoFactorResetCodeData = z.object({
-  firstName: z.string(),
+  /** Omitted where the address is not confirmed, because it may be another person's. */
+  firstName: z.string().optional(),
   code: z.string(),
   minutes: z.number().int().positive(),
 });
@@ -90,7 +93,9 @@ export const twoFactorResetCode = ({
       { kind: 'code', label: `Vale por ${minutes} minutos e serve uma vez só:`, code, size: 'large' },
       {
         kind: 'text',
-        text: 'Se você não pediu, alguém sabe a sua senha: crie outra. Não passe o código a ninguém, nem a quem disser que é da nossa equipe.',
+        text: firstName
+          ? `Se você não pediu, alguém sabe a sua senha: crie outra. ${KEEP_CODE}`
+          : `Este e-mail foi informado em um cadastro. Se não foi você, pode ignorar esta mensagem. ${KEEP_CODE}`,
       },
     ],
     reason: ACCESS_REASON,

@@ -84,7 +84,10 @@ const samples: { [Name in MailTemplateName]: MailTemplateData<Name>[] } = {
     recoveryUrl: 'https://loja.example/password-recovery',
   })),
   'confirm-mailbox': [{ confirmUrl: 'https://loja.example/confirmar-email#a.b', days: 7 }],
-  'two-factor-reset-code': [{ firstName: 'Caio', code: '493027', minutes: 15 }],
+  'two-factor-reset-code': [
+    { firstName: 'Caio', code: '493027', minutes: 15 },
+    { code: '493027', minutes: 15 },
+  ],
   'access-changed': (
     [
       [null, 'admin', 'Helena Prado'],

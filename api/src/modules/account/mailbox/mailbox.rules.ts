@@ -5,6 +5,7 @@
 const BEFORE_CONFIRMATION: ReadonlySet<string> = new Set([
   'confirm-mailbox',
   'recovery-code',
+  'two-factor-reset-code',
   'account-made',
 ]);
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDevice, signIn as signInByPasskey } from '../../../../test/builders/passkeys.ts';
+import { askReset, challengeOf, enrol, logIn, reset } from '../../../../test/builders/twoFactor.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { registrationForm, someCpf } from '../../../../test/registrationForm.ts';
@@ -114,6 +116,7 @@ describe('an unconfirmed mailbox', () => {
     ['confirm-mailbox', false, false],
     ['recovery-code', false, false],
     ['account-made', false, false],
+    ['two-factor-reset-code', false, false],
   ])('holds the mail %s back (confirmed: %s): %s', (template, isConfirmed, waits) => {
     expect(waitsForConfirmation(template, isConfirmed)).toBe(waits);
   });
@@ -163,4 +166,47 @@ describe('an address that another person typed into an account', () => {
   });
 });
 
+describe('a lost second factor of an account whose mailbox was never confirmed', () => {
+  it('says nothing to a stranger, who knows the address and not the password', async () => {
+    const [confirmed, never] = [await signUp(app), await unconfirmed()];
+    for (const person of [confirmed, never]) await enrol(app, person);
+    const unknown = { email: `ninguem.${never.email}`, password: 'x' };
+    const guesses = [confirmed, never, unknown].map(({ email }) => ({ email, password: 'rio fundo 88' }));
+    const answers = await Promise.all(guesses.map((guess) => logIn(app, guess)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    for (const challenge of ['x', `${never.id}.${'a'.repeat(43)}`])
+      expect((await askReset(app, challenge)).code).toBe('two_factor_expired');
+    const sent = [confirmed, never].map(({ email }) => queuedMails(app, { to: email, template: CODE_MAIL }));
+    expect((await Promise.all(sent)).flat()).toEqual([]);
+    expect(app.outbox.filter(({ kind }) => kind === CODE_MAIL)).toEqual([]);
+  });
+
+  it('sends the code at once and without a name, with the answer that a confirmed mailbox gets', async () => {
+    const person = await unconfirmed({ firstName: 'Quitéria' });
+    await enrol(app, person);
+    const other = await signUp(app, { firstName: 'Eudóxia' });
+    await enrol(app, other);
+    const answer = await askReset(app, await challengeOf(app, person));
+    expect(answer).toEqual(await askReset(app, await challengeOf(app, other)));
+    const [mail] = await received(person.email, CODE_MAIL);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/Quitéria|Canário/);
+    expect((await received(other.email, CODE_MAIL))[0]?.text).toContain('Eudóxia');
+  });
+
+  it('is removed with every factor from before the confirmation, and the code confirms the mailbox', async () => {
+    const person = await unconfirmed();
+    const { device } = await addDevice(app, person);
+    const challenge = await challengeOf(app, person);
+    await askReset(app, challenge);
+    const [mail] = await received(person.email, CODE_MAIL);
+    expect((await reset(app, challenge, codeIn(mail?.text ?? ''))).__typename).toBe('Done');
+    expect((await signInByPasskey(app, device)).code).toBe('passkey_unknown');
+    const signedIn = await logIn(app, person);
+    expect(signedIn.__typename).toBe('AuthRecord');
+    expect(await emailOf({ ...person, token: signedIn.token })).toMatchObject({ emailConfirmed: true });
+    expect(await received(person.email, 'two-factor-changed')).not.toHaveLength(0);
+  });
+});
+
+const CODE_MAIL = 'two-factor-reset-code';
 const REGISTER = `mutation ($input: RegisterInput!) { register(input: $input) { __typename ... on UserError { code } } }`;

@@ -7,6 +7,7 @@ import { Unauthenticated } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
+import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
 import { Passkey } from '../passkey/passkey.entity.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { hashCode, isAlive, isRight, randomCode } from '../password/recoveryCode.ts';
@@ -21,7 +22,10 @@ import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
 
 const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-factor-reset');
 
-/** Sends a code to a person who proved the password. Doctors and admins ask another admin instead (A-57). */
+/**
+ * Sends a code to a person who proved the password, and gives the same answer whether the mailbox is confirmed or not:
+ * an unconfirmed one receives the code at once, without a name. Doctors and admins ask another admin instead (A-57).
+ */
 export async function requestTwoFactorReset(
   ctx: Pick<Ctx, 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
   given: { challenge: string; userId?: string | undefined },
@@ -49,7 +53,12 @@ export async function requestTwoFactorReset(
     await ctx.jobs.enqueue(em, 'mail', {
       template: 'two-factor-reset-code',
       to: user.email,
-      data: { code, firstName: user.firstName, minutes: RECOVERY_CODE_MINUTES },
+      // The address may belong to another person, so an unconfirmed mailbox does not receive the name of the account.
+      data: {
+        code,
+        ...(user.emailConfirmedAt ? { firstName: user.firstName } : {}),
+        minutes: RECOVERY_CODE_MINUTES,
+      },
     });
     return new Done();
   });
@@ -57,7 +66,7 @@ export async function requestTwoFactorReset(
 
 /**
  * Removes the second factor, passkeys included, on proof of password and mailbox. The person signs in and sets up
- * another.
+ * another. The code confirms the mailbox, and no factor from before the confirmation remains (`dropUnprovenFactors`).
  */
 export async function resetTwoFactor(
   ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'tokens'>,
@@ -79,6 +88,7 @@ export async function resetTwoFactor(
     code.usedAt = ctx.now;
     challenge.usedAt = ctx.now;
     await removeTwoFactor(ctx, em, user);
+    await mailboxConfirmed(ctx, em, user);
     return new Done();
   });
 }

@@ -41,7 +41,7 @@ export function ResetSecondFactorForm({ challenge, onExpired, onReset, onBack }:
     <>
       <p role="status">
         Enviamos um código para o e-mail da sua conta. Com ele a verificação é desativada e você entra só com
-        a senha. Depois, ative de novo no seu perfil.
+        a senha. Depois, ative de novo no seu perfil. Não chegou em alguns minutos? Procure na caixa de spam.
       </p>
       <Form form={form} onSubmit={send} label="Desativar a verificação">
         <MaskedField name="code" label="Código do e-mail" mask="recoveryCode" autoComplete="one-time-code" />
