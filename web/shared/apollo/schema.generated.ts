@@ -3337,6 +3337,8 @@ export type Query = {
   users: UserPage;
   /** Whether the caller may buy these products now, in the quantities of the cart. */
   validPrescription: ValidPrescription;
+  /** The caller’s submitted evaluation of a line that waits for its outcome; no other one can be started meanwhile. */
+  waitingQuiz?: Maybe<Quiz>;
   /** Whether the caller may withdraw from one of their orders, until when, and the refund. */
   withdrawalOffer: WithdrawalOffer;
   /** Returns that have not arrived, the oldest first; or those in one state, or those a code on the parcel belongs to. */
@@ -3658,6 +3660,11 @@ export type QueryusersArgs = {
 
 export type QueryvalidPrescriptionArgs = {
   productIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type QuerywaitingQuizArgs = {
+  type: Scalars['String']['input'];
 };
 
 

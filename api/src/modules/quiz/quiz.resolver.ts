@@ -8,7 +8,7 @@ import { currentDefinitions, findDefinition } from './questionnaires.ts';
 import { AnswerInput } from './quiz.inputs.ts';
 import { QuizResult, StopResult } from './quiz.results.ts';
 import { Questionnaire, Quiz, QuizList } from './quiz.types.ts';
-import { listQuizzes, openQuiz, readQuiz } from './readQuiz.ts';
+import { listQuizzes, openQuiz, readQuiz, waitingQuiz } from './readQuiz.ts';
 import { saveAnswer } from './saveAnswer.ts';
 import { startQuiz } from './startQuiz.ts';
 
@@ -41,6 +41,16 @@ export class QuizResolver {
   @Query(() => Quiz, { nullable: true, description: 'The caller’s open evaluation of a line.' })
   openQuiz(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
     return openQuiz(ctx, type);
+  }
+
+  @Members()
+  @Query(() => Quiz, {
+    nullable: true,
+    description:
+      'The caller’s submitted evaluation of a line that waits for its outcome; no other one can be started meanwhile.',
+  })
+  waitingQuiz(@Context() ctx: Ctx, @Arg('type', () => String) type: string) {
+    return waitingQuiz(ctx, type);
   }
 
   @Members()

@@ -17,6 +17,16 @@ export async function openQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): P
   return row && viewQuiz(row);
 }
 
+/** The submitted evaluation of a line that waits for its outcome; `startQuiz` refuses while there is one (A-76). */
+export async function waitingQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
+  const line = treatmentLineOf(type);
+  if (!line) return null;
+  const row = await ctx.em
+    .fork()
+    .findOne(QuizRow, { userId: memberOf(ctx).userId, type: line.id, state: 'submitted', closedAt: null });
+  return row && viewQuiz(row);
+}
+
 /** One of the caller's own evaluations; another person's is answered like a missing one. */
 export async function readQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Quiz | null> {
   if (!isId(id)) return null;

@@ -56,6 +56,23 @@ describe('submitQuiz', () => {
     expect(await start(rui, 'quedadecabelo')).toMatchObject({ code: 'quiz_already_exists' });
   });
 
+  it('is what waitingQuiz returns to its owner until the appointment ends', async () => {
+    const [rui, other] = [await signUp(app), await signUp(app)];
+    const waiting = async (who: Person, type: string) =>
+      (await app.graphql('query ($type: String!) { waitingQuiz(type: $type) { id } }', { type }, who)).data
+        .waitingQuiz;
+    const quizId = await answered(rui, 'be');
+    expect(await waiting(rui, 'be')).toBeNull();
+    const { id } = await submit(rui, { quizId, ...(await photos(rui, [])) });
+    expect(await waiting(rui, 'be')).toEqual({ id: quizId });
+    expect([await waiting(rui, 'ed'), await waiting(rui, 'x'), await waiting(other, 'be')]).toEqual(
+      Array(3).fill(null),
+    );
+    await app.graphql('mutation ($id: ID!) { withdrawEvaluation(id: $id) { __typename } }', { id }, rui);
+    expect(await waiting(rui, 'be')).toBeNull();
+    expect(await start(rui, 'be')).toMatchObject({ id: expect.not.stringMatching(quizId) });
+  });
+
   it('creates one appointment for two simultaneous calls', async () => {
     const rui = await signUp(app);
     const quizId = await answered(rui, 'be');

@@ -13,7 +13,7 @@ import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { readTokens } from '#web/session/tokens.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { fetchPage } from '../../page/pageCode.ts';
@@ -24,7 +24,7 @@ import { loadDefinition } from '../../parts/draft/definitions.ts';
 import { hasContent } from '../../parts/draft/savedDraft.ts';
 import { readDraft } from '../../parts/draft/storedDrafts.ts';
 import { deleteStoredStop } from '../../parts/draft/storedStop.ts';
-import { pageToContinueAt } from '../../parts/draft/useDraft.ts';
+import { pageToContinueAt, waitingQuizOf } from '../../parts/draft/useDraft.ts';
 import { usePerson } from '../../parts/draft/usePerson.ts';
 import { useStartOver } from '../../parts/draft/useStartOver.tsx';
 import { availabilityOf } from './conditions.ts';
@@ -60,6 +60,7 @@ export default function HowItWorksPage() {
   const { startOver, dialog } = useStartOver(slug);
   const { shape, text } = lineLook(slug);
   const [pageElsewhere, setPageElsewhere] = useState(1);
+  const [waitingQuizId, setWaitingQuizId] = useState<string | null>(null);
   const isKnown = who.kind === 'known';
   const isGoingOn = hasContent(readDraft(slug)) || (isKnown && pageElsewhere > 1);
   usePageTitle('Avaliação');
@@ -71,12 +72,20 @@ export default function HowItWorksPage() {
     void fetchPage('questionnaire').catch(() => undefined);
   }, [slug]);
 
-  // Only the server has an evaluation that was begun on another device.
+  // Only the server has an evaluation that was begun or sent on another device.
   useEffect(() => {
     let isHere = true;
-    const tell = (page: number) => isHere && setPageElsewhere(page);
-    if (isKnown) void pageToContinueAt(slug).then(tell, () => undefined);
-    else setPageElsewhere(1);
+    const show = (page: number, quizId: string | null) => {
+      if (!isHere) return;
+      setPageElsewhere(page);
+      setWaitingQuizId(quizId);
+    };
+    if (isKnown)
+      void Promise.all([pageToContinueAt(slug), waitingQuizOf(slug)]).then(
+        ([page, quizId]) => show(page, quizId),
+        () => undefined,
+      );
+    else show(1, null);
     return () => {
       isHere = false;
     };
@@ -97,7 +106,11 @@ export default function HowItWorksPage() {
       title="Como funciona"
       lead={`Avaliação de ${treatmentLineOf(slug)?.title.toLowerCase()}, gratuita e feita no seu tempo.`}
       actions={
-        isOutOfAge || isSoldOut ? null : (
+        waitingQuizId !== null ? (
+          <ButtonAnchor href={`/perfil/avaliacoes/${waitingQuizId}`} size="lg" isWide>
+            Acompanhar minha avaliação
+          </ButtonAnchor>
+        ) : isOutOfAge || isSoldOut ? null : (
           <Button size="lg" isWide onClick={() => void start()} isPending={who.kind === 'loading'}>
             {isGoingOn ? 'Continuar de onde parei' : 'Começar a avaliação'}
           </Button>
@@ -129,7 +142,9 @@ export default function HowItWorksPage() {
           </chakra.li>
         ))}
       </chakra.ol>
-      {isSoldOut ? (
+      {waitingQuizId !== null ? (
+        <Notice>{evaluationErrors.quiz_already_exists.message}</Notice>
+      ) : isSoldOut ? (
         <Notice tone="danger">{evaluationErrors.condition_sold_out.message}</Notice>
       ) : isOutOfAge ? (
         <Notice>{evaluationErrors.evaluation_age.message}</Notice>

@@ -1,9 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { readVisit } from '../../page/visit.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
+import type { RemoteDraft, WaitingQuiz } from '../../parts/draft/EvaluationApi.ts';
 import { readDraft } from '../../parts/draft/storedDrafts.ts';
+import { waitingQuizOf } from '../../parts/draft/useDraft.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
 import { storeEvaluationAt } from '../../testing/storedAnswers.ts';
 import { SOLD_OUT } from './conditions.ts';
@@ -133,10 +136,11 @@ describe('the entry of the evaluation for a returning visitor', () => {
   });
 
   it('continues an evaluation of another device', async () => {
-    const load = async () => ({
+    const load = async (): Promise<RemoteDraft> => ({
+      kind: 'open',
       id: 'quiz-1',
       contentVersion: (await loadDefinition('ed')).contentVersion,
-      answers: { 1: { 1: true as const } },
+      answers: { 1: { 1: true } },
       furthest: 2,
       consents: ['truth', 'adult', 'soleUser', 'medicalTerms'],
       photos: {},
@@ -144,6 +148,26 @@ describe('the entry of the evaluation for a returning visitor', () => {
     const { user } = await renderEvaluation('/avaliacao/ed', { server: { load } });
     await user.click(await screen.findByRole('button', { name: 'Continuar de onde parei' }));
     await waitFor(() => expect(document.title).toMatch(/passo 2/));
+  });
+
+  it('leads to the evaluation that waits for its outcome before any question is asked', async () => {
+    await renderEvaluation('/avaliacao/ed', {
+      server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }) },
+    });
+    expect(await screen.findByText(evaluationErrors.quiz_already_exists.message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acompanhar minha avaliação' })).toHaveAttribute(
+      'href',
+      '/perfil/avaliacoes/q9',
+    );
+    expect(screen.queryByRole('button', { name: 'Começar a avaliação' })).not.toBeInTheDocument();
+  });
+
+  it('asks the server again on the next visit whether an evaluation still waits', async () => {
+    const load = jest.fn(async (): Promise<WaitingQuiz | null> => ({ kind: 'waiting', quizId: 'q9' }));
+    await renderEvaluation('/avaliacao/ed', { server: { load } });
+    await screen.findByRole('link', { name: 'Acompanhar minha avaliação' });
+    load.mockResolvedValue(null);
+    await waitFor(async () => expect(await waitingQuizOf('ed')).toBeNull(), { timeout: 5000 });
   });
 
   it('marks no condition as sold out today', async () => {

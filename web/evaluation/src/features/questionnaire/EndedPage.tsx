@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { Button, ButtonAnchor } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import type { Ending } from '../../parts/draft/OpenDraft.ts';
@@ -40,6 +41,12 @@ function wordsOf(ending: Ending): Words {
         lead: 'Ela pode ter sido começada em outra conta. Comece uma nova: leva cerca de 5 minutos.',
         way: 'anew',
       };
+    case 'waiting':
+      return {
+        title: 'Não precisa enviar de novo',
+        lead: evaluationErrors.quiz_already_exists.message,
+        way: 'profile',
+      };
     case 'refused':
       if (ending.code === 'quiz_already_exists')
         return { title: 'Não precisa enviar de novo', lead: ending.message, way: 'profile' };
@@ -69,7 +76,11 @@ export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
       actions={
         <>
           {way === 'profile' ? (
-            <ButtonAnchor href="/perfil/avaliacoes" size="lg" isWide>
+            <ButtonAnchor
+              href={ending.why === 'waiting' ? `/perfil/avaliacoes/${ending.quizId}` : '/perfil/avaliacoes'}
+              size="lg"
+              isWide
+            >
               Acompanhar no meu perfil
             </ButtonAnchor>
           ) : null}

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
 import type { EvaluationOutcome, Refused, RemoteDraft } from '../../parts/draft/EvaluationApi.ts';
@@ -17,6 +18,7 @@ async function leftOpen(slug = 'melatonina') {
   if (draft) storeDraft(slug, { ...draft, quizId: 'q1' });
   const { contentVersion } = await loadDefinition(slug);
   return {
+    kind: 'open',
     id: 'q1',
     contentVersion,
     answers: {},
@@ -38,6 +40,22 @@ describe('an evaluation that continues on another device', () => {
     });
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(way)).toBeVisible();
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('says on opening that an earlier one waits for its outcome, and sends no answer', async () => {
+    await storeEvaluationAt('melatonina', 2);
+    const accept = jest.fn(async (..._call: unknown[]) => refusal('quiz_already_exists'));
+    await renderEvaluation('/questionario/melatonina/passo-2', {
+      server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }), accept },
+    });
+    await heading('Não precisa enviar de novo');
+    expect(screen.getByText(evaluationErrors.quiz_already_exists.message)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acompanhar no meu perfil' })).toHaveAttribute(
+      'href',
+      '/perfil/avaliacoes/q9',
+    );
+    expect(accept).not.toHaveBeenCalled();
     expect(readDraft('melatonina')).toBeNull();
   });
 

@@ -6,6 +6,7 @@ export type GivenAnswers = Readonly<Record<number, AnswerValue>>;
 
 /** What the server has of an open evaluation: enough to continue on another device. */
 export interface RemoteDraft {
+  kind: 'open';
   id: string;
   contentVersion: string;
   answers: Readonly<Record<number, GivenAnswers>>;
@@ -13,6 +14,12 @@ export interface RemoteDraft {
   consents: readonly string[];
   /** File ids by photo slot. */
   photos: Readonly<Record<string, string>>;
+}
+
+/** The person sent an evaluation of this line, and its outcome is open: the server starts no other one (A-76). */
+export interface WaitingQuiz {
+  kind: 'waiting';
+  quizId: string;
 }
 
 /** The outcome of an evaluation; `gone` is one that does not belong to this person. */
@@ -45,7 +52,7 @@ export type SubmitAnswer = { kind: 'sent' } | { kind: 'stopped'; page: number; m
 export interface EvaluationApi {
   /** Registers and signs in the person who fills in the identity form. */
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
-  load(slug: string): Promise<RemoteDraft | null>;
+  load(slug: string): Promise<RemoteDraft | WaitingQuiz | null>;
   standing(quizId: string): Promise<EvaluationOutcome>;
   /** The questions of an older version. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;

@@ -11,7 +11,7 @@ export type OpenEvaluationQueryVariables = Exact<{
 }>;
 
 
-export type OpenEvaluationQuery = { openQuiz: { __typename: 'Quiz', id: string, contentVersion: string, answers: unknown, furthestPage: number, photos: Array<{ __typename: 'QuizPhoto', field: string, file: { __typename: 'StoredFile', id: string } }> } | null };
+export type OpenEvaluationQuery = { openQuiz: { __typename: 'Quiz', id: string, contentVersion: string, answers: unknown, furthestPage: number, photos: Array<{ __typename: 'QuizPhoto', field: string, file: { __typename: 'StoredFile', id: string } }> } | null, waitingQuiz: { __typename: 'Quiz', id: string } | null };
 
 export type EvaluationPhotosQueryVariables = Exact<{
   type: string;
@@ -122,7 +122,7 @@ export type SubmitEvaluationMutation = { submitQuiz:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const OpenEvaluationDocument = /* @__PURE__ */ operation<OpenEvaluationQuery, OpenEvaluationQueryVariables>("query", "OpenEvaluation", {"type":"String!"}, [["openQuiz",["id","contentVersion","answers","furthestPage",["photos",["field",["file",["id"]]]]],{"type":"$type"}]], '0fd92c30b51a10ec5256ebf6366dbf567022b80fe9134b38c064b0494855dde7');
+export const OpenEvaluationDocument = /* @__PURE__ */ operation<OpenEvaluationQuery, OpenEvaluationQueryVariables>("query", "OpenEvaluation", {"type":"String!"}, [["openQuiz",["id","contentVersion","answers","furthestPage",["photos",["field",["file",["id"]]]]],{"type":"$type"}],["waitingQuiz",["id"],{"type":"$type"}]], '8b68ce292e780b1c9a929f29eac25fb33835e22e309a63a50cd674f1b8ba9eb2');
 export const useOpenEvaluationQuery = (options: useQuery.Options<OpenEvaluationQuery, OpenEvaluationQueryVariables>) => useQuery(OpenEvaluationDocument, options as useQuery.Options<OpenEvaluationQuery, OpenEvaluationQueryVariables>);
 export const EvaluationPhotosDocument = /* @__PURE__ */ operation<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>("query", "EvaluationPhotos", {"type":"String!","size":"FileSize!"}, [["openQuiz",["id",["photos",["field",["file",["id",["url",0,{"size":"$size"}]]]]]],{"type":"$type"}]], '0f72bf37af78ca0d40c8b2fb2b7582e4b6f034a9a3f159e0efbb80409466f27e');
 export const useEvaluationPhotosQuery = (options: useQuery.Options<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>) => useQuery(EvaluationPhotosDocument, options as useQuery.Options<EvaluationPhotosQuery, EvaluationPhotosQueryVariables>);

@@ -13,6 +13,8 @@ import { deleteDraft, onDraftChangedElsewhere, readDraft, storeDraft } from './s
 /** Why nothing more can be answered here. */
 export type Ending =
   | { why: 'submitted' | 'stopped' | 'replaced' | 'gone' }
+  /** An earlier evaluation of the line waits for its outcome. */
+  | { why: 'waiting'; quizId: string }
   /** It could not begin; the message comes from the catalogue. */
   | { why: 'refused'; code: string; message: string };
 
@@ -89,9 +91,11 @@ export class OpenDraft {
     const fresh = newDraft(today.contentVersion, todayInSaoPaulo(now));
     const start = startingPoint({ local, remote, standing, fresh });
     const definition = await definitionOf(slug, start.saved.contentVersion, server);
-    if (start.kind === 'over') {
+    if (start.kind !== 'draft') {
       deleteDraft(slug);
-      return new OpenDraft({ definition, saved: start.saved, server, ending: { why: start.standing } });
+      const ending: Ending =
+        start.kind === 'over' ? { why: start.standing } : { why: 'waiting', quizId: start.quizId };
+      return new OpenDraft({ definition, saved: start.saved, server, ending });
     }
     const draft = new OpenDraft({
       definition,

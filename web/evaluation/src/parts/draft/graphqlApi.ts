@@ -115,9 +115,10 @@ export function createGraphqlApi(): EvaluationApi {
       if (quizzes.startsOver(slug)) return null;
       const data = await call(OpenEvaluationDocument, { type: slug });
       const quiz = data?.openQuiz;
-      if (!quiz) return null;
+      if (!quiz) return data?.waitingQuiz ? { kind: 'waiting', quizId: data.waitingQuiz.id } : null;
       quizzes.know(slug, quiz.id);
       return {
+        kind: 'open',
         id: quiz.id,
         contentVersion: quiz.contentVersion,
         answers: readAnswers(quiz.answers),

@@ -11,6 +11,7 @@ import { startingPoint } from './startingPoint.ts';
 const fresh = newDraft('2', day('2026-11-21'));
 const kept = (part: Partial<SavedDraft>): SavedDraft => ({ ...newDraft('2', day('2026-11-20')), ...part });
 const there = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
+  kind: 'open',
   id: 'q1',
   contentVersion: '2',
   answers: { 1: { 10: true } },
@@ -30,6 +31,14 @@ const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
 describe('startingPoint', () => {
   it('begins a new evaluation when neither device nor server has one', () => {
     expect(start({})).toEqual({ kind: 'draft', saved: fresh, isUnknownThere: false });
+  });
+
+  it.each([
+    ['a device without one', null],
+    ['a device with answers that were never sent', kept({ answers: { 1: { 11: true } }, furthest: 4 })],
+  ])('begins none on %s while an earlier one waits for its outcome', (_where, local) => {
+    const remote = { kind: 'waiting', quizId: 'q9' } as const;
+    expect(start({ local, remote })).toEqual({ kind: 'waiting', quizId: 'q9', saved: fresh });
   });
 
   it('takes the server’s evaluation on a device that has none', () => {

@@ -1,17 +1,19 @@
-import type { EvaluationOutcome, RemoteDraft } from './EvaluationApi.ts';
+import type { EvaluationOutcome, RemoteDraft, WaitingQuiz } from './EvaluationApi.ts';
 import type { SavedDraft } from './savedDraft.ts';
 
 /** Where to start: with an evaluation, or with the message that the one on this device has ended. */
 export type Start =
   /** Continues; `isUnknownThere` when the server does not have it yet. */
   | { kind: 'draft'; saved: SavedDraft; isUnknownThere: boolean }
+  /** Another one waits for its outcome. */
+  | { kind: 'waiting'; quizId: string; saved: SavedDraft }
   | { kind: 'over'; standing: Exclude<EvaluationOutcome, 'open' | 'gone'>; saved: SavedDraft };
 
 interface Found {
   /** The evaluation stored on this device. */
   local: SavedDraft | null;
   /** The evaluation on the server; `unreachable` when it did not answer. */
-  remote: RemoteDraft | null | 'unreachable';
+  remote: RemoteDraft | WaitingQuiz | null | 'unreachable';
   /** The outcome of the evaluation on this device, when the server has no open one. */
   standing: EvaluationOutcome | null;
   fresh: SavedDraft;
@@ -21,6 +23,7 @@ interface Found {
 export function startingPoint({ local, remote, standing, fresh }: Found): Start {
   const begin: Start = { kind: 'draft', saved: fresh, isUnknownThere: false };
   if (remote === 'unreachable') return local ? { ...begin, saved: local } : begin;
+  if (remote?.kind === 'waiting') return { kind: 'waiting', quizId: remote.quizId, saved: fresh };
   if (remote) return { ...begin, saved: joined(local, remote, fresh) };
   if (!local) return begin;
   if (local.quizId === null) {

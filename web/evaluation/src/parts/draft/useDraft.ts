@@ -17,8 +17,16 @@ export function openDraft(slug: string): Promise<OpenDraft> {
   const opening = OpenDraft.open(slug, evaluationApi(), new Date(), tell);
   open.set(slug, opening);
   // Not at once: the page whose load failed renders once more, and would start the load again and again.
-  opening.catch(() => setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS));
+  const forgetSoon = () => void setTimeout(() => open.get(slug) === opening && open.delete(slug), FORGET_MS);
+  // The next visit asks the server again whether the earlier evaluation still waits.
+  opening.then((store) => store.state().ending?.why === 'waiting' && forgetSoon(), forgetSoon);
   return opening;
+}
+
+/** The earlier evaluation of the line that waits for its outcome; null when a new one can be answered. */
+export async function waitingQuizOf(slug: string): Promise<string | null> {
+  const { ending } = (await openDraft(slug)).state();
+  return ending?.why === 'waiting' ? ending.quizId : null;
 }
 
 /**

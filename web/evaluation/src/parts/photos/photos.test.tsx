@@ -5,6 +5,7 @@ import { saveTokens } from '#web/session/tokens.ts';
 import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
 import { type FakePhotoBrowser, fakePhotoBrowser } from '../../testing/fakePhotoBrowser.ts';
 import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+import type { RemoteDraft } from '../draft/EvaluationApi.ts';
 import { readDraft } from '../draft/storedDrafts.ts';
 
 let world: FakePhotoBrowser;
@@ -197,7 +198,8 @@ describe('the photo step', () => {
     const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
     localStorage.clear();
-    const load = async () => ({
+    const load = async (): Promise<RemoteDraft> => ({
+      kind: 'open',
       id: 'q1',
       contentVersion: draft?.contentVersion ?? '',
       answers: draft?.answers ?? {},
@@ -215,7 +217,8 @@ describe('the photo step', () => {
   it('asks again for a photo that expired on the server', async () => {
     const page = await storeCompleteEvaluation('ed');
     const draft = readDraft('ed');
-    const load = async () => ({
+    const load = async (): Promise<RemoteDraft> => ({
+      kind: 'open',
       id: 'q1',
       contentVersion: draft?.contentVersion ?? '',
       answers: draft?.answers ?? {},
