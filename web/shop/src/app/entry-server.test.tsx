@@ -57,6 +57,13 @@ describe('a page prepared by the server', () => {
     expect(asking.asked).not.toContain('cart');
   });
 
+  it('shows the task of a checkout step before the script has loaded', async () => {
+    const delivery = await renderPage('/checkout/dados-de-entrega', io({}));
+    expect(delivery.html).toContain('Confira seus dados e o endereço.');
+    const review = await renderPage('/checkout/revisao', io({}));
+    expect(review.html).toContain('Confira os produtos e o prazo da entrega.');
+  });
+
   it('does not call the cart empty, because only the browser has its token', async () => {
     const { html } = await renderPage('/checkout/revisao', io({}));
     expect(html).toContain('Carregando o carrinho');

@@ -6,16 +6,16 @@ import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { CookieQuestion } from '../../parts/consent/CookieQuestion.tsx';
 import { CompanyData } from './CompanyData.tsx';
+import { useFocusedFrameQuery } from './FocusedFrame.generated.ts';
 import { IconLink } from './IconAction.tsx';
 import { NoticeBand } from './NoticeBand.tsx';
-import { useShopFrameQuery } from './ShopFrame.generated.ts';
 
 const SignOutButton = lazy(() => import('../../page/SignOutButton.tsx'));
 
 /** The frame of checkout and sign-in: the logo, help and the seller's data, without links that distract. */
 export default function FocusedFrame({ children }: { children: ReactNode }) {
   const isSignedIn = useSignedIn();
-  const { data } = useShopFrameQuery();
+  const { data } = useFocusedFrameQuery();
   return (
     <>
       {/* The question takes the place of the band, so that it does not move the page. */}

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Page } from '../../page/Page.tsx';
 import { rememberStep } from '../../page/returnPath.ts';
+import { CheckoutHeading } from './CheckoutHeading.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
 import type { StepNumber } from './checkoutSteps.ts';
 
@@ -11,12 +12,13 @@ interface Props {
   /** False for an order that was not made from the cart: it has no steps to go back to. */
   hasSteps?: boolean;
   title: string;
+  lead?: string;
   summary?: ReactNode;
   children: ReactNode;
 }
 
 /** A step of the checkout: the progress, one task, and the total. */
-export function CheckoutFrame({ step, hasSteps = true, title, summary, children }: Props) {
+export function CheckoutFrame({ step, hasSteps = true, title, lead, summary, children }: Props) {
   const { pathname, search } = useLocation();
 
   // A shopper who is signed out here returns to this step after signing in again.
@@ -25,9 +27,7 @@ export function CheckoutFrame({ step, hasSteps = true, title, summary, children 
   return (
     <Page maxWidth="68rem">
       {hasSteps ? <CheckoutSteps now={step} /> : null}
-      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
-        {title}
-      </chakra.h1>
+      <CheckoutHeading title={title} lead={lead} />
       <chakra.div
         display="grid"
         gap="6"

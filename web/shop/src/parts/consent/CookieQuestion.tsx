@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 
 /** When the code does not load, the page stays as it is; the next page tries again. */
 const WithoutNotices = ({ children }: { children?: ReactNode }) => <>{children}</>;
@@ -9,7 +9,7 @@ const LateNotices = lazy(() => import('./LateNotices.tsx').catch(() => ({ defaul
  */
 export function CookieQuestion({ children }: { children?: ReactNode }) {
   const [isBrowser, setIsBrowser] = useState(false);
-  useEffect(() => setIsBrowser(true), []);
+  useEffect(() => startTransition(() => setIsBrowser(true)), []);
   if (!isBrowser) return children;
   return (
     <Suspense fallback={children}>

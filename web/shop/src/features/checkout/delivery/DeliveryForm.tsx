@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { normalizeCep } from '#schema/br/cep.ts';
 import { freightErrors } from '#schema/errors/freight.ts';
@@ -26,6 +27,7 @@ import { FreightChoice } from '../FreightChoice.tsx';
 import { RegionDialog } from '../RegionDialog.tsx';
 import { useCartChoices } from '../useCartChoices.ts';
 import { CartSummary } from './CartSummary.tsx';
+import { DELIVERY_LEAD } from './DeliveryLoading.tsx';
 import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
 import { useCreateOrder } from './useCreateOrder.ts';
 
@@ -61,8 +63,12 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
     if (obstacle) obstacleRef.current?.focus();
   }, [obstacle]);
 
-  const contact = form.watch('contact');
-  const isContactDone = contactShape(now).safeParse(contact).success;
+  // Only the answer renders the form again, not each letter.
+  const isContactDone = useWatch({
+    control: form.control,
+    name: 'contact',
+    compute: (contact) => contactShape(now).safeParse(contact).success,
+  });
 
   const send = async (values: Delivery) => {
     if (isMade.current) return;
@@ -98,6 +104,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
     <CheckoutFrame
       step={isContactDone ? 2 : 1}
       title={cart.needsDelivery ? 'Dados e entrega' : 'Dados e cobrança'}
+      lead={DELIVERY_LEAD}
       summary={<CartSummary cart={cart} />}
     >
       {obstacle?.__typename === 'ProductNeedsPrescription' ? null : (

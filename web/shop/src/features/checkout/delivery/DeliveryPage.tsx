@@ -1,11 +1,12 @@
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useReadyInSlices } from '#web/ui/useReadyInSlices.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
-import { PageLoading } from '../../../page/PageLoading.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
+import { DeliveryLoading } from './DeliveryLoading.tsx';
 import { useDeliveryPageQuery } from './DeliveryPage.generated.ts';
 
 function DeliveryContent() {
@@ -13,8 +14,11 @@ function DeliveryContent() {
   const { data, loading, error, refetch } = useDeliveryPageQuery();
   const me = data?.me;
 
-  if (me && cart && cart.products.length > 0) return <DeliveryForm me={me} cart={cart} />;
-  if (loading || isLoading) return <PageLoading />;
+  const isFilled = cart !== undefined && cart.products.length > 0;
+  const isReady = useReadyInSlices(isFilled && Boolean(me));
+
+  if (isReady && me && cart) return <DeliveryForm me={me} cart={cart} />;
+  if (loading || isLoading || (isFilled && me)) return <DeliveryLoading />;
   if (error || cartError) {
     return (
       <Page>
@@ -40,7 +44,7 @@ export default function DeliveryPage() {
   return (
     <>
       <PageHead title="Dados e entrega" isPrivate />
-      <RequireLogin>
+      <RequireLogin fallback={<DeliveryLoading />}>
         <DeliveryContent />
       </RequireLogin>
     </>

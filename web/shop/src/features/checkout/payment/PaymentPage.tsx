@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useReadyInSlices } from '#web/ui/useReadyInSlices.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { PageLoading } from '../../../page/PageLoading.tsx';
@@ -33,7 +34,9 @@ function PaymentContent({ id }: { id: string }) {
   }, [mayPay]);
   useLiveOrders({ id, skip: !order, refetch: () => void refetch().catch(() => undefined) });
 
-  if (order && data) {
+  const isReady = useReadyInSlices(order !== undefined && order !== null);
+
+  if (order && data && isReady) {
     // A shopper who comes back after paying must not be offered to pay again.
     if (!order.mayPay) return <Navigate to={placedOrderPath(order)} replace />;
     return (
@@ -51,7 +54,7 @@ function PaymentContent({ id }: { id: string }) {
       </CheckoutFrame>
     );
   }
-  if (loading) return <PageLoading />;
+  if (loading || order) return <PageLoading />;
   if (error && errorCode(error) !== 'NOT_FOUND') {
     return (
       <Page>

@@ -7,6 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useReadyInSlices } from '#web/ui/useReadyInSlices.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import type { Cart, CartLine } from '../../../parts/cart/cart.types.ts';
@@ -14,6 +15,7 @@ import { RemovedLine, useRemovedLine } from '../../../parts/cart/RemovedLine.tsx
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { measure } from '../../../parts/measurement/measure.ts';
 import { Ledger } from '../../../parts/order/Ledger.tsx';
+import { CheckoutHeading } from '../CheckoutHeading.tsx';
 import { CouponBox } from '../CouponBox.tsx';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { FreightChoice } from '../FreightChoice.tsx';
@@ -127,7 +129,9 @@ function ReviewContent() {
   const tools = useCart();
   const { cart, isLoading, error, refetch } = tools;
   const { removed, remove, undo } = useRemovedLine(tools);
-  if (cart && cart.products.length > 0) {
+  const isFilled = cart !== undefined && cart.products.length > 0;
+  const isReady = useReadyInSlices(isFilled);
+  if (cart && isReady) {
     return (
       <>
         <chakra.div mb={removed ? '4' : '0'}>
@@ -138,7 +142,7 @@ function ReviewContent() {
     );
   }
   // The server does not have the visitor's cart token, so its HTML must not call the cart empty.
-  if (isLoading || !isHydrated) {
+  if (isLoading || !isHydrated || isFilled) {
     return (
       <LoadingArea label="Carregando o carrinho">
         <Skeleton height="16rem" mb="6" />
@@ -164,9 +168,10 @@ export default function ReviewPage() {
   return (
     <Page maxWidth="68rem" pb={{ base: '0', lg: '12' }}>
       <PageHead title="Seu carrinho" isPrivate />
-      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight" mb="6">
-        Seu carrinho
-      </chakra.h1>
+      <CheckoutHeading
+        title="Seu carrinho"
+        lead="Confira os produtos e o prazo da entrega. Você pode mudar tudo antes de pagar."
+      />
       <ReviewContent />
     </Page>
   );

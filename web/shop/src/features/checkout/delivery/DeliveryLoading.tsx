@@ -1,0 +1,20 @@
+import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { Page } from '../../../page/Page.tsx';
+import { CheckoutHeading } from '../CheckoutHeading.tsx';
+import { CheckoutSteps } from '../CheckoutSteps.tsx';
+
+export const DELIVERY_LEAD = 'Confira seus dados e o endereço. Você escolhe como pagar na próxima etapa.';
+
+/** The start of the step as the server renders it, before account and cart have loaded. */
+export function DeliveryLoading() {
+  return (
+    <Page maxWidth="68rem">
+      <LoadingArea label="Carregando a página">
+        <CheckoutSteps now={1} />
+        <CheckoutHeading title="Dados e entrega" lead={DELIVERY_LEAD} />
+        <Skeleton height="3.5rem" mb="6" />
+        <Skeleton height="20rem" />
+      </LoadingArea>
+    </Page>
+  );
+}
