@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
-import { MessageLog } from '#web/chat/MessageLog.tsx';
+import { EarlierVersions } from '#web/conversation/EarlierVersions.tsx';
+import { MessageLog } from '#web/conversation/MessageLog.tsx';
 import { formatTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { type ConversationItems, joinLatest, joinOlder } from '#web/chat/conversationItems.ts';
+import { type ConversationItems, joinLatest, joinOlder } from '#web/conversation/conversationItems.ts';
 import { toast } from '#web/ui/toast.ts';
 import { AdminConversationDocument, type AdminConversationQuery } from './ConversationPage.generated.ts';
 

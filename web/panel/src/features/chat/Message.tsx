@@ -3,7 +3,7 @@ import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
+import { EarlierVersions } from '#web/conversation/EarlierVersions.tsx';
 import { formatTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';

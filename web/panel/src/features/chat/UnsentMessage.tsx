@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, Clock, Paperclip } from 'lucide-react';
-import type { Outgoing, OutgoingState } from '#web/chat/Outbox.ts';
+import type { Outgoing, OutgoingState } from '#web/conversation/Outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { bubble, Foot, Words } from '../../parts/conversation/bubble.ts';

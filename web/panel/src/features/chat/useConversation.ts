@@ -1,6 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { type ConversationItems, joinLatest, joinOlder, joinOne } from '#web/chat/conversationItems.ts';
+import {
+  type ConversationItems,
+  joinLatest,
+  joinOlder,
+  joinOne,
+} from '#web/conversation/conversationItems.ts';
 import { useDoctor } from '../../page/doctor.ts';
 import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
 import {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { momentWords } from '#web/chat/momentWords.ts';
+import { momentText } from '#web/conversation/momentText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Words } from './bubble.ts';
 import { ChatFile } from './ChatFile.tsx';
@@ -39,13 +39,13 @@ export function DeletedMessage({ id, writtenAt, deletedAt }: Props) {
   return (
     <chakra.div>
       <chakra.p color="muted" fontStyle="italic">
-        Mensagem apagada {momentWords(deletedAt, writtenAt)}
+        Mensagem apagada {momentText(deletedAt, writtenAt)}
       </chakra.p>
       {answer?.__typename === 'ChatMessageRecord' ? (
         <>
           {answer.versions.map(({ number, text, at }) => (
             <Words key={number}>
-              Escrita {momentWords(at, writtenAt)}: {text ?? 'só o arquivo, sem texto'}
+              Escrita {momentText(at, writtenAt)}: {text ?? 'só o arquivo, sem texto'}
             </Words>
           ))}
           {answer.attachment ? <ChatFile file={answer.attachment} /> : null}

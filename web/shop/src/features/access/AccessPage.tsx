@@ -7,9 +7,9 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
+import { useOnReturn } from '#web/ui/useOnReturn.ts';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
-import { useOnReturn } from '../../page/useOnReturn.ts';
 import { useAccessPageQuery } from './AccessPage.generated.ts';
 import { type AccessGroup, accessGroups, accessWhat, accessWho, accessWhy } from './accessGroups.ts';
 

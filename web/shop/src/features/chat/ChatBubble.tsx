@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Check, CheckCheck, Trash2 } from 'lucide-react';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { EarlierVersions } from '#web/chat/EarlierVersions.tsx';
-import { momentWords } from '#web/chat/momentWords.ts';
+import { EarlierVersions } from '#web/conversation/EarlierVersions.tsx';
+import { momentText } from '#web/conversation/momentText.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChatFile } from './ChatFile.tsx';
@@ -58,7 +58,7 @@ export function ChatBubble({ message, onFreshLink, onDelete }: Props) {
       <VisuallyHidden>{isOwn ? 'Você' : sender.name}: </VisuallyHidden>
       {deletedAt ? (
         <chakra.p color="muted" fontStyle="italic">
-          Mensagem apagada {momentWords(deletedAt, createdAt)}
+          Mensagem apagada {momentText(deletedAt, createdAt)}
         </chakra.p>
       ) : null}
       {attachment && !deletedAt ? <ChatFile file={attachment} onFreshLink={onFreshLink} /> : null}

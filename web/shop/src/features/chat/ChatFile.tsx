@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PrivatePhoto } from '../../page/PrivatePhoto.tsx';
+import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import type { ChatBubble_messageFragment } from './ChatPage.generated.ts';
 
 interface Props {

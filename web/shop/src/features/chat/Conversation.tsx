@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCode } from '#web/apollo/errorCode.ts';
-import { MessageLog } from '#web/chat/MessageLog.tsx';
+import { MessageLog } from '#web/conversation/MessageLog.tsx';
 import { formatDate } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';

@@ -1,7 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { type ConversationItems, joinLatest, joinOlder, joinOne } from '#web/chat/conversationItems.ts';
-import { useOnReturn } from '../../page/useOnReturn.ts';
+import {
+  type ConversationItems,
+  joinLatest,
+  joinOlder,
+  joinOne,
+} from '#web/conversation/conversationItems.ts';
+import { useOnReturn } from '#web/ui/useOnReturn.ts';
 import {
   ChatConversationDocument,
   type ChatConversationEventsSubscription,

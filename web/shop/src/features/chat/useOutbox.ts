@@ -1,4 +1,4 @@
-import { makeOutbox } from '#web/chat/makeOutbox.ts';
+import { makeOutbox } from '#web/conversation/makeOutbox.ts';
 import { WriteChatMessageDocument, type WriteChatMessageMutation } from './ChatPage.generated.ts';
 
 type Sent = Extract<WriteChatMessageMutation['sendChatMessage'], { __typename: 'ChatMessage' }>;

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { formatDate } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { PrivatePhoto } from '../../page/PrivatePhoto.tsx';
+import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import type { Photo } from './photoSets.ts';
 
 /** One picture of a series: the same angle on several days, oldest first. */

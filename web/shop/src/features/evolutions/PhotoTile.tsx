@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatDate } from '#web/format/dates.ts';
-import { PrivatePhoto } from '../../page/PrivatePhoto.tsx';
+import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import type { Photo } from './photoSets.ts';
 
 interface Props {

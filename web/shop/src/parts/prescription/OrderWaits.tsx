@@ -3,7 +3,7 @@ import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import { untilWords } from '#web/format/until.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { useOnReturn } from '../../page/useOnReturn.ts';
+import { useOnReturn } from '#web/ui/useOnReturn.ts';
 import { useOrderWaitsQuery } from './OrderWaits.generated.ts';
 import { PrescriptionOptions } from './PrescriptionOptions.tsx';
 import { useMedicines } from './useMedicines.ts';

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { toastError } from '#web/apollo/toastError.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { PrivatePhoto } from '#web/ui/PrivatePhoto.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { UploadRefused } from '#web/upload/uploadFile.ts';
-import { PrivatePhoto } from '../../../page/PrivatePhoto.tsx';
 import { useSetProfilePictureMutation } from './ProfilePicture.generated.ts';
 import { sendPicture } from './sendPicture.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { momentWords } from './momentWords.ts';
+import { momentText } from './momentText.ts';
 
 interface Version {
   number: number;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Marks an edited message and shows its earlier versions. Patient and clinic see the same. */
 export function EarlierVersions({ writtenAt, editedAt, versions }: Props) {
-  const edited = `Editada ${momentWords(editedAt, writtenAt)}`;
+  const edited = `Editada ${momentText(editedAt, writtenAt)}`;
   if (versions.length === 0) return <chakra.p fontSize="sm">{edited}</chakra.p>;
   return (
     <chakra.details fontSize="sm" color="muted">
@@ -26,7 +26,7 @@ export function EarlierVersions({ writtenAt, editedAt, versions }: Props) {
         {versions.map(({ number, text, at }) => (
           <li key={number}>
             <chakra.span display="block" css={{ '&::first-letter': { textTransform: 'uppercase' } }}>
-              {momentWords(at, writtenAt)}
+              {momentText(at, writtenAt)}
             </chakra.span>
             <chakra.span display="block" whiteSpace="pre-wrap" overflowWrap="anywhere" color="ink">
               {text ?? 'Só o arquivo, sem texto'}
