@@ -99,7 +99,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
         });
         await phone.getByRole('button', { name: 'Tirar exame.png' }).waitFor();
         await phone.getByRole('button', { name: 'Enviar mensagem' }).click();
-        await log(phone).getByRole('img', { name: 'Imagem enviada na conversa' }).waitFor();
+        await log(phone).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
         await log(panel).getByRole('img', { name: 'Imagem da conversa' }).waitFor();
         await log(panel).getByRole('button', { name: 'Ampliar a imagem' }).click();
         const picture = panel.getByRole('dialog', { name: 'Imagem da conversa' });
@@ -118,7 +118,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
         assert.equal(await draft.inputValue(), 'Vou olhar');
         await panel.context().setOffline(true);
         await write(panel, 'Vou olhar o seu exame.');
-        await log(panel).getByText('aguardando conexão').waitFor();
+        await log(panel).getByText('Aguardando conexão').waitFor();
         await panel.getByRole('link', { name: /^Financeiro/ }).click();
         await panel.context().setOffline(false);
         await log(phone).getByText('Vou olhar o seu exame.').waitFor();

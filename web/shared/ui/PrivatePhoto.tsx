@@ -44,6 +44,9 @@ export function PrivatePhoto({ url, alt, onExpired, fit = 'cover' }: Props) {
         type="button"
         onClick={onExpired}
         aria-label={`Tentar de novo: ${alt}`}
+        // Above a button that covers the picture to enlarge it.
+        position="relative"
+        zIndex="1"
         width="full"
         height="full"
         display="flex"

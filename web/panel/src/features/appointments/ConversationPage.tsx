@@ -1,39 +1,35 @@
 import { chakra } from '@chakra-ui/react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { EarlierVersions } from '#web/conversation/EarlierVersions.tsx';
+import { MessageContent } from '#web/conversation/MessageContent.tsx';
 import { MessageLog } from '#web/conversation/MessageLog.tsx';
+import { MessageFooter, messageStyle } from '#web/conversation/messageStyle.ts';
 import { formatTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Room } from '../../page/Room.tsx';
-import { bubble, Foot, Words } from '../../parts/conversation/bubble.ts';
-import { ChatFile } from '../../parts/conversation/ChatFile.tsx';
-import { DeletedMessage } from '../../parts/conversation/DeletedMessage.tsx';
+import { clinicSide } from '../../parts/conversation/clinicSide.ts';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
 import { type AdminMessage, useAdminConversation } from './useAdminConversation.ts';
 
 const CASES = '/painel/admin/consultas';
 
-function Bubble({ of: one }: { of: AdminMessage }) {
-  const isDoctor = one.sender.role === 'doctor';
+/** An admin reads both sides; the doctor's messages are placed where the clinic's are. */
+const SIDE = clinicSide(({ role }) => role === 'doctor');
+
+function AdminMessageItem({ message }: { message: AdminMessage }) {
+  const { sender, createdAt, readAt } = message;
+  const isDoctor = SIDE.isMine(sender);
   return (
-    <chakra.li css={bubble(isDoctor)}>
+    <chakra.li css={messageStyle({ isMine: isDoctor, isCompact: true })}>
       <chakra.p fontSize="xs" fontWeight="semi" color="muted">
-        {one.sender.name}, {isDoctor ? 'médico' : 'paciente'}
+        {sender.name}, {isDoctor ? 'médico' : 'paciente'}
       </chakra.p>
-      {one.deletedAt ? (
-        <DeletedMessage id={one.id} writtenAt={one.createdAt} deletedAt={one.deletedAt} />
-      ) : null}
-      {one.attachment && !one.deletedAt ? <ChatFile file={one.attachment} /> : null}
-      {one.text ? <Words>{one.text}</Words> : null}
-      {one.editedAt && !one.deletedAt ? (
-        <EarlierVersions writtenAt={one.createdAt} editedAt={one.editedAt} versions={one.earlierVersions} />
-      ) : null}
-      <Foot>
-        {formatTime(one.createdAt)}
-        {one.readAt ? ', lida' : ''}
-      </Foot>
+      <MessageContent message={message} side={SIDE} />
+      <MessageFooter>
+        {formatTime(createdAt)}
+        {readAt ? ', lida' : ''}
+      </MessageFooter>
     </chakra.li>
   );
 }
@@ -111,7 +107,7 @@ export default function ConversationPage() {
               onOlder={conversation.older}
               empty="Ninguém escreveu nesta conversa."
             >
-              {(message) => <Bubble of={message} />}
+              {(message) => <AdminMessageItem message={message} />}
             </MessageLog>
           </chakra.section>
         </>

@@ -11,7 +11,7 @@ import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { Room } from '../../page/Room.tsx';
 import { useConversationChanges } from '../../parts/appointments/appointmentFeedContext.ts';
 import { type MyConversationsQuery, useMyConversationsQuery } from './ChatPage.generated.ts';
-import { Conversation } from './Conversation.tsx';
+import { DoctorConversation } from './DoctorConversation.tsx';
 
 const MANY = 100;
 
@@ -137,7 +137,7 @@ export default function ChatPage() {
           {list}
         </chakra.div>
         {openId ? (
-          <Conversation
+          <DoctorConversation
             key={openId}
             id={openId}
             line={lineOf(items?.find((item) => item.medicalAppointmentId === openId))}

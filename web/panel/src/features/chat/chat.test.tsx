@@ -63,9 +63,9 @@ describe("a doctor's conversation", () => {
       chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
         medicalAppointmentId ? event : new Promise(() => undefined),
     });
-    expect(await within(await log()).findByText('enviada')).toBeVisible();
+    expect(await within(await log()).findByText('Enviada')).toBeVisible();
     tell({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
-    expect(await within(await log()).findByText('lida')).toBeVisible();
+    expect(await within(await log()).findByText('Lida')).toBeVisible();
     expect(asked.filter((name) => name === 'Conversation')).toHaveLength(1);
   });
 
@@ -118,7 +118,7 @@ describe("a doctor's conversation", () => {
     });
     await user.type(await screen.findByRole('textbox', { name: 'Mensagem' }), 'Durma cedo hoje.');
     await user.click(screen.getByRole('button', { name: 'Enviar mensagem' }));
-    expect(await within(await log()).findByText(/aguardando conexão/)).toBeVisible();
+    expect(await within(await log()).findByText(/Aguardando conexão/)).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Prontuário' }));
     isDown = false;
     window.dispatchEvent(new Event('online'));

@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { MyChatsQuery } from './ChatPage.generated.ts';
-import { isMine } from './useConversation.ts';
+import { PATIENT_SIDE } from './patientSide.ts';
 
 export type ChatItem = MyChatsQuery['myChats']['items'][number];
 
@@ -42,7 +42,7 @@ const OneLine = chakra('span', {
 function lastWords({ lastMessage, mayWrite }: ChatItem): string {
   if (!lastMessage) return mayWrite ? 'Nenhuma mensagem ainda' : 'Conversa encerrada';
   if (lastMessage.deletedAt) return 'Mensagem apagada';
-  return `${isMine(lastMessage) ? 'Você: ' : ''}${lastMessage.text ?? 'um arquivo'}`;
+  return `${PATIENT_SIDE.isMine(lastMessage.sender) ? 'Você: ' : ''}${lastMessage.text ?? 'um arquivo'}`;
 }
 
 function Row({ item, isOpen }: { item: ChatItem; isOpen: boolean }) {

@@ -11,7 +11,7 @@ import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { ChatList, lineOf } from './ChatList.tsx';
 import { useChatNewsSubscription, useMyChatsQuery } from './ChatPage.generated.ts';
-import { Conversation } from './Conversation.tsx';
+import { PatientConversation } from './PatientConversation.tsx';
 
 /** The server returns at most this many at once; no patient has as many evaluations. */
 const MAX_ITEMS = 100;
@@ -65,7 +65,7 @@ function Chats({ openId }: { openId: string | undefined }) {
       gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }}
     >
       <chakra.div display={{ base: 'none', lg: 'block' }}>{list}</chakra.div>
-      <Conversation
+      <PatientConversation
         key={openId}
         id={openId}
         line={lineOf(items.find((item) => item.medicalAppointmentId === openId))}

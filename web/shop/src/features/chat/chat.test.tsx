@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
@@ -141,7 +141,7 @@ describe('my conversations', () => {
       expect.stringMatching(/^Você: Estou bem\..*Lida$/),
       expect.stringMatching(/^Dra. Lia Prado: Obrigada\. Até amanhã\./),
     ]);
-    await waitFor(() => expect(asked).toContain('ReadChat'));
+    await waitFor(() => expect(asked).toContain('MarkConversationRead'));
   });
 
   it('send a message once and show it as sent', async () => {
@@ -286,10 +286,35 @@ describe('my conversations', () => {
         ]),
       ),
     );
-    const picture = await screen.findByRole('img', { name: 'Imagem enviada na conversa' });
+    const picture = await screen.findByRole('img', { name: 'Imagem da conversa' });
     expect(picture).toHaveAttribute('src', '/arquivo/f1');
     expect(screen.getByRole('button', { name: 'Ampliar a imagem' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Abrir o documento' })).toBeVisible();
+  });
+
+  it('renew the expired link of a picture, and enlarge it by a link of its own', async () => {
+    const { user } = renderApp(
+      '/perfil/chat/a1',
+      withConversation(
+        page([
+          said(1, 'x', {
+            text: null,
+            attachment: { id: 'f1', contentType: 'image/jpeg', url: '/arquivo/f1' },
+          }),
+        ]),
+        { fileLink: ({ id, size }: { id: string; size: string }) => `/arquivo/${id}/${size}?novo` },
+      ),
+    );
+    fireEvent.error(await screen.findByRole('img', { name: 'Imagem da conversa' }));
+    await waitFor(() =>
+      expect(screen.getByRole('img', { name: 'Imagem da conversa' })).toHaveAttribute(
+        'src',
+        '/arquivo/f1/THUMB?novo',
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Ampliar a imagem' }));
+    const large = within(await screen.findByRole('dialog', { name: 'Imagem da conversa' }));
+    expect(large.getByRole('img')).toHaveAttribute('src', '/arquivo/f1/FULL?novo');
   });
 
   it('refuse a file of the wrong kind before it is uploaded', async () => {

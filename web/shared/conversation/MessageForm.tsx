@@ -1,19 +1,22 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { OutgoingFile } from '#web/conversation/Outbox.ts';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { fileProblem, PHOTO_TYPES } from '#web/upload/fileProblem.ts';
 import { shrinkPhoto } from '#web/upload/shrinkPhoto.ts';
+import type { OutgoingFile } from './Outbox.ts';
 
 const PDF = 'application/pdf';
+const TYPES = [...PHOTO_TYPES, PDF];
 const WRONG_TYPE = 'Envie uma foto em JPG ou PNG, ou um documento em PDF.';
 const MAX_CHARACTERS = 4000;
+const MAX_HEIGHT_PX = 180;
 
 interface Props {
   conversationId: string;
+  placeholder: string;
   onWrite(text: string, file: OutgoingFile | null): void;
   onTyped(): void;
 }
@@ -21,7 +24,8 @@ interface Props {
 /** On a phone Enter inserts a line break, as usual there; with a keyboard it sends. */
 const sendsByEnter = () => window.matchMedia('(pointer: fine)').matches;
 
-export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
+/** Text, a file, or both. Unsent text is kept while the author looks at other pages. */
+export function MessageForm({ conversationId, placeholder, onWrite, onTyped }: Props) {
   const [text, setText] = useStoredText(`conversa:${conversationId}`);
   const [file, setFile] = useState<OutgoingFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -34,7 +38,7 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
     const box = field.current;
     if (!box) return;
     box.style.height = 'auto';
-    box.style.height = `${Math.min(box.scrollHeight + 2, 180)}px`;
+    box.style.height = `${Math.min(box.scrollHeight + 2, MAX_HEIGHT_PX)}px`;
   }, [text]);
 
   const send = (event: FormEvent | KeyboardEvent) => {
@@ -49,7 +53,7 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
 
   const choose = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const wrong = fileProblem(chosen, [...PHOTO_TYPES, PDF], WRONG_TYPE);
+    const wrong = fileProblem(chosen, TYPES, WRONG_TYPE);
     setProblem(wrong);
     if (wrong) return;
     const isPicture = chosen.type !== PDF;
@@ -61,6 +65,7 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
       setProblem(WRONG_TYPE);
     }
     setPreparing(false);
+    if (sendsByEnter()) field.current?.focus();
   };
 
   return (
@@ -98,7 +103,7 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
           <VisuallyHidden>Anexar foto ou documento</VisuallyHidden>
           <chakra.input
             type="file"
-            accept={[...PHOTO_TYPES, PDF].join(',')}
+            accept={TYPES.join()}
             position="absolute"
             width="1px"
             height="1px"
@@ -113,11 +118,12 @@ export function MessageForm({ conversationId, onWrite, onTyped }: Props) {
         <Textarea
           ref={field}
           aria-label="Mensagem"
-          placeholder="Escreva ao médico"
+          placeholder={placeholder}
           value={text}
           rows={1}
           maxLength={MAX_CHARACTERS}
           flex="1"
+          minWidth="0"
           minHeight="tap"
           resize="none"
           onChange={(event) => {

@@ -1,13 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ConversationItems,
-  joinLatest,
-  joinOlder,
-  joinOne,
-} from '#web/conversation/conversationItems.ts';
-import { useDoctor } from '../../page/doctor.ts';
-import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
+import { useOnReturn } from '#web/ui/useOnReturn.ts';
 import {
   ConversationDocument,
   type ConversationEventsSubscription,
@@ -15,13 +8,20 @@ import {
   useConversationEventsSubscription,
   useConversationQuery,
   useMarkConversationReadMutation,
-  useTypingInConversationMutation,
-} from './ChatPage.generated.ts';
+} from './Conversation.generated.ts';
+import { type ConversationItems, joinLatest, joinOlder, joinOne } from './conversationItems.ts';
+import type { ConversationSide } from './conversationSide.ts';
 import { useOutbox } from './useOutbox.ts';
+import { useTimedFlag } from './useTimedFlag.ts';
+import { useTypingSignal } from './useTypingSignal.ts';
 
 const PAGE = 30;
+/**
+ * Reading a page is recorded as an opening of the conversation, so returning to the tab within this time does not
+ * read it again.
+ */
+const FRESH_MS = 5 * 60_000;
 const TYPING_SHOWN_MS = 4000;
-const TYPING_TOLD_MS = 2500;
 
 type Page = Extract<ConversationQuery['chatMessages'], { __typename: 'ChatMessagePage' }>;
 export type ConversationMessage = Page['items'][number];
@@ -30,25 +30,21 @@ type Event = ConversationEventsSubscription['chatMessageAdded'];
 const pageOf = (data: ConversationQuery | undefined): Page | null =>
   data?.chatMessages.__typename === 'ChatMessagePage' ? data.chatMessages : null;
 
-/** True for a while after each call. */
-function useFor(ms: number): [isOn: boolean, begin: () => void, end: () => void] {
-  const [until, setUntil] = useState(0);
-  useEffect(() => {
-    if (until === 0) return;
-    const timer = setTimeout(() => setUntil(0), Math.max(0, until - Date.now()));
-    return () => clearTimeout(timer);
-  }, [until]);
-  return [until > 0, () => setUntil(Date.now() + ms), () => setUntil(0)];
+interface Options extends Pick<ConversationSide, 'isMine'> {
+  /**
+   * Reads the page again when a tab returns after a while, or when a participant writes who is not on it. False for
+   * the doctor, whose every reading appears in the patient's list of accesses.
+   */
+  mayReadAgain: boolean;
+  /** Called after the messages of the other side were marked as read. */
+  onMarkedRead(): void;
 }
 
-/**
- * A conversation: its messages, live updates, and unsent messages. Reading its first page is an opening that the
- * patient sees in the list of accesses, so it is read once: later messages arrive as events or with older pages.
- */
-export function useConversation(id: string) {
-  const { id: me } = useDoctor();
+export type Conversation = ReturnType<typeof useConversation>;
+
+/** A conversation: its messages, live updates, and unsent messages. */
+export function useConversation(id: string, { isMine, mayReadAgain, onMarkedRead }: Options) {
   const client = useApolloClient();
-  const recount = useRecount();
   const variables = { id, limit: PAGE };
   const { data, error, refetch } = useConversationQuery({
     variables,
@@ -57,10 +53,8 @@ export function useConversation(id: string) {
   });
   const [conversation, setConversation] = useState<ConversationItems<ConversationMessage> | null>(null);
   const [isOlderPending, setOlderPending] = useState(false);
-  const [isOtherTyping, otherTypes, otherStops] = useFor(TYPING_SHOWN_MS);
+  const [isOtherTyping, showTyping, hideTyping] = useTimedFlag(TYPING_SHOWN_MS);
   const [markRead] = useMarkConversationReadMutation();
-  const [tellTyping] = useTypingInConversationMutation();
-  const toldTypingAt = useRef(0);
   const readUpTo = useRef(0);
 
   const page = pageOf(data);
@@ -69,17 +63,27 @@ export function useConversation(id: string) {
   }, [page]);
   const add = (message: ConversationMessage) => setConversation((known) => known && joinOne(known, message));
   const { outbox, outgoing } = useOutbox(id, add);
+  const loadedAt = useRef(Date.now());
+  const reload = () => {
+    loadedAt.current = Date.now();
+    void refetch().catch(() => undefined);
+  };
+  useOnReturn(() => {
+    if (mayReadAgain && Date.now() - loadedAt.current > FRESH_MS) reload();
+  });
 
   const applyEvent = ({ kind, message, by, readUpTo: upTo, at }: Event) => {
-    if (kind === 'TYPING') return otherTypes();
+    if (kind === 'TYPING') return showTyping();
     if (message) {
       add(message);
-      if (message.sender.id === me) outbox.remove(message.clientId);
-      else otherStops();
+      if (isMine(message.sender)) outbox.remove(message.clientId);
+      else hideTyping();
+      const isKnown = page?.users.some((user) => user.id === message.sender.id);
+      if (mayReadAgain && !isKnown) reload();
     }
-    if (kind === 'READ' && by?.id !== me && upTo !== null)
+    if (kind === 'READ' && upTo !== null && !(by && isMine(by)))
       for (const one of conversation?.items ?? [])
-        if (one.sender.id === me && one.seq <= upTo)
+        if (isMine(one.sender) && one.seq <= upTo)
           client.cache.modify({
             id: client.cache.identify(one),
             fields: { readAt: (before: string | null) => before ?? at },
@@ -99,7 +103,7 @@ export function useConversation(id: string) {
     },
   });
 
-  const lastOfOther = conversation?.items.findLast(({ sender }) => sender.id !== me)?.seq ?? 0;
+  const lastOfOther = conversation?.items.findLast(({ sender }) => !isMine(sender))?.seq ?? 0;
   return {
     page,
     messages: conversation?.items ?? [],
@@ -108,11 +112,12 @@ export function useConversation(id: string) {
     isOlderPending,
     refusal: data?.chatMessages.__typename === 'Refusal' ? data.chatMessages.message : null,
     error: data ? undefined : error,
-    retry: () => void refetch().catch(() => undefined),
+    reload,
     outbox,
     outgoing,
     isOtherTyping,
-    async older() {
+    signalTyping: useTypingSignal(id),
+    async loadOlder() {
       if (!conversation?.older || isOlderPending) return;
       setOlderPending(true);
       const answer = await client
@@ -126,20 +131,15 @@ export function useConversation(id: string) {
       if (found) setConversation((known) => known && joinOlder(known, found));
       setOlderPending(false);
     },
-    /** Called when the end of the conversation is visible and the doctor is active. */
-    seen() {
+    /** Called when the end of the conversation is visible and its reader is active. */
+    markSeen() {
       if (lastOfOther <= readUpTo.current || document.visibilityState !== 'visible') return;
       readUpTo.current = lastOfOther;
       void markRead({ variables: { id, upTo: lastOfOther } })
-        .then(recount)
+        .then(onMarkedRead)
         .catch(() => {
           readUpTo.current = 0;
         });
-    },
-    typed() {
-      if (Date.now() - toldTypingAt.current < TYPING_TOLD_MS) return;
-      toldTypingAt.current = Date.now();
-      void tellTyping({ variables: { id } }).catch(() => undefined);
     },
   };
 }

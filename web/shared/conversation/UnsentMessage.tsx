@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { CircleAlert, Clock, FileText } from 'lucide-react';
-import type { Outgoing, OutgoingState } from '#web/conversation/Outbox.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { bubble, Foot, Words } from './ChatBubble.tsx';
+import { MessageFooter, MessageText, messageStyle } from './messageStyle.ts';
+import type { Outgoing, OutgoingState } from './Outbox.ts';
 
 function progress(state: OutgoingState): string {
   if (state.kind === 'waiting') return 'Aguardando conexão';
@@ -13,15 +13,16 @@ function progress(state: OutgoingState): string {
 }
 
 interface Props {
-  of: Outgoing;
+  message: Outgoing;
+  isCompact: boolean;
   onRetry(): void;
   onDiscard(): void;
 }
 
 /** A message that has not arrived: it waits, is being sent, or was refused with a reason. */
-export function UnsentMessage({ of: { text, file, state }, onRetry, onDiscard }: Props) {
+export function UnsentMessage({ message: { text, file, state }, isCompact, onRetry, onDiscard }: Props) {
   return (
-    <chakra.li css={bubble(true)} borderStyle="dashed" borderColor="edge">
+    <chakra.li css={messageStyle({ isMine: true, isCompact })} borderStyle="dashed" borderColor="edge">
       <VisuallyHidden>Você: </VisuallyHidden>
       {file ? (
         <chakra.p display="flex" gap="2" alignItems="center" overflowWrap="anywhere">
@@ -29,7 +30,7 @@ export function UnsentMessage({ of: { text, file, state }, onRetry, onDiscard }:
           {file.name}
         </chakra.p>
       ) : null}
-      {text ? <Words>{text}</Words> : null}
+      {text ? <MessageText>{text}</MessageText> : null}
       {state.kind === 'failed' ? (
         <>
           <chakra.p role="alert" display="flex" gap="1" alignItems="center" color="danger" fontSize="sm">
@@ -38,7 +39,7 @@ export function UnsentMessage({ of: { text, file, state }, onRetry, onDiscard }:
             </chakra.span>
             {state.message}
           </chakra.p>
-          <Foot>
+          <MessageFooter>
             <Button look="quiet" size="sm" onClick={onDiscard}>
               Descartar
             </Button>
@@ -47,13 +48,13 @@ export function UnsentMessage({ of: { text, file, state }, onRetry, onDiscard }:
                 Enviar de novo
               </Button>
             ) : null}
-          </Foot>
+          </MessageFooter>
         </>
       ) : (
-        <Foot>
+        <MessageFooter>
           <Clock size={16} aria-hidden />
           {progress(state)}
-        </Foot>
+        </MessageFooter>
       )}
     </chakra.li>
   );

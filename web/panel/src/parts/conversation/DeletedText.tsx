@@ -2,60 +2,57 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { errorText } from '#web/apollo/errorCode.ts';
+import { ConversationFile } from '#web/conversation/ConversationFile.tsx';
+import { MessageText } from '#web/conversation/messageStyle.ts';
 import { momentText } from '#web/conversation/momentText.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Words } from './bubble.ts';
-import { ChatFile } from './ChatFile.tsx';
-import { DeletedMessageDocument, type DeletedMessageQuery } from './DeletedMessage.generated.ts';
+import { StepUpDialog } from '../stepUp/StepUpDialog.tsx';
+import { DeletedTextDocument, type DeletedTextQuery } from './DeletedText.generated.ts';
 
 interface Props {
   id: string;
   writtenAt: string;
-  deletedAt: string;
 }
 
-/** A deleted message: a note with its time, and on request its text, which the record stores. */
-export function DeletedMessage({ id, writtenAt, deletedAt }: Props) {
+/** Shows, on request, the text and file of a deleted message, which the medical record keeps. */
+export function DeletedText({ id, writtenAt }: Props) {
   const client = useApolloClient();
   const [isPending, setPending] = useState(false);
-  const [answer, setAnswer] = useState<DeletedMessageQuery['chatMessageRecord'] | null>(null);
+  const [answer, setAnswer] = useState<DeletedTextQuery['chatMessageRecord'] | null>(null);
   const [problem, setProblem] = useState('');
-  const ask = async () => {
+  const load = async () => {
     setPending(true);
     try {
       const { data } = await client.query({
-        query: DeletedMessageDocument,
+        query: DeletedTextDocument,
         variables: { id },
         fetchPolicy: 'no-cache',
       });
-      const given = data?.chatMessageRecord ?? null;
-      setAnswer(given);
-      if (given && given.__typename !== 'ChatMessageRecord') setProblem(given.message);
+      const record = data?.chatMessageRecord ?? null;
+      setAnswer(record);
+      if (record && record.__typename !== 'ChatMessageRecord') setProblem(record.message);
     } catch (error) {
       setProblem(errorText(error));
     }
     setPending(false);
   };
   return (
-    <chakra.div>
-      <chakra.p color="muted" fontStyle="italic">
-        Mensagem apagada {momentText(deletedAt, writtenAt)}
-      </chakra.p>
+    <>
       {answer?.__typename === 'ChatMessageRecord' ? (
         <>
           {answer.versions.map(({ number, text, at }) => (
-            <Words key={number}>
+            <MessageText key={number}>
               Escrita {momentText(at, writtenAt)}: {text ?? 'só o arquivo, sem texto'}
-            </Words>
+            </MessageText>
           ))}
-          {answer.attachment ? <ChatFile file={answer.attachment} /> : null}
+          {answer.attachment ? <ConversationFile file={answer.attachment} StepUp={StepUpDialog} /> : null}
         </>
       ) : (
-        <Button look="quiet" size="sm" isPending={isPending} onClick={() => void ask()}>
+        <Button look="quiet" size="sm" isPending={isPending} onClick={() => void load()}>
           Ver o que foi apagado
         </Button>
       )}
       {problem ? <chakra.p role="alert">{problem}</chakra.p> : null}
-    </chakra.div>
+    </>
   );
 }

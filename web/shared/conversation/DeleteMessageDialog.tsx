@@ -2,17 +2,19 @@ import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { useDeleteChatMessageMutation } from './ChatPage.generated.ts';
+import { useDeleteConversationMessageMutation } from './Conversation.generated.ts';
 
 interface Props {
   id: string;
+  /** What deleting means for the author and for the other side. */
+  consequence: string;
   onClose(): void;
   onDone(): void;
 }
 
 /** Deletes a message of the author: the text goes, a note that there was one stays. */
-export function DeleteMessageDialog({ id, onClose, onDone }: Props) {
-  const [deleteMessage, { loading }] = useDeleteChatMessageMutation();
+export function DeleteMessageDialog({ id, consequence, onClose, onDone }: Props) {
+  const [deleteMessage, { loading }] = useDeleteConversationMessageMutation();
   const send = async () => {
     if (loading) return;
     try {
@@ -26,10 +28,7 @@ export function DeleteMessageDialog({ id, onClose, onDone }: Props) {
   };
   return (
     <Dialog title="Apagar esta mensagem?" isOpen onClose={onClose}>
-      <p>
-        Na conversa fica só a indicação de que a mensagem foi apagada, com a hora. O texto continua no seu
-        prontuário, que a lei manda guardar.
-      </p>
+      <p>{consequence}</p>
       <Button look="danger" isWide isPending={loading} onClick={() => void send()}>
         Apagar
       </Button>

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+
+export interface Participant {
+  id: string;
+  name: string;
+  role: string;
+}
+
+interface StepUpProps {
+  isOpen: boolean;
+  onPassed(): void;
+  onClose(): void;
+}
+
+interface DeletedMessageProps {
+  id: string;
+  writtenAt: string;
+}
+
+/** What differs between the patient's screen of a conversation, the doctor's and the admin's. */
+export interface ConversationSide {
+  isMine(sender: Pick<Participant, 'id' | 'role'>): boolean;
+  /** Smaller type and spacing, for the dense pages of the panel. */
+  isCompact: boolean;
+  /** The dialog that asks for a fresh code before a file of another person opens; the patient needs none. */
+  StepUp?: ComponentType<StepUpProps>;
+  /** Reads a deleted message from the record, which only the clinic may do. */
+  DeletedText?: ComponentType<DeletedMessageProps>;
+}

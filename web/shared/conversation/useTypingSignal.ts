@@ -1,0 +1,15 @@
+import { useRef } from 'react';
+import { useTypingInConversationMutation } from './Conversation.generated.ts';
+
+const SENT_EVERY_MS = 2500;
+
+/** Tells the other side that this one is typing, at most once in a few seconds. */
+export function useTypingSignal(id: string): () => void {
+  const [send] = useTypingInConversationMutation();
+  const sentAt = useRef(0);
+  return () => {
+    if (Date.now() - sentAt.current < SENT_EVERY_MS) return;
+    sentAt.current = Date.now();
+    void send({ variables: { id } }).catch(() => undefined);
+  };
+}
