@@ -5,7 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useQuery } from '@apollo/client/react';
-import { operation } from '#web/apollo/document.ts';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type OrderRow_orderFragment = { __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], units: number, createdAt: string, needsEvaluation: boolean, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean } | null, contact: { __typename: 'Contact', name: string } } & { ' $fragmentName'?: 'OrderRow_orderFragment' };
+
 export type AdminOrdersQueryVariables = Exact<{
   search?: string | null | undefined;
   status?: number | null | undefined;
@@ -14,7 +17,10 @@ export type AdminOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminOrdersQuery = { orders: { __typename: 'TransactionList', total: number, items: Array<{ __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], units: number, createdAt: string, needsEvaluation: boolean, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean } | null, contact: { __typename: 'Contact', name: string, email: string } }> } };
+export type AdminOrdersQuery = { orders: { __typename: 'TransactionList', total: number, items: Array<(
+      { __typename: 'Transaction', id: string }
+      & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
+    )> } };
 
 export type AdminUnfinishedOrdersQueryVariables = Exact<{
   isLate: boolean;
@@ -23,9 +29,14 @@ export type AdminUnfinishedOrdersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUnfinishedOrdersQuery = { unfinishedOrders: { __typename: 'TransactionList', total: number, items: Array<{ __typename: 'Transaction', id: string, code: string | null, status: number | null, statusLabel: string, total: Types.Scalars['Cents']['output'], refundedCents: Types.Scalars['Cents']['output'], units: number, createdAt: string, needsEvaluation: boolean, nextStep: { __typename: 'OrderStep', actor: Types.OrderStepActor, name: string | null, dueAt: string, isLate: boolean } | null, contact: { __typename: 'Contact', name: string, email: string } }> } };
+export type AdminUnfinishedOrdersQuery = { unfinishedOrders: { __typename: 'TransactionList', total: number, items: Array<(
+      { __typename: 'Transaction', id: string }
+      & { ' $fragmentRefs'?: { 'OrderRow_orderFragment': OrderRow_orderFragment } }
+    )> } };
 
-export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","limit":"Int!","offset":"Int!"}, [["orders",["total",["items",["id","code","status","statusLabel","total","refundedCents","units","createdAt","needsEvaluation",["nextStep",["actor","name","dueAt","isLate"]],["contact",["name","email"]]]]],{"search":"$search","status":"$status","limit":"$limit","offset":"$offset"}]], '7e527a117d6a3fb680495bd0a9e60bb291dc032fc988037b93be45d5f84a3387');
+export const OrderRow_orderFragmentDoc = /* @__PURE__ */ fragment<OrderRow_orderFragment>("OrderRow_order", "Transaction", ["id","code","status","statusLabel","total","refundedCents","units","createdAt","needsEvaluation",["nextStep",["actor","name","dueAt","isLate"]],["contact",["name"]]]);
+export const useOrderRow_order = (from: FragmentOf<OrderRow_orderFragment>) => useMasked(OrderRow_orderFragmentDoc, 'OrderRow_order', from);
+export const AdminOrdersDocument = /* @__PURE__ */ operation<AdminOrdersQuery, AdminOrdersQueryVariables>("query", "AdminOrders", {"search":"String","status":"Int","limit":"Int!","offset":"Int!"}, [["orders",["total",["items",["id","...OrderRow_order"]]],{"search":"$search","status":"$status","limit":"$limit","offset":"$offset"}]], 'ef13426a27f1ea1c65ebfbafca86ffaba04ba06271922cc88b96ce9854da5ffa', [OrderRow_orderFragmentDoc]);
 export const useAdminOrdersQuery = (options: useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>) => useQuery(AdminOrdersDocument, options as useQuery.Options<AdminOrdersQuery, AdminOrdersQueryVariables>);
-export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","offset":"Int!"}, [["unfinishedOrders",["total",["items",["id","code","status","statusLabel","total","refundedCents","units","createdAt","needsEvaluation",["nextStep",["actor","name","dueAt","isLate"]],["contact",["name","email"]]]]],{"isLate":"$isLate","limit":"$limit","offset":"$offset"}]], 'de14618576770b9fd45ecaea50f70bd693db4078d3a27e716adf13bcd8252702');
+export const AdminUnfinishedOrdersDocument = /* @__PURE__ */ operation<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>("query", "AdminUnfinishedOrders", {"isLate":"Boolean!","limit":"Int!","offset":"Int!"}, [["unfinishedOrders",["total",["items",["id","...OrderRow_order"]]],{"isLate":"$isLate","limit":"$limit","offset":"$offset"}]], 'b6ccfd065973f580c784c2447b69350533b4579f90c9ef89a08bfcf179c9e562', [OrderRow_orderFragmentDoc]);
 export const useAdminUnfinishedOrdersQuery = (options: useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>) => useQuery(AdminUnfinishedOrdersDocument, options as useQuery.Options<AdminUnfinishedOrdersQuery, AdminUnfinishedOrdersQueryVariables>);

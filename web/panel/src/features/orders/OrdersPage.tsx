@@ -1,18 +1,10 @@
-import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
-import { formatBRL } from '#schema/money.ts';
-import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
 import { Room } from '../../page/Room.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
+import { OrderRow } from './OrderRow.tsx';
 import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage.generated.ts';
-import { statusTone } from './statusTone.ts';
-import { stepWords } from './stepWords.ts';
 
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two statuses mean paid, by different methods; these words distinguish them. */
@@ -81,40 +73,7 @@ export default function OrdersPage() {
         isFiltered={Boolean(listing.sought || status || isQueue)}
         empty={{ title: 'Nenhum pedido ainda', text: 'Pedidos feitos na loja aparecem aqui.' }}
       >
-        {(order) => (
-          <Row
-            key={order.id}
-            title={
-              <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-                <Link to={`/painel/admin/pedidos/${order.id}`}>{order.code}</Link>
-              </chakra.span>
-            }
-            facts={[
-              order.contact.name,
-              formatDateTime(order.createdAt),
-              counted(order.units, 'unidade', 'unidades'),
-              order.needsEvaluation && 'Espera a receita',
-              order.nextStep && stepWords(order.nextStep),
-              order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
-            ]}
-            aside={
-              <chakra.span display="flex" gap="3" alignItems="center" flexWrap="wrap">
-                <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
-                <b>{formatBRL(order.total)}</b>
-              </chakra.span>
-            }
-            actions={
-              <ButtonLink
-                to={`/painel/admin/pedidos/${order.id}`}
-                look="outline"
-                size="sm"
-                aria-label={`Abrir ${order.code}`}
-              >
-                Abrir
-              </ButtonLink>
-            }
-          />
-        )}
+        {(order) => <OrderRow key={order.id} order={order} />}
       </List>
     </Room>
   );

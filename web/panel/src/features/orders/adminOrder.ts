@@ -1,3 +1,3 @@
-import type { AdminOrderQuery } from './OrderPage.generated.ts';
+import type { AdminOrder_orderFragment } from './OrderPage.generated.ts';
 
-export type AdminOrder = NonNullable<AdminOrderQuery['transaction']>;
+export type AdminOrder = AdminOrder_orderFragment;

@@ -1,3 +1,3 @@
-import type { AdminProductsQuery } from './ProductsPage.generated.ts';
+import type { AdminProduct_productFragment } from './ProductsPage.generated.ts';
 
-export type AdminProduct = AdminProductsQuery['managedProducts']['items'][number];
+export type AdminProduct = AdminProduct_productFragment;

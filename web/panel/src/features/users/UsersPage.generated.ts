@@ -5,7 +5,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import { useMutation, useQuery } from '@apollo/client/react';
-import { operation } from '#web/apollo/document.ts';
+import { fragment, operation } from '#web/apollo/document.ts';
+import { type FragmentOf, useMasked } from '#web/apollo/useMasked.ts';
+export type AdminUser_userFragment = { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, birthDate: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null } & { ' $fragmentName'?: 'AdminUser_userFragment' };
+
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
   role?: Types.Role | null | undefined;
@@ -14,7 +17,10 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { users: { __typename: 'UserPage', total: number, items: Array<{ __typename: 'User', id: string, name: string, email: string, phone: string, document: string, birthDate: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null }> } };
+export type AdminUsersQuery = { users: { __typename: 'UserPage', total: number, items: Array<(
+      { __typename: 'User', id: string }
+      & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
+    )> } };
 
 export type AdminCreateUserMutationVariables = Exact<{
   input: Types.NewUserInput;
@@ -24,7 +30,10 @@ export type AdminCreateUserMutationVariables = Exact<{
 export type AdminCreateUserMutation = { createUser:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null }
+    | (
+      { __typename: 'User', id: string }
+      & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
+    )
    };
 
 export type AdminChangeRoleMutationVariables = Exact<{
@@ -37,7 +46,10 @@ export type AdminChangeRoleMutationVariables = Exact<{
 export type AdminChangeRoleMutation = { changeRole:
     | { __typename: 'InvalidInput', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null }
+    | (
+      { __typename: 'User', id: string }
+      & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
+    )
    };
 
 export type AdminSaveDoctorMutationVariables = Exact<{
@@ -50,7 +62,10 @@ export type AdminSaveDoctorMutationVariables = Exact<{
 export type AdminSaveDoctorMutation = { saveDoctor:
     | { __typename: 'InvalidInput', code: string, message: string, fields: Array<{ __typename: 'FieldProblem', path: string, message: string }> }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null }
+    | (
+      { __typename: 'User', id: string }
+      & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
+    )
    };
 
 export type AdminCheckRegistrationMutationVariables = Exact<{
@@ -62,7 +77,10 @@ export type AdminCheckRegistrationMutationVariables = Exact<{
 export type AdminCheckRegistrationMutation = { checkRegistration:
     | { __typename: 'InvalidInput', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null }
+    | (
+      { __typename: 'User', id: string }
+      & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
+    )
    };
 
 export type AdminSuspendDoctorMutationVariables = Exact<{
@@ -75,7 +93,10 @@ export type AdminSuspendDoctorMutationVariables = Exact<{
 export type AdminSuspendDoctorMutation = { suspendDoctor:
     | { __typename: 'InvalidInput', code: string, message: string }
     | { __typename: 'Refusal', code: string, message: string }
-    | { __typename: 'User', id: string, name: string, email: string, phone: string, document: string, role: Types.Role, twoFactorEnabled: boolean, doctor: { __typename: 'DoctorRecord', council: string, registrationNumber: string, registrationState: string, rqe: string | null, specialty: string | null, professionalAddress: string, professionalPhone: string, registrationCheckedAt: string | null, suspendedAt: string | null, isActive: boolean } | null }
+    | (
+      { __typename: 'User', id: string }
+      & { ' $fragmentRefs'?: { 'AdminUser_userFragment': AdminUser_userFragment } }
+    )
    };
 
 export type AdminResetTwoFactorMutationVariables = Exact<{
@@ -115,17 +136,19 @@ export type AdminCorrectIdentityMutation = { correctIdentity:
     | { __typename: 'User', id: string, document: string }
    };
 
-export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","offset":"Int!"}, [["users",["total",["items",["id","name","email","phone","document","birthDate","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]]],{"search":"$search","role":"$role","limit":"$limit","offset":"$offset"}]], 'bc0f55e6a227771f7e74ace77dd4f2f8eea67473a8fed6794b5db27b56fbe323');
+export const AdminUser_userFragmentDoc = /* @__PURE__ */ fragment<AdminUser_userFragment>("AdminUser_user", "User", ["id","name","email","phone","document","birthDate","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]);
+export const useAdminUser_user = (from: FragmentOf<AdminUser_userFragment>) => useMasked(AdminUser_userFragmentDoc, 'AdminUser_user', from);
+export const AdminUsersDocument = /* @__PURE__ */ operation<AdminUsersQuery, AdminUsersQueryVariables>("query", "AdminUsers", {"search":"String","role":"Role","limit":"Int!","offset":"Int!"}, [["users",["total",["items",["id","...AdminUser_user"]]],{"search":"$search","role":"$role","limit":"$limit","offset":"$offset"}]], 'f5920ae01902b6c90aadb4192bb908fdcb63da47fd868ae52d88588fc3f5f89c', [AdminUser_userFragmentDoc]);
 export const useAdminUsersQuery = (options: useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>) => useQuery(AdminUsersDocument, options as useQuery.Options<AdminUsersQuery, AdminUsersQueryVariables>);
-export const AdminCreateUserDocument = /* @__PURE__ */ operation<AdminCreateUserMutation, AdminCreateUserMutationVariables>("mutation", "AdminCreateUser", {"input":"NewUserInput!"}, [["createUser",[["...User",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '3fdbc27314debb1ee241001faf6eaa7dbd1d23e37864675ed6da24506a903823');
+export const AdminCreateUserDocument = /* @__PURE__ */ operation<AdminCreateUserMutation, AdminCreateUserMutationVariables>("mutation", "AdminCreateUser", {"input":"NewUserInput!"}, [["createUser",[["...User",["id","...AdminUser_user"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"input":"$input"}]], '751159c4e153232a0daca02d4f90880588be9e01af1fc0ea7c4d76d22d25feb3', [AdminUser_userFragmentDoc]);
 export const useAdminCreateUserMutation = (options?: useMutation.Options<AdminCreateUserMutation, AdminCreateUserMutationVariables>) => useMutation(AdminCreateUserDocument, options);
-export const AdminChangeRoleDocument = /* @__PURE__ */ operation<AdminChangeRoleMutation, AdminChangeRoleMutationVariables>("mutation", "AdminChangeRole", {"userId":"ID!","role":"Role!","reason":"String!"}, [["changeRole",[["...User",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]],["...UserError",["code","message"]]],{"userId":"$userId","role":"$role","reason":"$reason"}]], 'f9250ce2a63174b40acc4dd5941e50daf0b0b6ce69c767a011b5240e44d31576');
+export const AdminChangeRoleDocument = /* @__PURE__ */ operation<AdminChangeRoleMutation, AdminChangeRoleMutationVariables>("mutation", "AdminChangeRole", {"userId":"ID!","role":"Role!","reason":"String!"}, [["changeRole",[["...User",["id","...AdminUser_user"]],["...UserError",["code","message"]]],{"userId":"$userId","role":"$role","reason":"$reason"}]], '9093f0de8e11a194d5bdf2763995a92de55ec2e171a4a9718b7bd381520dce11', [AdminUser_userFragmentDoc]);
 export const useAdminChangeRoleMutation = (options?: useMutation.Options<AdminChangeRoleMutation, AdminChangeRoleMutationVariables>) => useMutation(AdminChangeRoleDocument, options);
-export const AdminSaveDoctorDocument = /* @__PURE__ */ operation<AdminSaveDoctorMutation, AdminSaveDoctorMutationVariables>("mutation", "AdminSaveDoctor", {"userId":"ID!","doctor":"DoctorInput!","reason":"String!"}, [["saveDoctor",[["...User",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"userId":"$userId","doctor":"$doctor","reason":"$reason"}]], '2951cbfe7edf6c73b2264ca4dd4da80cca6e2542eced2e6ea4d1a486c175cb15');
+export const AdminSaveDoctorDocument = /* @__PURE__ */ operation<AdminSaveDoctorMutation, AdminSaveDoctorMutationVariables>("mutation", "AdminSaveDoctor", {"userId":"ID!","doctor":"DoctorInput!","reason":"String!"}, [["saveDoctor",[["...User",["id","...AdminUser_user"]],["...UserError",["code","message"]],["...InvalidInput",[["fields",["path","message"]]]]],{"userId":"$userId","doctor":"$doctor","reason":"$reason"}]], 'e10337ccca8a55e1067bbac695fede3c8de620129bd9ca9a24b6b4aae09fdcaa', [AdminUser_userFragmentDoc]);
 export const useAdminSaveDoctorMutation = (options?: useMutation.Options<AdminSaveDoctorMutation, AdminSaveDoctorMutationVariables>) => useMutation(AdminSaveDoctorDocument, options);
-export const AdminCheckRegistrationDocument = /* @__PURE__ */ operation<AdminCheckRegistrationMutation, AdminCheckRegistrationMutationVariables>("mutation", "AdminCheckRegistration", {"userId":"ID!","reason":"String!"}, [["checkRegistration",[["...User",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]],["...UserError",["code","message"]]],{"userId":"$userId","reason":"$reason"}]], '6b90a2df867cc94a4d5782fa562021ed86926bcb9d66e7935af9059dff5b4a3b');
+export const AdminCheckRegistrationDocument = /* @__PURE__ */ operation<AdminCheckRegistrationMutation, AdminCheckRegistrationMutationVariables>("mutation", "AdminCheckRegistration", {"userId":"ID!","reason":"String!"}, [["checkRegistration",[["...User",["id","...AdminUser_user"]],["...UserError",["code","message"]]],{"userId":"$userId","reason":"$reason"}]], '4003d71a9e5131329753ad06d3d6fe2dd3644604d1bfda23fd193818297c3fdf', [AdminUser_userFragmentDoc]);
 export const useAdminCheckRegistrationMutation = (options?: useMutation.Options<AdminCheckRegistrationMutation, AdminCheckRegistrationMutationVariables>) => useMutation(AdminCheckRegistrationDocument, options);
-export const AdminSuspendDoctorDocument = /* @__PURE__ */ operation<AdminSuspendDoctorMutation, AdminSuspendDoctorMutationVariables>("mutation", "AdminSuspendDoctor", {"userId":"ID!","isSuspended":"Boolean!","reason":"String!"}, [["suspendDoctor",[["...User",["id","name","email","phone","document","role","twoFactorEnabled",["doctor",["council","registrationNumber","registrationState","rqe","specialty","professionalAddress","professionalPhone","registrationCheckedAt","suspendedAt","isActive"]]]],["...UserError",["code","message"]]],{"userId":"$userId","isSuspended":"$isSuspended","reason":"$reason"}]], '05927225f3321964c54168c993fb86b144ba736b07024a4296be0f1c401aad67');
+export const AdminSuspendDoctorDocument = /* @__PURE__ */ operation<AdminSuspendDoctorMutation, AdminSuspendDoctorMutationVariables>("mutation", "AdminSuspendDoctor", {"userId":"ID!","isSuspended":"Boolean!","reason":"String!"}, [["suspendDoctor",[["...User",["id","...AdminUser_user"]],["...UserError",["code","message"]]],{"userId":"$userId","isSuspended":"$isSuspended","reason":"$reason"}]], '86c50d0aea6e3f2345acd8c3583fd5a5955a1bbec710dba098d4ab245dc2a588', [AdminUser_userFragmentDoc]);
 export const useAdminSuspendDoctorMutation = (options?: useMutation.Options<AdminSuspendDoctorMutation, AdminSuspendDoctorMutationVariables>) => useMutation(AdminSuspendDoctorDocument, options);
 export const AdminResetTwoFactorDocument = /* @__PURE__ */ operation<AdminResetTwoFactorMutation, AdminResetTwoFactorMutationVariables>("mutation", "AdminResetTwoFactor", {"userId":"ID!","reason":"String!"}, [["resetUserTwoFactor",[["...Done",["ok"]],["...UserError",["code","message"]]],{"userId":"$userId","reason":"$reason"}]], 'd648ce0ef3f6518085d3d8ad6c93aa18800bfd51aab7318b7678baf9fa2bc2b8');
 export const useAdminResetTwoFactorMutation = (options?: useMutation.Options<AdminResetTwoFactorMutation, AdminResetTwoFactorMutationVariables>) => useMutation(AdminResetTwoFactorDocument, options);

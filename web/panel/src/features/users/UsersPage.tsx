@@ -2,30 +2,19 @@ import { chakra } from '@chakra-ui/react';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { formatCpf, normalizeCpf } from '#schema/br/cpf.ts';
+import { normalizeCpf } from '#schema/br/cpf.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Room } from '../../page/Room.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
-import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import type { AdminUser } from './adminUser.ts';
 import { NewUserDialog } from './NewUserDialog.tsx';
 import { ROLE_WORDS } from './roles.ts';
 import { UserDialog } from './UserDialog.tsx';
+import { UserRow } from './UserRow.tsx';
 import { useAdminUsersQuery } from './UsersPage.generated.ts';
 
 const ROLES = ['patient', 'doctor', 'admin'] as const;
-
-function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
-  if (!doctor) return null;
-  if (doctor.suspendedAt) return <Tag tone="danger">Médico suspenso</Tag>;
-  return doctor.isActive ? (
-    <Tag tone="ok">Registro conferido</Tag>
-  ) : (
-    <Tag tone="danger">Conferir registro</Tag>
-  );
-}
 
 /** A CPF without an account may belong to a person whose account was erased. */
 function ErasedHint({ cpf }: { cpf: string }) {
@@ -79,31 +68,7 @@ export default function UsersPage() {
         empty={{ title: 'Nenhuma conta ainda', text: 'Quem se cadastra aparece aqui.' }}
         noMatch={normalizeCpf(listing.search) ? <ErasedHint cpf={listing.search} /> : null}
       >
-        {(user) => (
-          <Row
-            key={user.id}
-            title={user.name}
-            facts={[
-              ROLE_WORDS[user.role],
-              user.email,
-              formatCpf(user.document),
-              user.doctor
-                ? `${user.doctor.council} ${user.doctor.registrationNumber}/${user.doctor.registrationState}`
-                : null,
-            ]}
-            aside={<DoctorTag doctor={user.doctor} />}
-            actions={
-              <Button
-                look="outline"
-                size="sm"
-                aria-label={`Gerenciar ${user.name}`}
-                onClick={() => setOpenId(user.id)}
-              >
-                Gerenciar
-              </Button>
-            }
-          />
-        )}
+        {(user) => <UserRow key={user.id} user={user} onOpen={() => setOpenId(user.id)} />}
       </List>
       {open ? (
         <UserDialog user={open} onClose={() => setOpenId(null)} onChanged={() => void refetch()} />

@@ -1,3 +1,3 @@
-import type { AdminUsersQuery } from './UsersPage.generated.ts';
+import type { AdminUser_userFragment } from './UsersPage.generated.ts';
 
-export type AdminUser = AdminUsersQuery['users']['items'][number];
+export type AdminUser = AdminUser_userFragment;

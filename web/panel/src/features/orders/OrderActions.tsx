@@ -1,0 +1,49 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Tag } from '../../parts/listing/Row.tsx';
+import type { AdminOrder } from './adminOrder.ts';
+import { moveWords } from './moveWords.ts';
+import { statusTone } from './statusTone.ts';
+
+interface Props {
+  order: AdminOrder;
+  /** The id of the notice that says why an order cannot be picked yet. */
+  waitNoticeId: string;
+  onMove(status: number): void;
+  onRefund(): void;
+  onReload(): void;
+}
+
+/** The status of an order and a button for each possible next step. */
+export function OrderActions({ order, waitNoticeId, onMove, onRefund, onReload }: Props) {
+  return (
+    <>
+      <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
+      {order.carrierCode ? <Tag>{order.carrierCode}</Tag> : null}
+      {order.nextStatuses.map((status) => {
+        const { action, isDanger } = moveWords(status);
+        const isWaiting = status === ORDER_STATUS.picking && order.needsEvaluation;
+        return (
+          <Button
+            key={status}
+            size="sm"
+            disabled={isWaiting}
+            aria-describedby={isWaiting ? waitNoticeId : undefined}
+            look={isDanger ? 'danger' : 'primary'}
+            onClick={() => onMove(status)}
+          >
+            {action}
+          </Button>
+        );
+      })}
+      {order.refundable > 0 ? (
+        <Button size="sm" look="outline" onClick={onRefund}>
+          Devolver dinheiro
+        </Button>
+      ) : null}
+      <Button size="sm" look="quiet" onClick={onReload}>
+        Atualizar
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { formatCep } from '#schema/br/cep.ts';
+import { formatCpf } from '#schema/br/cpf.ts';
+import { formatPhone } from '#schema/br/phone.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Facts } from '../../parts/listing/Row.tsx';
+import type { AdminOrder } from './adminOrder.ts';
+
+/** Who bought, where it is delivered, and which terms were accepted. */
+export function OrderBuyer({ order: { contact, address, acceptedTerms } }: { order: AdminOrder }) {
+  return (
+    <Facts
+      of={[
+        ['Nome', contact.name],
+        ['CPF', formatCpf(contact.document)],
+        ['E-mail', contact.email],
+        ['Telefone', formatPhone(contact.phone)],
+        [
+          'Entrega',
+          [
+            `${address.street}, ${address.addressNumber}`,
+            address.complement,
+            address.neighborhood,
+            `${address.city}/${address.uf}`,
+            formatCep(address.zipcode),
+            address.reference,
+          ]
+            .filter(Boolean)
+            .join(', '),
+        ],
+        [
+          'Termos aceitos',
+          acceptedTerms
+            ? `versão ${acceptedTerms.version}, em ${formatDateTime(acceptedTerms.at)}`
+            : 'sem registro neste pedido',
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { formatBRL } from '#schema/money.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { Facts } from '../../parts/listing/Row.tsx';
+import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
+import type { AdminOrder } from './adminOrder.ts';
+
+const METHODS: Readonly<Record<number, string>> = { 1: 'Cartão', 2: 'Boleto', 3: 'PIX' };
+const PAYMENT_STATES: Readonly<Record<AdminOrder['payments'][number]['state'], string>> = {
+  creating: 'em andamento',
+  pending: 'esperando',
+  paid: 'pago',
+  declined: 'recusado',
+  expired: 'vencido',
+  cancelled: 'cancelado',
+  refunding: 'sendo devolvido',
+  refunded: 'devolvido',
+  failed: 'não concluído',
+};
+const REFUND_REASONS: Readonly<Record<string, string>> = {
+  late: 'pagamento fora do prazo',
+  double: 'pago duas vezes',
+  short: 'pago a menos',
+  excess: 'pago a mais',
+  cancelled: 'pedido cancelado',
+  store: 'devolução da loja',
+  part: 'parte do pedido sem receita',
+  withdrawal: 'desistência do comprador',
+};
+
+/** Payments, refunds and withdrawals of an order. */
+export function OrderMoney({ order }: { order: AdminOrder }) {
+  return (
+    <>
+      {order.payments.length === 0 ? <p>Nenhum pagamento.</p> : null}
+      <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+        {order.payments.map(({ id, method, state, amount, createdAt }) => (
+          <li key={id}>
+            {METHODS[method] ?? 'Pagamento'}, {formatBRL(amount)}: <b>{PAYMENT_STATES[state]}</b>
+            <chakra.span color="muted"> · {formatDateTime(createdAt)}</chakra.span>
+          </li>
+        ))}
+      </chakra.ul>
+      {order.refunds.length > 0 ? (
+        <>
+          <chakra.h3 fontWeight="semi">Devoluções</chakra.h3>
+          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+            {order.refunds.map(({ id, amount, reason, createdAt, doneAt }) => (
+              <li key={id}>
+                {formatBRL(amount)}, {REFUND_REASONS[reason] ?? reason}:{' '}
+                <b>{doneAt ? 'devolvido' : 'a caminho'}</b>
+                <chakra.span color="muted"> · {formatDateTime(doneAt ?? createdAt)}</chakra.span>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      ) : null}
+      {order.withdrawals.length > 0 ? (
+        <>
+          <chakra.h3 fontWeight="semi">Desistências</chakra.h3>
+          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
+            {order.withdrawals.map(({ id, code, state, refund, requestedAt }) => (
+              <li key={id}>
+                {code}, {formatBRL(refund)}: <b>{RETURN_STATES[state]}</b>
+                <chakra.span color="muted"> · {formatDateTime(requestedAt)}</chakra.span>
+              </li>
+            ))}
+          </chakra.ul>
+        </>
+      ) : null}
+      <Facts
+        of={[
+          ['Já devolvido', formatBRL(order.refundedCents)],
+          ['Ainda pode voltar', formatBRL(order.refundable)],
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { formatBRL } from '#schema/money.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { formatDateTime } from '#web/format/dates.ts';
+import { counted } from '#web/format/plural.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import type { AdminProduct } from './adminProduct.ts';
+import type { ProductAct } from './ProductActDialog.tsx';
+import { type AdminProduct_productFragment, useAdminProduct_product } from './ProductsPage.generated.ts';
+
+function stockText({ isService, shelves }: AdminProduct): string {
+  if (isService) return 'Serviço, sem estoque';
+  if (shelves.length === 0) return 'Vendido do estoque do produto de preço cheio';
+  return counted(
+    shelves.reduce((sum, { onHand }) => sum + onHand, 0),
+    'unidade',
+    'unidades',
+  );
+}
+
+interface Props {
+  product: FragmentOf<AdminProduct_productFragment>;
+  onOpen(act: ProductAct): void;
+}
+
+/** A product in the list, with its price, stock and offer. */
+export function ProductRow({ product: from, onOpen }: Props) {
+  const product = useAdminProduct_product(from);
+  const button = (act: ProductAct, text: string) => (
+    <Button look="outline" size="sm" aria-label={`${text}: ${product.name}`} onClick={() => onOpen(act)}>
+      {text}
+    </Button>
+  );
+  const isOut =
+    !product.isService && product.shelves.length > 0 && product.shelves.every(({ onHand }) => onHand === 0);
+  return (
+    <Row
+      title={product.name}
+      facts={[
+        formatBRL(product.value),
+        stockText(product),
+        product.prescriptionRequired && 'Com receita',
+        product.isPromotionalProduct && 'Oferta de outro produto',
+        product.lightning?.isRunning && `Oferta relâmpago: ${formatBRL(product.lightning.price)}`,
+        product.changedAt && `Mudado em ${formatDateTime(product.changedAt)}`,
+      ]}
+      aside={
+        product.soldOff || isOut ? (
+          <Tag tone="danger">Esgotado</Tag>
+        ) : (
+          <Tag tone={product.listed ? 'ok' : 'plain'}>
+            {product.listed ? 'Na vitrine' : 'Fora da vitrine'}
+          </Tag>
+        )
+      }
+      actions={
+        <>
+          {button('product', 'Mudar')}
+          {product.shelves.length > 0 ? button('stock', 'Estoque') : null}
+          {product.isService || product.shelves.some(({ isVariant }) => isVariant)
+            ? null
+            : button('lightning', 'Oferta')}
+        </>
+      }
+    />
+  );
+}

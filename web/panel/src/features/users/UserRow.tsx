@@ -1,0 +1,44 @@
+import { formatCpf } from '#schema/br/cpf.ts';
+import type { FragmentOf } from '#web/apollo/useMasked.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Row, Tag } from '../../parts/listing/Row.tsx';
+import type { AdminUser } from './adminUser.ts';
+import { ROLE_WORDS } from './roles.ts';
+import { type AdminUser_userFragment, useAdminUser_user } from './UsersPage.generated.ts';
+
+function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
+  if (!doctor) return null;
+  if (doctor.suspendedAt) return <Tag tone="danger">Médico suspenso</Tag>;
+  return doctor.isActive ? (
+    <Tag tone="ok">Registro conferido</Tag>
+  ) : (
+    <Tag tone="danger">Conferir registro</Tag>
+  );
+}
+
+interface Props {
+  user: FragmentOf<AdminUser_userFragment>;
+  onOpen(): void;
+}
+
+/** An account in the list, with the state of a doctor's registration. */
+export function UserRow({ user, onOpen }: Props) {
+  const { name, role, email, document, doctor } = useAdminUser_user(user);
+  return (
+    <Row
+      title={name}
+      facts={[
+        ROLE_WORDS[role],
+        email,
+        formatCpf(document),
+        doctor ? `${doctor.council} ${doctor.registrationNumber}/${doctor.registrationState}` : null,
+      ]}
+      aside={<DoctorTag doctor={doctor} />}
+      actions={
+        <Button look="outline" size="sm" aria-label={`Gerenciar ${name}`} onClick={onOpen}>
+          Gerenciar
+        </Button>
+      }
+    />
+  );
+}
