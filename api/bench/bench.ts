@@ -9,12 +9,12 @@ import { makeMembers } from './members.ts';
 import { residentMib, watchMemory } from './memory.ts';
 import { findPgbench } from './pgbench.ts';
 import { photoMemory } from './photoMemory.ts';
-import { type Ground, openGround, startProduct } from './product.ts';
+import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
 import { readCase, readCases } from './readCases.ts';
 import { Report } from './report.ts';
 import { slowPhotos } from './slowPhotos.ts';
 import { startTimes } from './startTimes.ts';
-import { logEveryStatement, silence } from './statementLog.ts';
+import { logEveryStatement, stopLogging } from './statementLog.ts';
 import { webPages } from './webPages.ts';
 import { recordScripts, type Scripts, type Size, writeCase } from './writeCases.ts';
 
@@ -33,18 +33,18 @@ const IDLE_MIB = 250;
 const LOADED_MIB = 400;
 
 const report = new Report();
-let ground: Ground | null = null;
+let environment: BenchEnvironment | null = null;
 let loader: Loader | null = null;
-const leave = async (code: number) => {
+const exit = async (code: number) => {
   loader?.close();
   killAllPrograms();
-  await ground?.close().catch(() => undefined);
+  await environment?.close().catch(() => undefined);
   process.exit(code);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
 setTimeout(() => {
   console.error('Not done within 15 minutes.');
-  void leave(1);
+  void exit(1);
 }, 900_000).unref();
 
 try {
@@ -56,22 +56,22 @@ try {
   console.log(
     `${size.connections} connections, ${size.rounds} × ${size.seconds} s for each figure, product and reference in turn`,
   );
-  ground = await openGround();
+  environment = await openBenchEnvironment();
   loader = new Loader();
-  await measure(ground, loader);
-  await leave(report.close() === 0 ? 0 : 1);
+  await measure(environment, loader);
+  await exit(report.close() === 0 ? 0 : 1);
 } catch (error) {
   console.error(error);
-  await leave(1);
+  await exit(1);
 }
 
-async function measure(place: Ground, load: Loader): Promise<void> {
+async function measure(place: BenchEnvironment, load: Loader): Promise<void> {
   if (wanted.has('starts')) {
     console.log('\nStarts');
     await startTimes(place, report, values.quick ? 1 : 3);
   }
   const needsMembers = wanted.has('writes') || wanted.has('reads');
-  const prepared = needsMembers ? await rehearse(place) : null;
+  const prepared = needsMembers ? await warmUp(place) : null;
 
   const shop = await startProduct(place, { name: 'product' });
   // Memory at rest is measured some seconds after the garbage of the start was collected.
@@ -128,7 +128,7 @@ async function measure(place: Ground, load: Loader): Promise<void> {
 /**
  * Starts a process that writes every statement to the database's log, to learn which statements each operation sends.
  */
-async function rehearse(place: Ground): Promise<{
+async function warmUp(place: BenchEnvironment): Promise<{
   members: Awaited<ReturnType<typeof makeMembers>>;
   scripts: Scripts;
   trackingCode: string;
@@ -145,7 +145,7 @@ async function rehearse(place: Ground): Promise<{
     return { members, scripts, trackingCode: rows[0]?.code ?? '' };
   } finally {
     await shop.stop();
-    await silence(place.database);
+    await stopLogging(place.database);
     await place.copyForReference();
   }
 }

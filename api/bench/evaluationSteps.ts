@@ -42,8 +42,8 @@ export async function evaluationSteps(url: string, report: Report, times: number
     const runs: number[][] = [];
     const clock: Figures = { steps: [], answers: [] };
     for (let time = 0; time < times; time += 1) {
-      runs.push(await work(browser, url));
-      const { steps, answers } = await walk(browser, url);
+      runs.push(await measureCpu(browser, url));
+      const { steps, answers } = await measureElapsed(browser, url);
       clock.steps.push(...steps);
       clock.answers.push(...answers);
     }
@@ -53,17 +53,17 @@ export async function evaluationSteps(url: string, report: Report, times: number
     );
     report.target(
       `A step of the evaluation takes at most ${STEP_MS} ms of such a phone (p75)`,
-      worked.length > 0 && part(worked, 0.75) <= STEP_MS,
+      worked.length > 0 && percentile(worked, 0.75) <= STEP_MS,
       figures(worked),
     );
     report.target(
       `An answer is painted within ${STEP_MS} ms by the clock (p75)`,
-      part(clock.answers, 0.75) <= STEP_MS,
+      percentile(clock.answers, 0.75) <= STEP_MS,
       figures(clock.answers),
     );
     report.target(
       `A step is painted within ${STEP_MS} ms by the clock (p75)`,
-      part(clock.steps, 0.75) <= STEP_MS,
+      percentile(clock.steps, 0.75) <= STEP_MS,
       figures(clock.steps),
     );
   } finally {
@@ -71,14 +71,14 @@ export async function evaluationSteps(url: string, report: Report, times: number
   }
 }
 
-const part = (list: readonly number[], share: number): number =>
+const percentile = (list: readonly number[], share: number): number =>
   Math.round([...list].sort((a, b) => a - b)[Math.max(Math.ceil(list.length * share) - 1, 0)] ?? 0);
 
 const figures = (list: readonly number[]): string =>
-  `p50 ${part(list, 0.5)}, p75 ${part(list, 0.75)}, p95 ${part(list, 0.95)}, most ${part(list, 1)} ms of ${list.length}`;
+  `p50 ${percentile(list, 0.5)}, p75 ${percentile(list, 0.75)}, p95 ${percentile(list, 0.95)}, most ${percentile(list, 1)} ms of ${list.length}`;
 
 /** Milliseconds of CPU time of the page for each step, at full speed. */
-async function work(browser: Browser, url: string): Promise<number[]> {
+async function measureCpu(browser: Browser, url: string): Promise<number[]> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   try {
@@ -90,7 +90,7 @@ async function work(browser: Browser, url: string): Promise<number[]> {
   }
 }
 
-async function walk(browser: Browser, url: string): Promise<Figures> {
+async function measureElapsed(browser: Browser, url: string): Promise<Figures> {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   try {

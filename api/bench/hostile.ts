@@ -7,7 +7,7 @@ import { killAllPrograms } from '../chaos/program.ts';
 import { hostileDocument } from '../fuzz/hostileDocuments.ts';
 import { ensureBuilt } from '../tools/build.ts';
 import { residentMib, watchMemory } from './memory.ts';
-import { type Ground, openGround, startProduct } from './product.ts';
+import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
 import { Report } from './report.ts';
 
 /**
@@ -20,13 +20,13 @@ const CONCURRENCY = 16;
 const SETTLE_MS = 3_000;
 
 const report = new Report();
-let ground: Ground | null = null;
-const leave = async (code: number) => {
+let environment: BenchEnvironment | null = null;
+const exit = async (code: number) => {
   killAllPrograms();
-  await ground?.close().catch(() => undefined);
+  await environment?.close().catch(() => undefined);
   process.exit(code);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
 
 async function post(url: string, body: unknown, address: string): Promise<number> {
   const answer = await fetch(`${url}/graphql`, {
@@ -97,8 +97,8 @@ async function attack(url: string, seed: number): Promise<void> {
 
 async function run(): Promise<void> {
   await ensureBuilt();
-  ground = await openGround();
-  const shop = await startProduct(ground, { name: 'hostile', env: { ANONYMOUS_OPERATIONS: 'free' } });
+  environment = await openBenchEnvironment();
+  const shop = await startProduct(environment, { name: 'hostile', env: { ANONYMOUS_OPERATIONS: 'free' } });
   for (let turn = 0; turn < 200; turn += 1)
     await post(
       shop.url,
@@ -130,7 +130,7 @@ async function run(): Promise<void> {
 
 await run().catch((error) => {
   console.error(error);
-  if (ground) console.error(readFileSync(join(ground.folder, 'hostile.log'), 'utf8').slice(-2000));
+  if (environment) console.error(readFileSync(join(environment.folder, 'hostile.log'), 'utf8').slice(-2000));
   process.exitCode = 1;
 });
-await leave(report.close() || Number(process.exitCode ?? 0));
+await exit(report.close() || Number(process.exitCode ?? 0));

@@ -7,11 +7,11 @@ import { verifySignature } from '../src/integrations/signature/verifySignature.t
 import { writePrescriptionPdf } from '../src/modules/prescription/document/writePrescriptionPdf.ts';
 import { aSheet, someFacts } from '../test/builders/prescriptionSheets.ts';
 import { ensureBuilt } from '../tools/build.ts';
-import { type Doctor, makeCases, makeDoctors } from './clinicGround.ts';
+import { type Doctor, makeCases, makeDoctors } from './clinicData.ts';
 import { Listener } from './listener.ts';
 import { residentMib } from './memory.ts';
 import { send } from './operations.ts';
-import { type Ground, openGround, startProduct } from './product.ts';
+import { type BenchEnvironment, openBenchEnvironment, startProduct } from './product.ts';
 import { Report } from './report.ts';
 
 /**
@@ -37,14 +37,14 @@ const INTERVAL_MS = 500;
 const EVENTS = 200;
 
 const report = new Report();
-let ground: Ground | null = null;
-const leave = async (code: number) => {
+let environment: BenchEnvironment | null = null;
+const exit = async (code: number) => {
   killAllPrograms();
-  await ground?.close().catch(() => undefined);
+  await environment?.close().catch(() => undefined);
   process.exit(code);
 };
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void leave(1));
-setTimeout(() => void leave(1), (MINUTES + 12) * 60_000).unref();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void exit(1));
+setTimeout(() => void exit(1), (MINUTES + 12) * 60_000).unref();
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
@@ -100,7 +100,7 @@ async function longQueue(url: string, { token }: Doctor): Promise<void> {
 }
 
 /** Claims an appointment and returns it: two events. */
-async function stir(
+async function claimAndReturn(
   url: string,
   { token }: Doctor,
   id: string,
@@ -118,7 +118,7 @@ async function stir(
 /**
  * A thousand panels on one process: the time from one doctor's click to every other screen, and the memory used.
  */
-async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Promise<void> {
+async function manyPanels(place: BenchEnvironment, doctors: Doctor[], cases: string[]): Promise<void> {
   const shop = await startProduct(place, { name: 'panels' });
   const began = new Map<string, number>();
   const times: number[] = [];
@@ -138,7 +138,7 @@ async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Pr
   let asked = 0;
   while (performance.now() < until) {
     const id = cases[turn] as string;
-    await stir(shop.url, doctors[turn % doctors.length] as Doctor, id, (revision) => {
+    await claimAndReturn(shop.url, doctors[turn % doctors.length] as Doctor, id, (revision) => {
       began.set(`${id} ${revision}`, performance.now());
       asked += 1;
     });
@@ -176,7 +176,7 @@ async function manyPanels(place: Ground, doctors: Doctor[], cases: string[]): Pr
  * and soon.
  */
 async function cutAndRestart(
-  place: Ground,
+  place: BenchEnvironment,
   doctors: Doctor[],
   cases: string[],
   how: 'cut' | 'restart',
@@ -189,7 +189,7 @@ async function cutAndRestart(
   await Promise.all(panels.map((panel) => panel.open()));
   const [sign] = cases as [string];
   await pause(1_000);
-  await stir(other.url, doctors[0] as Doctor, sign, () => undefined);
+  await claimAndReturn(other.url, doctors[0] as Doctor, sign, () => undefined);
   await pause(1_000);
   const before = panels.map(({ told }) => told.length);
   if (how === 'cut') for (const panel of panels) panel.cut();
@@ -230,18 +230,18 @@ async function cutAndRestart(
 
 try {
   await ensureBuilt();
-  ground = await openGround();
-  const first = await startProduct(ground, { name: 'queue' });
-  const doctors = await makeDoctors(first.url, ground.database, DOCTORS);
-  const cases = await makeCases(ground.database, doctors[0]?.id ?? '', CASES);
+  environment = await openBenchEnvironment();
+  const first = await startProduct(environment, { name: 'queue' });
+  const doctors = await makeDoctors(first.url, environment.database, DOCTORS);
+  const cases = await makeCases(environment.database, doctors[0]?.id ?? '', CASES);
   await signedSheets();
   await longQueue(first.url, doctors[0] as Doctor);
   await first.stop();
-  await cutAndRestart(ground, doctors, cases.slice(0, 200), 'cut');
-  await cutAndRestart(ground, doctors, cases.slice(200, 400), 'restart');
-  await manyPanels(ground, doctors, cases.slice(400));
-  await leave(report.close() === 0 ? 0 : 1);
+  await cutAndRestart(environment, doctors, cases.slice(0, 200), 'cut');
+  await cutAndRestart(environment, doctors, cases.slice(200, 400), 'restart');
+  await manyPanels(environment, doctors, cases.slice(400));
+  await exit(report.close() === 0 ? 0 : 1);
 } catch (error) {
   console.error(error);
-  await leave(1);
+  await exit(1);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { phonePhoto } from '#storage/testing/sampleFiles.ts';
 import { makeMembers } from './members.ts';
 import { residentMib, watchMemory } from './memory.ts';
-import { type Ground, startProduct } from './product.ts';
+import { type BenchEnvironment, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
 const PEOPLE = 20;
@@ -13,7 +13,7 @@ const PIECE = 64 * 1024;
 /**
  * The resident memory used when twenty people send their three photos at once, each of the size a phone takes.
  */
-export async function photoMemory(place: Ground, report: Report): Promise<void> {
+export async function photoMemory(place: BenchEnvironment, report: Report): Promise<void> {
   const shop = await startProduct(place, { name: 'photos' });
   const members = await makeMembers(shop.url, place.database, PEOPLE);
   const photo = await phonePhoto(3200, 2400);

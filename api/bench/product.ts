@@ -11,7 +11,7 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 export const SERVER = 'out/api/server.js';
 export const SECRET = 'the-secret-of-a-bench-that-nobody-else-knows';
 
-export interface Ground {
+export interface BenchEnvironment {
   folder: string;
   databaseUrl: string;
   databaseLog: string;
@@ -26,7 +26,7 @@ export interface Ground {
 }
 
 /** PostgreSQL as `npm start` runs it, with a disk flush at every commit, and the catalogue in it. */
-export async function openGround(): Promise<Ground> {
+export async function openBenchEnvironment(): Promise<BenchEnvironment> {
   mkdirSync('.test-data', { recursive: true });
   const folder = mkdtempSync(resolve('.test-data/bench-'));
   const postgres = await startPostgres({ dir: join(folder, 'database'), durable: true });
@@ -65,7 +65,7 @@ export async function openGround(): Promise<Ground> {
 
 /** The built product as in production, with the demo's bank, because there is no other one to pay at. */
 export async function startProduct(
-  { folder, databaseUrl }: Pick<Ground, 'folder' | 'databaseUrl'>,
+  { folder, databaseUrl }: Pick<BenchEnvironment, 'folder' | 'databaseUrl'>,
   {
     name,
     env = {},

@@ -8,7 +8,7 @@ import type { PlainJob } from './load.ts';
 import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
 import { operation } from './operations.ts';
-import type { Ground } from './product.ts';
+import type { BenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
 import { recorded } from './statementLog.ts';
 import type { Size } from './writeCases.ts';
@@ -74,20 +74,20 @@ export const readCases = (trackingCode: string): ReadCase[] => [
 interface Place {
   url: string;
   pid: number;
-  ground: Ground;
+  ground: BenchEnvironment;
   loader: Loader;
   report: Report;
   size: Size;
 }
 
 export async function readCase(place: Place, { title, request, against, atLeast }: ReadCase): Promise<void> {
-  const { url, pid, ground, loader, report, size } = place;
+  const { url, pid, ground: environment, loader, report, size } = place;
   const { path, ...rest } = request;
   const answer = await (
     await fetch(`${url}${path}`, { ...rest, headers: { ...rest.headers, 'accept-encoding': 'identity' } })
   ).text();
   if (answer.includes('"errors"')) throw new Error(`${title}: ${answer.slice(0, 300)}`);
-  const reference = await startReference(ground.folder, against, answer);
+  const reference = await startReference(environment.folder, against, answer);
   try {
     const job = (to: string, body: string | undefined): PlainJob => ({
       kind: 'plain',
@@ -109,7 +109,7 @@ export async function readCase(place: Place, { title, request, against, atLeast 
       () => loader.run(ours),
       () => loader.run(theirs),
     );
-    const statements = (await recorded(ground.databaseLog, () => fetch(`${url}${path}`, rest))).length;
+    const statements = (await recorded(environment.databaseLog, () => fetch(`${url}${path}`, rest))).length;
     report.row(`${title} (${(answer.length / 1024).toFixed(1)} kB)`, figures.product, {
       statements,
       rss: residentMib(pid),

@@ -2,28 +2,32 @@ import { join } from 'node:path';
 import { ShopProcess } from '../chaos/shopProcess.ts';
 import { freePort } from '../src/embedded/freePort.ts';
 import { NODE_FLAGS } from '../tools/nodeFlags.ts';
-import { type Ground, SERVER, startProduct } from './product.ts';
+import { type BenchEnvironment, SERVER, startProduct } from './product.ts';
 import type { Report } from './report.ts';
 
 /** From the start of the process to the first positive answer of /readyz, with existing data. */
-export async function startTimes(ground: Ground, report: Report, times: number): Promise<void> {
-  const shop = await startProduct(ground, { name: 'starter' });
+export async function startTimes(
+  environment: BenchEnvironment,
+  report: Report,
+  times: number,
+): Promise<void> {
+  const shop = await startProduct(environment, { name: 'starter' });
   const again: number[] = [];
   for (let time = 0; time < times; time += 1) {
     await shop.stop();
     again.push(await shop.start());
   }
   await shop.stop();
-  const warm = middle(again);
+  const warm = median(again);
   report.target('Second start, database running: ready within 3 s', warm <= 3_000, seconds(warm));
 
   const alone = new ShopProcess({
     name: 'alone',
     port: await freePort(),
     script: SERVER,
-    logs: ground.folder,
+    logs: environment.folder,
     nodeOptions: NODE_FLAGS,
-    env: { DATA_DIR: join(ground.folder, 'alone'), LOG_LEVEL: 'warn' },
+    env: { DATA_DIR: join(environment.folder, 'alone'), LOG_LEVEL: 'warn' },
   });
   const first = await alone.start();
   const embedded: number[] = [];
@@ -32,10 +36,10 @@ export async function startTimes(ground: Ground, report: Report, times: number):
     embedded.push(await alone.start());
   }
   await alone.stop();
-  const all = middle(embedded);
+  const all = median(embedded);
   report.target('Second start, embedded servers included: ready within 6 s', all <= 6_000, seconds(all));
   report.note(`the very first start, with the database made: ${seconds(first)}`);
 }
 
-const middle = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;

@@ -38,7 +38,7 @@ export async function logEveryStatement(database: pg.Pool): Promise<void> {
     await database.query(`alter role ${SERVING_ROLE} set ${setting}`);
 }
 
-export async function silence(database: pg.Pool): Promise<void> {
+export async function stopLogging(database: pg.Pool): Promise<void> {
   for (const name of ['log_statement', 'log_error_verbosity', 'log_parameter_max_length'])
     await database.query(`alter role ${SERVING_ROLE} reset ${name}`);
 }

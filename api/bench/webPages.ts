@@ -47,10 +47,10 @@ export async function webPages(url: string, report: Report, times: number): Prom
       await visit(browser, `${url}${path}`);
       const visits: Visit[] = [];
       for (let time = 0; time < times; time += 1) visits.push(await visit(browser, `${url}${path}`));
-      const middle = (of: (visit: Visit) => number) =>
+      const median = (of: (visit: Visit) => number) =>
         visits.map(of).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
-      const script = middle(({ scriptBytes }) => scriptBytes) / 1000;
-      const paint = middle(({ largestPaintMs }) => largestPaintMs);
+      const script = median(({ scriptBytes }) => scriptBytes) / 1000;
+      const paint = median(({ largestPaintMs }) => largestPaintMs);
       const shift = Math.max(...visits.map(({ layoutShift }) => layoutShift));
       report.target(
         `${path} first JavaScript at most ${MAX_SCRIPT_KB} kB compressed`,

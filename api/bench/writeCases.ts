@@ -6,7 +6,7 @@ import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
 import { operation, send } from './operations.ts';
 import { Pgbench, type Recording, scriptOf } from './pgbench.ts';
-import type { Ground } from './product.ts';
+import type { BenchEnvironment } from './product.ts';
 import type { Report } from './report.ts';
 import { bankPids, recorded, withSchema, workOf } from './statementLog.ts';
 
@@ -56,7 +56,7 @@ const actions: Record<WriteName, (url: string, member: Member) => Promise<void>>
 /** Runs each action twice per member on a product that logs every statement, and makes scripts of the log. */
 export async function recordScripts(
   url: string,
-  { databaseLog }: Ground,
+  { databaseLog }: BenchEnvironment,
   members: readonly Member[],
 ): Promise<Scripts> {
   const record = async (name: WriteName) => {
@@ -86,7 +86,7 @@ export async function recordScripts(
 /**
  * Waits until mails and webhooks of the product's turn are done, so that they do not slow the reference down.
  */
-async function atRest({ database }: Ground): Promise<void> {
+async function atRest({ database }: BenchEnvironment): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rows } = await database.query<{ busy: number }>(
       `select count(*)::int as busy from pgboss.job where state in ('created', 'active') and start_after <= now()`,
@@ -99,7 +99,7 @@ async function atRest({ database }: Ground): Promise<void> {
 interface Place {
   url: string;
   pid: number;
-  ground: Ground;
+  ground: BenchEnvironment;
   members: readonly Member[];
   scripts: Scripts;
   pgbench: string;
@@ -117,7 +117,7 @@ const TARGETS: Record<WriteName, { title: string; atLeast: number; turns: number
 };
 
 export async function writeCase(place: Place, name: WriteName): Promise<void> {
-  const { url, pid, ground, members, scripts, loader, report, size } = place;
+  const { url, pid, ground: environment, members, scripts, loader, report, size } = place;
   const { script, statements, bankStatements } = scripts[name];
   const { title, atLeast, turns } = TARGETS[name];
   const seconds = size.seconds * turns;
@@ -133,8 +133,8 @@ export async function writeCase(place: Place, name: WriteName): Promise<void> {
   };
   const reference = new Pgbench({
     program: place.pgbench,
-    databaseUrl: ground.referenceUrl,
-    folder: ground.folder,
+    databaseUrl: environment.referenceUrl,
+    folder: environment.folder,
     name,
     script,
     clients: members.length,
@@ -145,7 +145,7 @@ export async function writeCase(place: Place, name: WriteName): Promise<void> {
     size.rounds,
     () => loader.run({ ...job, seconds }),
     async () => {
-      await atRest(ground);
+      await atRest(environment);
       return reference.run(seconds);
     },
   );

@@ -2,19 +2,19 @@ import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../tools/run.ts';
-import { checkBooks, readShelves } from './books.ts';
-import { clinicUnderFire } from './clinic/clinicUnderFire.ts';
+import { buyUnderFaults, planPurchase } from './buyUnderFaults.ts';
+import { Checks } from './checks.ts';
+import { clinicUnderFaults } from './clinic/clinicUnderFaults.ts';
 import { Dice } from './dice.ts';
-import { Fire } from './fire.ts';
+import { FaultInjector } from './faultInjector.ts';
 import { follower } from './follower.ts';
+import { checkInvariants, readShelves } from './invariants.ts';
 import { lastUnit } from './lastUnit.ts';
 import { killAllPrograms } from './program.ts';
-import { Promises } from './promises.ts';
 import { sameKey } from './sameKey.ts';
 import { settleDown } from './settleDown.ts';
 import { signUpMany } from './shopper.ts';
 import { openStage, type Stage } from './stage.ts';
-import { buyUnderFire, planPurchase } from './underFire.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,8 +31,8 @@ const isClinic = values.flow === 'clinic';
 const rounds = Number(values.rounds ?? (isShort ? 3 : 60));
 const seed = Number(values.seed ?? Date.now() % 100_000);
 const SIZE = isShort
-  ? { purchases: 40, shoppers: 12, cutMs: 3_000, patienceMs: 5_000, settleMs: 20_000, limitMs: 240_000 }
-  : { purchases: 200, shoppers: 16, cutMs: 30_000, patienceMs: 45_000, settleMs: 90_000, limitMs: 1_200_000 };
+  ? { purchases: 40, shoppers: 12, cutMs: 3_000, timeoutMs: 5_000, settleMs: 20_000, limitMs: 240_000 }
+  : { purchases: 200, shoppers: 16, cutMs: 30_000, timeoutMs: 45_000, settleMs: 90_000, limitMs: 1_200_000 };
 
 SIZE.purchases = Number(values.purchases ?? SIZE.purchases);
 // A long run gets more time.
@@ -47,55 +47,55 @@ const SHELVES = {
   'anti-aging': Math.round(SIZE.purchases / 3),
   minoxidil: 100_000,
 };
-const PROGRAMS = 'out/under-fire';
+const PROGRAMS = 'out/chaos';
 
 let stage: Stage | null = null;
 const giveUp = (why: string) => {
   console.error(`\nStopped: ${why}${stage ? ` Logs: ${relative('.', stage.folder)}` : ''}`);
   killAllPrograms();
-  const leaving = stage?.close({ keep: true }) ?? Promise.resolve();
+  const closing = stage?.close({ keep: true }) ?? Promise.resolve();
   stage = null;
-  void leaving.catch(() => undefined).finally(() => process.exit(1));
+  void closing.catch(() => undefined).finally(() => process.exit(1));
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => giveUp(`${signal}.`));
 setTimeout(() => giveUp(`not done within ${SIZE.limitMs / 1000} s.`), SIZE.limitMs).unref();
 
 const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
-const promises = new Promises();
+const checks = new Checks();
 console.log(
-  `\nUnder fire: ${isClinic ? `${rounds} rounds of the clinic` : `${SIZE.purchases} purchases`}, seed ${seed}\n`,
+  `\nUnder faults: ${isClinic ? `${rounds} rounds of the clinic` : `${SIZE.purchases} purchases`}, seed ${seed}\n`,
 );
 try {
   // Builds into its own folder, so that a shop that runs from out/ is not disturbed.
   await run('rolldown', ['-c', 'api/rolldown.config.ts', '-d', PROGRAMS, '--log-level', 'warn'], {
     isQuiet: true,
   });
-  stage = await openStage({ programs: PROGRAMS, shelves: SHELVES, onAccident: giveUp });
-  const atFirst = await readShelves(stage.books);
+  stage = await openStage({ programs: PROGRAMS, shelves: SHELVES, onFatal: giveUp });
+  const atFirst = await readShelves(stage.database);
   if (isClinic)
-    await endWith(stage, () => clinicUnderFire(stage as Stage, promises, { rounds, seed, atFirst }));
+    await endWith(stage, () => clinicUnderFaults(stage as Stage, checks, { rounds, seed, atFirst }));
 
-  await sameKey(stage, promises, 'gummy');
-  await lastUnit(stage, promises, 'tonico-para-barba');
-  await follower(stage, promises, 'gummy', SIZE.cutMs);
+  await sameKey(stage, checks, 'gummy');
+  await lastUnit(stage, checks, 'tonico-para-barba');
+  await follower(stage, checks, 'gummy', SIZE.cutMs);
 
   const dice = new Dice(seed);
   const shoppers = await signUpMany(stage.front, SIZE.shoppers);
   const plans = Array.from({ length: SIZE.purchases }, () =>
     planPurchase(dice, ['shampoo-energizante', 'creatina', 'anti-aging', 'gummy']),
   );
-  console.log(`  ${seconds()} s, now the fire`);
-  const fire = new Fire(stage, dice);
-  const purchases = await buyUnderFire({ stage, fire, dice, patienceMs: SIZE.patienceMs }, shoppers, plans);
-  await fire.putOut();
+  console.log(`  ${seconds()} s, now with faults`);
+  const faults = new FaultInjector(stage, dice);
+  const purchases = await buyUnderFaults({ stage, faults, dice, timeoutMs: SIZE.timeoutMs }, shoppers, plans);
+  await faults.stop();
   console.log(
-    `  ${seconds()} s, fire out: ${fire.kills} times SIGKILL, ${fire.switchesTurned} turns of the bank's switches, ${fire.broken} times database or bucket, ends: ${summary(purchases)}`,
+    `  ${seconds()} s, faults stopped: ${faults.kills} times SIGKILL, ${faults.switchesTurned} turns of the bank's switches, ${faults.broken} times database or bucket, ends: ${summary(purchases)}`,
   );
 
-  const open = await settleDown(stage, purchases, { patienceMs: SIZE.settleMs });
-  promises.check('The restarted shop finishes its work by itself', open);
-  await checkBooks(stage.books, promises, { atFirst, purchases });
+  const open = await settleDown(stage, purchases, { timeoutMs: SIZE.settleMs });
+  checks.report('The restarted shop finishes its work by itself', open);
+  await checkInvariants(stage.database, checks, { atFirst, purchases });
 
   await endWith(stage, async () => undefined);
 } catch (error) {
@@ -106,14 +106,12 @@ try {
 /** Runs the rest, reports which promises held, and exits. */
 async function endWith(open: Stage, rest: () => Promise<void>): Promise<never> {
   await rest();
-  const keep = values.keep || promises.broken > 0;
+  const keep = values.keep || checks.failed > 0;
   if (keep) console.log(`\n  Logs: ${relative('.', open.folder)}`);
   await open.close({ keep });
   rmSync(PROGRAMS, { recursive: true, force: true });
-  console.log(
-    `\n${promises.kept} promises kept, ${promises.broken} broken, in ${seconds()} s (seed ${seed})`,
-  );
-  process.exit(promises.broken === 0 ? 0 : 1);
+  console.log(`\n${checks.passed} checks passed, ${checks.failed} failed, in ${seconds()} s (seed ${seed})`);
+  process.exit(checks.failed === 0 ? 0 : 1);
 }
 
 function summary(purchases: readonly { end: string }[]): string {

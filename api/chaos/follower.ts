@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { printCursor } from '../src/shared/events/cursor.ts';
-import type { Promises } from './promises.ts';
+import type { Checks } from './checks.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from './purchase.ts';
 import { askShop, logIn, Shopper } from './shopper.ts';
 import type { Stage } from './stage.ts';
@@ -21,7 +21,7 @@ interface Told {
 }
 
 /** Changes made through the first process, followed at the second, with the connection cut in between. */
-export async function follower(stage: Stage, promises: Promises, slug: string, cutMs: number): Promise<void> {
+export async function follower(stage: Stage, checks: Checks, slug: string, cutMs: number): Promise<void> {
   const [through, at] = stage.shops;
   const shopper = (await Shopper.signUp(through.url)).at(through.url);
   const admin = await logIn(through.url, 'admin@aprumo.example', 'administrador123');
@@ -54,7 +54,7 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
   const first = follow(at.url, await shopper.session.token(), null, told);
   await first.isOpen;
   await pause(300);
-  const { rows: before } = await stage.books.query(
+  const { rows: before } = await stage.database.query(
     'select coalesce(max(id), 0) as id from event where user_id = $1',
     [shopper.id],
   );
@@ -81,7 +81,7 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
   await move(two, 7);
 
   const expected = async (): Promise<string[]> => {
-    const { rows } = await stage.books.query(
+    const { rows } = await stage.database.query(
       `select xid::text, id::text from event where user_id = $1 and id > $2
          and type in ('transaction.status-changed', 'payment.changed') order by xid, id`,
       [shopper.id, before[0]?.id ?? 0],
@@ -103,14 +103,14 @@ export async function follower(stage: Stage, promises: Promises, slug: string, c
           `lost: ${wanted.filter((cursor) => !got.includes(cursor)).length}, twice: ${got.length - new Set(got).size}, of ${wanted.length}`,
         ]),
   ];
-  promises.check(
+  checks.report(
     'A change made through one process reaches a subscriber of the other',
     liveCount >= 2 && delays.every((ms) => ms < 2_000)
       ? []
       : [`received ${liveCount} of 2, after ${delays.map(Math.round)} ms`],
     `after ${delays.map((ms) => Math.round(ms)).join(' and ')} ms`,
   );
-  promises.check(
+  checks.report(
     `After ${Math.round(cutMs / 1000)} s without a connection the cursor loses nothing, repeats nothing and keeps the order`,
     problems,
     `${wanted.length} changes`,

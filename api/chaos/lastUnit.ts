@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Promises } from './promises.ts';
+import type { Checks } from './checks.ts';
 import { CARD, cardToken, createOrder, fillCart, PIX, payOrder } from './purchase.ts';
-import { signUpMany, Unanswered } from './shopper.ts';
+import { NoAnswer, signUpMany } from './shopper.ts';
 import type { Stage } from './stage.ts';
 
 const BUYERS = 50;
 
 /** Fifty people with the last unit in their carts pay at the same moment, half of them by PIX. */
-export async function lastUnit(stage: Stage, promises: Promises, slug: string): Promise<void> {
+export async function lastUnit(stage: Stage, checks: Checks, slug: string): Promise<void> {
   const buyers = await signUpMany(stage.front, BUYERS);
   const ready: { shopper: (typeof buyers)[number]; order: string; method: number; token: string }[] = [];
   const problems: string[] = [];
@@ -24,7 +24,7 @@ export async function lastUnit(stage: Stage, promises: Promises, slug: string): 
   const answers = await Promise.all(
     ready.map(({ shopper, order, method, token }) =>
       payOrder(shopper, order, method === CARD ? { method, cardToken: token } : { method }).catch((error) => {
-        if (error instanceof Unanswered)
+        if (error instanceof NoAnswer)
           return { __typename: 'no answer', refusal: String(error.cause ?? error) };
         throw error;
       }),
@@ -33,7 +33,7 @@ export async function lastUnit(stage: Stage, promises: Promises, slug: string): 
   const bought = answers.filter(({ __typename }) => __typename === 'Transaction').length;
   const refused = answers.filter(({ __typename }) => __typename === 'OutOfStock').length;
   const other = answers.filter(({ __typename }) => !['Transaction', 'OutOfStock'].includes(__typename));
-  const { rows } = await stage.books.query(
+  const { rows } = await stage.database.query(
     `select s.on_hand, (select count(*)::int from transaction t join transaction_item i on i.transaction_id = t.id
         where i.sku_id = s.sku_id and t.status is not null) as placed
        from stock s join product p on p.id = s.sku_id where p.slug = $1`,
@@ -45,7 +45,7 @@ export async function lastUnit(stage: Stage, promises: Promises, slug: string): 
     );
   if (rows[0]?.on_hand !== 0 || rows[0]?.placed !== 1)
     problems.push(`in the books: ${JSON.stringify(rows[0])}`);
-  promises.check(
+  checks.report(
     `${BUYERS} parallel buyers of the last unit: one order, ${BUYERS - 1} refusals, stock 0`,
     problems,
   );

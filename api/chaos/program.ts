@@ -47,12 +47,9 @@ export class Program {
   }
 
   /** Ends it with SIGTERM, and with SIGKILL if it does not exit in time. */
-  async stop({ patienceMs = 12_000 } = {}): Promise<void> {
+  async stop({ timeoutMs = 12_000 } = {}): Promise<void> {
     if (!this.hasEnded) this.#child.kill('SIGTERM');
-    const left = await Promise.race([
-      this.#exited.then(() => true),
-      pause(patienceMs, false, { ref: false }),
-    ]);
+    const left = await Promise.race([this.#exited.then(() => true), pause(timeoutMs, false, { ref: false })]);
     if (!left) await this.kill();
   }
 

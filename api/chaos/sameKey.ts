@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Promises } from './promises.ts';
+import type { Checks } from './checks.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from './purchase.ts';
 import { Shopper } from './shopper.ts';
 import type { Stage } from './stage.ts';
@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const TIMES = 20;
 
 /** One key sent twenty times at once, to both processes: for the order, and then for its payment. */
-export async function sameKey(stage: Stage, promises: Promises, slug: string): Promise<void> {
+export async function sameKey(stage: Stage, checks: Checks, slug: string): Promise<void> {
   const shopper = await Shopper.signUp(stage.front);
   await fillCart(shopper, [{ slug, quantity: 1 }]);
   const often = <Answer>(send: () => Promise<Answer>) => Promise.all(Array.from({ length: TIMES }, send));
@@ -16,10 +16,10 @@ export async function sameKey(stage: Stage, promises: Promises, slug: string): P
   const made = await often(() => createOrder(shopper, orderKey));
   const orders = new Set(made.map(({ id, refusal }) => id ?? `refused: ${refusal}`));
   const [order = ''] = orders;
-  const { rows: stored } = await stage.books.query('select id from transaction where user_id = $1', [
+  const { rows: stored } = await stage.database.query('select id from transaction where user_id = $1', [
     shopper.id,
   ]);
-  promises.check(
+  checks.report(
     `One key for an order, sent ${TIMES} times at once: one order`,
     orders.size === 1 && stored.length === 1
       ? []
@@ -30,13 +30,13 @@ export async function sameKey(stage: Stage, promises: Promises, slug: string): P
   const payKey = randomUUID();
   const paid = await often(() => payOrder(shopper, order, input, { key: payKey }));
   const states = new Set(paid.map(({ payment, refusal }) => payment?.state ?? `refused: ${refusal}`));
-  const { rows: charges } = await stage.books.query(
+  const { rows: charges } = await stage.database.query(
     `select c.reference, (select count(*)::int from sandbox_gateway.receipt r where r.reference = c.reference) as receipts
        from sandbox_gateway.charge c join payment p on p.id::text = c.reference where p.transaction_id = $1`,
     [order],
   );
   const isOne = charges.length === 1 && charges[0]?.receipts === 1;
-  promises.check(
+  checks.report(
     `One key for a payment, sent ${TIMES} times at once: one charge, twenty times the same answer`,
     isOne && states.size === 1 && states.has('paid')
       ? []

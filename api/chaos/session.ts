@@ -1,4 +1,4 @@
-import { askShop, retryUntilAnswered, Unanswered } from './shopper.ts';
+import { askShop, NoAnswer, retryUntilAnswered } from './shopper.ts';
 
 export interface SignedIn {
   token?: string;
@@ -59,17 +59,17 @@ export class Session {
           { refreshToken: this.#refreshToken },
           this.#browser,
         ),
-      { patienceMs: TIMEOUT_MS },
+      { timeoutMs: TIMEOUT_MS },
     );
     if (refreshed.token) return this.#store(refreshed);
     // An answer lost for more than twenty seconds spent the refresh token: the page asks for the password again.
     await retryUntilAnswered(
       async () => {
         const answer = await this.#signIn();
-        if (!answer.token) throw new Unanswered(`Not signed in again: ${answer.code}`);
+        if (!answer.token) throw new NoAnswer(`Not signed in again: ${answer.code}`);
         this.#store(answer);
       },
-      { patienceMs: TIMEOUT_MS },
+      { timeoutMs: TIMEOUT_MS },
     );
   }
 

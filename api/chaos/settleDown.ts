@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Purchase } from './buyUnderFaults.ts';
 import { payAtBank } from './purchase.ts';
 import type { Stage } from './stage.ts';
-import type { Purchase } from './underFire.ts';
 
 const MINUTE = 1;
 const HOUR = 60 * MINUTE;
@@ -47,11 +47,11 @@ const IN_DAYS: readonly OpenEnd[] = [
 export async function settleDown(
   stage: Stage,
   purchases: readonly Purchase[],
-  { patienceMs }: { patienceMs: number },
+  { timeoutMs }: { timeoutMs: number },
 ): Promise<string[]> {
   const left: string[] = [];
   const until = async (when: string, ends: readonly OpenEnd[]) =>
-    left.push(...(await untilClosed(stage, when, ends, patienceMs)));
+    left.push(...(await untilClosed(stage, when, ends, timeoutMs)));
 
   await untilNoticesLeft(stage, 8_000);
   await restartLater(stage, 4 * MINUTE);
@@ -72,16 +72,16 @@ export async function settleDown(
 }
 
 async function untilClosed(
-  { books }: Stage,
+  { database }: Stage,
   when: string,
   ends: readonly OpenEnd[],
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<string[]> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const open: string[] = [];
     for (const end of ends) {
-      const { rows } = await books.query<Record<string, string>>(OPEN_ENDS[end]);
+      const { rows } = await database.query<Record<string, string>>(OPEN_ENDS[end]);
       if (rows.length > 0)
         open.push(`${when}: ${rows.length} ${end}, for example ${Object.values(rows[0] ?? {})[0]}`);
     }
@@ -91,10 +91,10 @@ async function untilClosed(
 }
 
 /** Late and repeated webhooks are part of the test, so they are sent before the clock moves. */
-async function untilNoticesLeft({ books }: Stage, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+async function untilNoticesLeft({ database }: Stage, timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
-    const { rowCount } = await books.query(
+    const { rowCount } = await database.query(
       `select from sandbox_gateway.webhook where state = 'waiting' limit 1`,
     );
     if (rowCount === 0) return;
@@ -103,9 +103,9 @@ async function untilNoticesLeft({ books }: Stage, patienceMs: number): Promise<v
 }
 
 /** The demo's clock is a setting that a process reads when it starts, so the shop is restarted each time. */
-async function restartLater({ books, shops }: Stage, minutes: number): Promise<void> {
+async function restartLater({ database, shops }: Stage, minutes: number): Promise<void> {
   await Promise.all(shops.map((shop) => shop.stop()));
-  await books.query(
+  await database.query(
     `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint))
      on conflict (name) do update
         set value = jsonb_build_object('offsetMs', (setting.value ->> 'offsetMs')::bigint + $1::bigint)`,

@@ -5,7 +5,7 @@ import { registrationForm } from '../test/registrationForm.ts';
 import { Session, type SignedIn } from './session.ts';
 
 /** No answer, or none with a clear result. Only a repeated request shows what happened. */
-export class Unanswered extends Error {}
+export class NoAnswer extends Error {}
 
 export interface Form {
   firstName: string;
@@ -58,14 +58,14 @@ export async function askShop<Data>(
     });
     body = await response.json();
   } catch (cause) {
-    throw new Unanswered(
+    throw new NoAnswer(
       cause instanceof Error && cause.name === 'TimeoutError' ? 'no answer in time' : 'no answer',
       { cause },
     );
   }
-  if (response.status >= 500) throw new Unanswered(`answered ${response.status}`);
+  if (response.status >= 500) throw new NoAnswer(`answered ${response.status}`);
   const [error] = body.errors ?? [];
-  if (error?.extensions?.code === 'INTERNAL') throw new Unanswered(error.message);
+  if (error?.extensions?.code === 'INTERNAL') throw new NoAnswer(error.message);
   if (error || !body.data) throw new Error(`Refused: ${JSON.stringify(error ?? body)}`);
   return body.data;
 }
@@ -73,14 +73,14 @@ export async function askShop<Data>(
 /** Repeats the request until there is an answer, as a person does with a page that still waits. */
 export async function retryUntilAnswered<Answer>(
   work: () => Promise<Answer>,
-  { patienceMs = 60_000 } = {},
+  { timeoutMs = 60_000 } = {},
 ): Promise<Answer> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Unanswered) || Date.now() > deadline) throw error;
+      if (!(error instanceof NoAnswer) || Date.now() > deadline) throw error;
       await pause(150 + randomInt(200));
     }
   }

@@ -19,7 +19,7 @@ export interface Bank {
 export interface Stage {
   folder: string;
   /** The database, read directly. */
-  books: pg.Pool;
+  database: pg.Pool;
   shops: readonly [ShopProcess, ShopProcess];
   /** The address that shoppers and the bank use. */
   front: string;
@@ -37,7 +37,7 @@ export interface StageSettings {
   /** Units by slug, written to stock before anyone reads them. */
   shelves: Record<string, number>;
   /** The bank exited unexpectedly, so later measurements are worthless. */
-  onAccident(why: string): void;
+  onFatal(why: string): void;
 }
 
 /** PostgreSQL, the bank and two processes of the shop, all our own, in our own folder. */
@@ -58,7 +58,7 @@ export async function openStage(settings: StageSettings): Promise<Stage> {
 }
 
 async function build(
-  { programs, shelves, onAccident }: StageSettings,
+  { programs, shelves, onFatal }: StageSettings,
   folder: string,
   ends: (() => Promise<unknown>)[],
 ): Promise<Omit<Stage, 'folder' | 'close'>> {
@@ -79,10 +79,10 @@ async function build(
     log,
   );
   if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: see ${log}`);
-  const books = new pg.Pool({ connectionString: ownerUrl, max: 4 });
-  books.on('error', () => undefined);
-  ends.push(() => books.end());
-  await stockUp(books, shelves);
+  const database = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  database.on('error', () => undefined);
+  ends.push(() => database.end());
+  await stockUp(database, shelves);
 
   const bucket = await openBucket(join(folder, 'bucket'));
   ends.push(() => bucket.stop());
@@ -121,7 +121,7 @@ async function build(
   );
   let isClosing = false;
   void bank.ended().then(() => {
-    if (!isClosing) onAccident('The bank ended: see bank.log.');
+    if (!isClosing) onFatal('The bank ended: see bank.log.');
   });
   ends.push(() => {
     isClosing = true;
@@ -132,7 +132,7 @@ async function build(
   await Promise.all(shops.map((shop) => shop.start()));
   const pidFile = join(folder, 'database', 'postgres', 'postmaster.pid');
   return {
-    ...{ books, shops, front: balancer.url, bank: { url: bankUrl, publicKey: keys.publicKey } },
+    ...{ database, shops, front: balancer.url, bank: { url: bankUrl, publicKey: keys.publicKey } },
     killDatabase: () => killServer(pidFile),
     stopBucket: (ms) => bucket.pause(ms),
   };
@@ -211,9 +211,9 @@ function shopEnvironment({
   };
 }
 
-async function stockUp(books: pg.Pool, shelves: Record<string, number>): Promise<void> {
+async function stockUp(database: pg.Pool, shelves: Record<string, number>): Promise<void> {
   for (const [slug, units] of Object.entries(shelves)) {
-    const { rowCount } = await books.query(
+    const { rowCount } = await database.query(
       'update stock set on_hand = $2 where sku_id = (select id from product where slug = $1)',
       [slug, units],
     );

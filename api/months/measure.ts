@@ -1,8 +1,8 @@
 import { addDays, day } from '#schema/br/day.ts';
-import type { Promises } from '../chaos/promises.ts';
+import type { Checks } from '../chaos/checks.ts';
+import { GOODS } from './outages.ts';
 import { ignoreDeath } from './shopProcess.ts';
 import type { Stage } from './stage.ts';
-import { GOODS } from './trouble.ts';
 
 /** The limit for a month of 10,000 subscriptions, on two cores. */
 const LIMIT_S = 600;
@@ -17,7 +17,7 @@ const SEED_BATCH = 1_000;
  * One month for many subscriptions that ship on the same day: announced, then charged, by two processes. One of them is
  * killed in the middle of each phase, and the other or its restarted process continues.
  */
-export async function measure(stage: Stage, promises: Promises, count: number): Promise<void> {
+export async function measure(stage: Stage, checks: Checks, count: number): Promise<void> {
   const at = (date: string, time: string) => stage.moveClock(new Date(`${date}T${time}:00-03:00`));
   console.log(`\nA month for ${count} subscriptions\n`);
   await at(FIRST, '08:00');
@@ -26,11 +26,11 @@ export async function measure(stage: Stage, promises: Promises, count: number): 
     await stage.shops[0].ask('seed', {
       ...{ count: Math.min(SEED_BATCH, count - made), slug: GOODS, dayOfMonth: DAY_OF_MONTH },
     });
-  await stage.books.query(
+  await stage.database.query(
     `insert into sandbox_gateway.card_token (token, kept, brand, last4, holder, expiry, outcome, created_at)
      select token, true, brand, last4, 'RUI B LIMA', expiry, 'approve', created_at from credit_card`,
   );
-  await stage.books.query('analyze');
+  await stage.database.query('analyze');
   console.log('  seeded');
 
   await at(addDays(SHIP_ON, -7), '08:00');
@@ -39,17 +39,17 @@ export async function measure(stage: Stage, promises: Promises, count: number): 
   const charged = await phase(stage, { state: 'charged', count });
 
   const total = announced.seconds + charged.seconds;
-  promises.check(
+  checks.report(
     `A month is prepared in under ${LIMIT_S / 60} minutes`,
     total < LIMIT_S ? [] : [`${Math.round(total)} s`],
     `announced in ${Math.round(announced.seconds)} s, charged in ${Math.round(charged.seconds)} s`,
   );
-  const { rows } = await stage.books.query<{ charges: number; receipts: number }>(
+  const { rows } = await stage.database.query<{ charges: number; receipts: number }>(
     `select (select count(*)::int from recurrence_charge where outcome = 'paid') as charges,
             (select count(distinct reference)::int from sandbox_gateway.receipt) as receipts`,
   );
   const { charges, receipts } = rows[0] ?? {};
-  promises.check(
+  checks.report(
     'Every subscription was charged once',
     charges === count && receipts === count ? [] : [`${charges} paid charges, ${receipts} receipts`],
   );
@@ -58,13 +58,13 @@ export async function measure(stage: Stage, promises: Promises, count: number): 
       `    ${statements.map((each) => each.toFixed(1)).join(', ')} statements for each month ${name}, by quarter`,
     );
   const [first = 0, ...later] = charged.statements;
-  promises.check(
+  checks.report(
     'The statements for a month do not grow with the number of months',
     later
       .filter((each) => each > first * 1.2)
       .map((each) => `${first.toFixed(1)} at first, ${each.toFixed(1)} later`),
   );
-  promises.check(
+  checks.report(
     `Memory stays under ${MEMORY_MIB} MiB`,
     stage.shops.filter(({ peakMib }) => peakMib > MEMORY_MIB).map(({ name }) => `shop ${name}`),
     stage.shops.map(({ peakMib }) => `${Math.round(peakMib)} MiB`).join(' and '),
@@ -132,8 +132,8 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
   return { seconds: (performance.now() - began) / 1000, statements };
 }
 
-async function countIn({ books }: Stage, state: string): Promise<number> {
-  const { rows } = await books.query<{ count: number }>(
+async function countIn({ database }: Stage, state: string): Promise<number> {
+  const { rows } = await database.query<{ count: number }>(
     'select count(*)::int from recurrence_month where state = $1',
     [state],
   );

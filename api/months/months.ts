@@ -1,9 +1,9 @@
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Promises } from '../chaos/promises.ts';
-import { checkBooks } from './books.ts';
-import { Life, type Size } from './life.ts';
+import { Checks } from '../chaos/checks.ts';
+import { checkInvariants } from './invariants.ts';
 import { measure } from './measure.ts';
+import { Simulation, type Size } from './simulation.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const { values } = parseArgs({
@@ -20,7 +20,7 @@ const { values } = parseArgs({
 const size: Size = {
   months: Number(values.months ?? (values.short ? 6 : 24)),
   people: Number(values.people ?? (values.short ? 20 : 500)),
-  zeal: values.short ? 2 : 1,
+  activityFactor: values.short ? 2 : 1,
   rounds: values.short ? ['09:00', '09:10'] : ['09:00', '09:10', '14:00'],
   kills: values.short ? 4 : 120,
   hasPix: values.pix ?? !values.short,
@@ -47,9 +47,9 @@ let stage: Stage | null = null;
 const limitMs = values.subscriptions ? 3_600_000 : 600_000 + size.months * size.people * 600;
 const giveUp = (why: string) => {
   console.error(`\nStopped: ${why}${stage ? ` Logs: ${relative('.', stage.folder)}` : ''}`);
-  const leaving = stage?.close({ keep: true }) ?? Promise.resolve();
+  const closing = stage?.close({ keep: true }) ?? Promise.resolve();
   stage = null;
-  void leaving.catch(() => undefined).finally(() => process.exit(1));
+  void closing.catch(() => undefined).finally(() => process.exit(1));
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => giveUp(`${signal}.`));
 setTimeout(() => giveUp(`not done within ${limitMs / 1000} s.`), limitMs).unref();
@@ -58,51 +58,51 @@ const began = performance.now();
 const seconds = () => Math.round((performance.now() - began) / 1000);
 try {
   stage = await openStage();
-  const promises = new Promises();
-  if (values.subscriptions) await measure(stage, promises, Number(values.subscriptions));
-  else await simulate(stage, promises);
-  const keep = values.keep || promises.broken > 0;
+  const checks = new Checks();
+  if (values.subscriptions) await measure(stage, checks, Number(values.subscriptions));
+  else await simulate(stage, checks);
+  const keep = values.keep || checks.failed > 0;
   if (keep) console.log(`\n  Logs: ${relative('.', stage.folder)}`);
   await stage.close({ keep });
-  console.log(`\n${promises.kept} kept, ${promises.broken} broken, in ${seconds()} s (seed ${size.seed})`);
-  process.exit(promises.broken === 0 ? 0 : 1);
+  console.log(`\n${checks.passed} passed, ${checks.failed} failed, in ${seconds()} s (seed ${size.seed})`);
+  process.exit(checks.failed === 0 ? 0 : 1);
 } catch (error) {
   console.error(error);
   giveUp(`the run itself failed (seed ${size.seed}).`);
 }
 
-async function simulate(open: Stage, promises: Promises): Promise<void> {
+async function simulate(open: Stage, checks: Checks): Promise<void> {
   console.log(`\n${size.months} months of ${size.people} people, seed ${size.seed}\n`);
-  const life = new Life(open, size);
-  await life.open();
-  for (let date = 0; date < life.days; date += 1) {
-    await life.liveOn(date);
+  const simulation = new Simulation(open, size);
+  await simulation.open();
+  for (let date = 0; date < simulation.days; date += 1) {
+    await simulation.runDay(date);
     if (date % 30 === 29) console.log(`  ${seconds()} s: ${await progress(open)}`);
   }
-  await life.settle(SETTLE_DAYS);
+  await simulation.settle(SETTLE_DAYS);
   console.log(`  ${seconds()} s: ${await progress(open)}\n`);
   console.log(
-    `  ${[...life.outcomes]
+    `  ${[...simulation.outcomes]
       .toSorted()
       .map(([what, count]) => `${count} ${what}`)
       .join(', ')}\n`,
   );
 
-  for (const { text, rows } of await checkBooks(open.books, open.now()))
-    promises.check(`0 ${lower(text)}`, rows);
-  promises.check('0 months that did not finish in time', [...life.stuck]);
-  promises.check('0 charges at a price that was not promised', await life.prices.broken(open.books));
+  for (const { text, rows } of await checkInvariants(open.database, open.now()))
+    checks.report(`0 ${lower(text)}`, rows);
+  checks.report('0 months that did not finish in time', [...simulation.stuck]);
+  checks.report('0 charges at a price that was not promised', await simulation.prices.broken(open.database));
   const peaks = open.shops.map(({ name, peakMib }) => ({ name, mib: Math.round(peakMib) }));
-  promises.check(
+  checks.report(
     `Memory stays under ${MEMORY_MIB} MiB`,
     peaks.filter(({ mib }) => mib > MEMORY_MIB).map(({ name, mib }) => `shop ${name}: ${mib} MiB`),
     peaks.map(({ mib }) => `${mib} MiB`).join(' and '),
   );
-  const { rows } = await open.books.query<{ to_state: string }>(
+  const { rows } = await open.database.query<{ to_state: string }>(
     'select distinct to_state from recurrence_move',
   );
   const met = new Set(rows.map(({ to_state }) => to_state));
-  promises.check(
+  checks.report(
     'The run met every state',
     MET.filter((state) => !met.has(state)),
   );
@@ -112,8 +112,8 @@ function lower(text: string): string {
   return `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`;
 }
 
-async function progress({ books, now, shops }: Stage): Promise<string> {
-  const { rows } = await books.query<
+async function progress({ database, now, shops }: Stage): Promise<string> {
+  const { rows } = await database.query<
     Record<'active' | 'suspended' | 'cancelled' | 'shipped' | 'charges', number>
   >(
     `select (select count(*)::int from recurrence where status = 1) as active,
@@ -123,7 +123,7 @@ async function progress({ books, now, shops }: Stage): Promise<string> {
             (select count(*)::int from recurrence_charge) as charges`,
   );
   // No check reads the mails of these people.
-  await books.query(`delete from pgboss.job where name = 'mail'`);
+  await database.query(`delete from pgboss.job where name = 'mail'`);
   const kills = shops.reduce((sum, shop) => sum + shop.kills, 0);
   const { active, suspended, cancelled, shipped, charges } = rows[0] ?? {};
   return `${now().toISOString().slice(0, 10)}, ${active} active, ${suspended} suspended, ${cancelled} cancelled, ${shipped} months shipped, ${charges} charges, ${kills} times SIGKILL`;

@@ -15,7 +15,7 @@ describe('livePayers', () => {
       await livePayers({
         read: async () => ROWS,
         dice,
-        zeal: 2,
+        activityFactor: 2,
         isAway: (userId) => userId === 'away',
         post: async (path, body) => void acted.push([path, (body as { reference: string }).reference]),
       });

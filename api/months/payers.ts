@@ -11,7 +11,7 @@ interface PayersOptions {
   /** Reads rows of the database by SQL. */
   read(text: string): Promise<Owned[]>;
   dice: Dice;
-  zeal: number;
+  activityFactor: number;
   post: Post;
   /** Travellers do nothing at their bank either: it would fill the account that has to stay empty. */
   isAway(userId: string): boolean;
@@ -21,7 +21,7 @@ interface PayersOptions {
  * What people do in their bank's app: they confirm or refuse PIX Automático, change its limit, end it, refuse a charge,
  * and sometimes the account is empty when the bank tries.
  */
-export async function livePayers({ read, dice, zeal, post, isAway }: PayersOptions): Promise<void> {
+export async function livePayers({ read, dice, activityFactor, post, isAway }: PayersOptions): Promise<void> {
   const atHome = async (text: string): Promise<string[]> =>
     (await read(text)).filter(({ userId }) => !isAway(userId)).map(({ reference }) => reference);
 
@@ -29,7 +29,7 @@ export async function livePayers({ read, dice, zeal, post, isAway }: PayersOptio
     if (dice.chance(0.6)) await post(dice.chance(0.9) ? 'authorize' : 'reject', { reference });
 
   for (const reference of await atHome(authorizationsIn('active'))) {
-    if (!dice.chance(0.02 * zeal)) continue;
+    if (!dice.chance(0.02 * activityFactor)) continue;
     const act = dice.one(['end', 'limit', 'limit', 'funds', 'funds', 'funds'] as const);
     if (act === 'end') await post(act, { reference });
     else if (act === 'limit') await post(act, { reference, limitCents: dice.one([1_000, 200_000, null]) });
@@ -37,7 +37,7 @@ export async function livePayers({ read, dice, zeal, post, isAway }: PayersOptio
   }
 
   for (const reference of await atHome(OPEN_CHARGES))
-    if (dice.chance(0.03 * zeal)) await post('refuse-charge', { reference });
+    if (dice.chance(0.03 * activityFactor)) await post('refuse-charge', { reference });
 }
 
 /** The shop's authorisation has the reference of the bank's as its id. */

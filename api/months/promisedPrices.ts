@@ -38,8 +38,8 @@ export class PromisedPrices {
   }
 
   /** Records subscriptions that began since the last call; their prices are today's. */
-  async noteNew(books: pg.Pool): Promise<void> {
-    const { rows } = await books.query<Item>(
+  async noteNew(database: pg.Pool): Promise<void> {
+    const { rows } = await database.query<Item>(
       `select i.recurrence_id as recurrence, p.slug, i.product_id as product, i.unit_value_cents as unit
          from recurrence_item i join product p on p.id = i.product_id`,
     );
@@ -62,8 +62,8 @@ export class PromisedPrices {
   }
 
   /** Charged lines whose unit price was never promised. */
-  async broken(books: pg.Pool): Promise<string[]> {
-    const { rows } = await books.query<Item & { quantity: number; value: number; order: string }>(
+  async broken(database: pg.Pool): Promise<string[]> {
+    const { rows } = await database.query<Item & { quantity: number; value: number; order: string }>(
       `select c.recurrence_id as recurrence, p.slug, i.quantity + i.cancelled_quantity as quantity,
               i.value_cents + i.cancelled_cents as value, t.id as "order"
          from recurrence_charge c join transaction t on t.id = c.transaction_id

@@ -16,7 +16,7 @@ const PROGRAMS = 'out/months';
 export interface Stage {
   folder: string;
   /** The database, read as its owner. */
-  books: pg.Pool;
+  database: pg.Pool;
   shops: readonly [ShopProcess, ShopProcess];
   bankUrl: string;
   now(): Date;
@@ -70,9 +70,9 @@ async function build(
     join(folder, 'prepare.log'),
   );
   if ((await prepared.ended()) !== 0) throw new Error(`The database was not prepared: ${folder}/prepare.log`);
-  const books = new pg.Pool({ connectionString: ownerUrl, max: 4 });
-  books.on('error', () => undefined);
-  ends.push(() => books.end());
+  const database = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  database.on('error', () => undefined);
+  ends.push(() => database.end());
 
   const [bankPort, portA, portB] = [await freePort(), await freePort(), await freePort()];
   const bankUrl = `http://127.0.0.1:${bankPort}`;
@@ -94,7 +94,7 @@ async function build(
   let offsetMs = 0;
   const now = () => new Date(Date.now() + offsetMs);
   const stage: Omit<Stage, 'folder' | 'close'> = {
-    ...{ books, shops, bankUrl, now },
+    ...{ database, shops, bankUrl, now },
     deaths: [],
     async moveClock(to) {
       offsetMs = to.getTime() - Date.now();

@@ -26,17 +26,17 @@ const wanted = values.only ? values.only.split(',') : null;
 
 type Lhr = RunnerResult['lhr'];
 
-const middle = (numbers: readonly number[]): number =>
+const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-const middleOf = (reports: readonly Lhr[], audit: string): number =>
-  middle(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
+const medianOf = (reports: readonly Lhr[], audit: string): number =>
+  median(reports.map(({ audits }) => audits[audit]?.numericValue ?? 0));
 
 const scoreOf = (reports: readonly Lhr[], category: Category): number =>
-  Math.round(middle(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
+  Math.round(median(reports.map(({ categories }) => categories[category]?.score ?? 0)) * 100);
 
 /** The audits that cost a category points, by name; performance has measures of its own. */
-function complaints({ categories, audits }: Lhr, category: Category): string[] {
+function failedAudits({ categories, audits }: Lhr, category: Category): string[] {
   return (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
@@ -50,13 +50,13 @@ async function visit(address: string, port: number): Promise<Lhr> {
 }
 
 /** Prints the results; true when the page meets every target. */
-function tell(page: MeasuredPage, reports: readonly Lhr[]): boolean {
-  const seconds = (audit: string) => `${(middleOf(reports, audit) / 1000).toFixed(1)} s`;
+function printResult(page: MeasuredPage, reports: readonly Lhr[]): boolean {
+  const seconds = (audit: string) => `${(medianOf(reports, audit) / 1000).toFixed(1)} s`;
   const figures = [
     `first paint ${seconds('first-contentful-paint')}`,
     `largest ${seconds('largest-contentful-paint')}`,
-    `blocked ${Math.round(middleOf(reports, 'total-blocking-time'))} ms`,
-    `shift ${middleOf(reports, 'cumulative-layout-shift').toFixed(3)}`,
+    `blocked ${Math.round(medianOf(reports, 'total-blocking-time'))} ms`,
+    `shift ${medianOf(reports, 'cumulative-layout-shift').toFixed(3)}`,
   ];
   const missed = CATEGORIES.filter((category) => scoreOf(reports, category) < (page.targets[category] ?? 0));
   const scores = CATEGORIES.map((category) => {
@@ -66,7 +66,7 @@ function tell(page: MeasuredPage, reports: readonly Lhr[]): boolean {
   console.log(`${missed.length === 0 ? '✓' : '✗'} ${page.path}: ${scores.join(', ')}; ${figures.join(', ')}`);
   for (const category of missed.filter((name) => name !== 'performance'))
     for (const report of reports.slice(0, 1))
-      for (const complaint of complaints(report, category)) console.log(`    ${complaint}`);
+      for (const failedAudit of failedAudits(report, category)) console.log(`    ${failedAudit}`);
   return missed.length === 0;
 }
 
@@ -106,7 +106,7 @@ const home = values.url ?? shop?.url ?? '';
 try {
   for (const page of PAGES) {
     if (wanted && !wanted.includes(page.path)) continue;
-    if (!tell(page, await measure(page, home))) process.exitCode = 1;
+    if (!printResult(page, await measure(page, home))) process.exitCode = 1;
   }
 } finally {
   await shop?.stop();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { Place } from '../buyUnderFaults.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
-import { Shopper, Unanswered } from '../shopper.ts';
-import type { Place } from '../underFire.ts';
+import { NoAnswer, Shopper } from '../shopper.ts';
 import { type Given, healthyAnswers, LINE } from './answers.ts';
 import type { Doctor } from './doctor.ts';
 import { holdCall } from './holdCall.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 import { sendPhoto } from './sendPhoto.ts';
 
 /** What a patient and a doctor saw in one round; the database must agree with it. */
@@ -41,11 +41,11 @@ const CONCLUDE = `mutation ($id: ID!, $message: String!, $revision: Int!) { answ
 
 /** One patient from the first question to the decision, while processes fail. */
 export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> {
-  const { stage, fire, dice } = place;
+  const { stage, faults, dice } = place;
   const patient = await Shopper.signUp(stage.front);
   const ask = (document: string, variables: Record<string, unknown> = {}) =>
-    patiently(async () => {
-      fire.fan();
+    retryWhileUnavailable(async () => {
+      faults.maybeKillOne();
       return (await patient.ask<{ answer: Answer }>(document, variables)).answer;
     });
 
@@ -64,8 +64,8 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   const orderId = await orderMedicine(place, patient);
   const round: Round = { patient, quizId, saved, caseId, orderId, messages: [], calls: 0, decision: 'left' };
   const asDoctor = (document: string, variables: Record<string, unknown> = {}) =>
-    patiently(async () => {
-      fire.fan();
+    retryWhileUnavailable(async () => {
+      faults.maybeKillOne();
       return (await doctor.ask<{ answer: Answer }>(document, variables)).answer;
     });
   const act = (verb: string, more = '') =>
@@ -87,26 +87,26 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
   return round;
 }
 
-async function orderMedicine({ stage, fire }: Place, patient: Shopper): Promise<string | null> {
-  const refusal = await patiently(() => fillCart(patient, [{ slug: 'minoxidil', quantity: 1 }]));
+async function orderMedicine({ stage, faults }: Place, patient: Shopper): Promise<string | null> {
+  const refusal = await retryWhileUnavailable(() => fillCart(patient, [{ slug: 'minoxidil', quantity: 1 }]));
   if (refusal) throw new Error(`Not in the cart: ${refusal}`);
   const key = randomUUID();
-  const order = await patiently(() => {
-    fire.fan();
+  const order = await retryWhileUnavailable(() => {
+    faults.maybeKillOne();
     return createOrder(patient, key);
   });
   if (!order.id) throw new Error(`No order: ${order.refusal}`);
   const { id } = order;
-  const token = await patiently(() =>
+  const token = await retryWhileUnavailable(() =>
     cardToken(stage.bank).catch((cause) => {
-      throw new Unanswered('no card token', { cause });
+      throw new NoAnswer('no card token', { cause });
     }),
   );
   const payKey = randomUUID();
-  await patiently(async () => {
-    fire.fan();
+  await retryWhileUnavailable(async () => {
+    faults.maybeKillOne();
     const answer = await payOrder(patient, id, { method: CARD, cardToken: token }, { key: payKey });
-    if (answer.refusal === 'request_in_flight') throw new Unanswered('still being worked on');
+    if (answer.refusal === 'request_in_flight') throw new NoAnswer('still being worked on');
     return answer;
   });
   return id;
@@ -120,16 +120,16 @@ export interface Acting {
 
 /** Opens the record and the photo with the document, reads every warning, confirms the identity. */
 async function prepare(place: Place, doctor: Doctor, { asDoctor, act, caseId }: Acting) {
-  const record = (await doctor.openedByCode(() => asDoctor(RECORD, { id: caseId }))) as Answer & {
+  const record = (await doctor.withPhotosOpen(() => asDoctor(RECORD, { id: caseId }))) as Answer & {
     evolutions?: { documentPhoto: { url: string } | null }[];
   };
   const url = record.evolutions?.[0]?.documentPhoto?.url;
   if (url)
-    await patiently(async () => {
+    await retryWhileUnavailable(async () => {
       const headers = { authorization: `Bearer ${await doctor.token()}` };
       const photo = await fetch(`${place.stage.front}${url}`, { headers }).catch(() => null);
       await photo?.arrayBuffer().catch(() => null);
-      if (!photo?.ok) throw new Unanswered('no photo');
+      if (!photo?.ok) throw new NoAnswer('no photo');
     });
   const { flags = [] } = (await act('claimCase')) as Answer & {
     flags?: { flag: string; severity: string }[];
@@ -150,7 +150,7 @@ async function decide(
     return 'notNeeded';
   }
   const [product] = (
-    await patiently(() => stage.books.query(`select id from product where slug = 'minoxidil'`))
+    await retryWhileUnavailable(() => stage.database.query(`select id from product where slug = 'minoxidil'`))
   ).rows;
   const item = { productId: product.id, directions: 'Duas vezes por dia.', duration: '1 mês' };
   for (let tries = 0; ; tries += 1) {

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import type { Session } from '../session.ts';
-import { askShop, logIn, SECOND_FACTOR, Unanswered } from '../shopper.ts';
+import { askShop, logIn, NoAnswer, SECOND_FACTOR } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 /** A fresh code opens photos for ten minutes. */
 const CODE_AFTER_MS = 7 * 60_000;
@@ -33,15 +33,17 @@ export class Doctor {
   }
 
   static async signIn(stage: Stage): Promise<Doctor> {
-    const session = await logIn(stage.front, 'medico@aprumo.example', 'medico123', () => freeCode(stage));
-    const { rows } = await stage.books.query(
+    const session = await logIn(stage.front, 'medico@aprumo.example', 'medico123', () =>
+      resetLastCode(stage),
+    );
+    const { rows } = await stage.database.query(
       `select council, registration_number as "registrationNumber", registration_state as "registrationState" from doctor limit 1`,
     );
     return new Doctor(stage, session, rows[0]);
   }
 
   /** Every call has its own time. */
-  freeHalfHour(): Date {
+  nextCallTime(): Date {
     this.#calls += 1;
     const half = 1_800_000;
     return new Date((Math.ceil(Date.now() / half) + 4 + this.#calls) * half);
@@ -58,7 +60,7 @@ export class Doctor {
   /** One act at a time uses a code, because two rounds with the same code would refuse each other. */
   withCode<Answer>(work: (code: string) => Promise<Answer>): Promise<Answer> {
     const turn = this.#codes.then(async () => {
-      await patiently(() => freeCode(this.#stage));
+      await retryWhileUnavailable(() => resetLastCode(this.#stage));
       return work(await generate({ secret: SECOND_FACTOR }));
     });
     this.#codes = turn.catch(() => undefined);
@@ -68,27 +70,27 @@ export class Doctor {
   /**
    * Calls an operation that needs a fresh code; when the code has expired, enters another one and calls again.
    */
-  openedByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> {
-    return patiently(async () => {
-      await this.keepPhotosOpen();
+  withPhotosOpen<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    return retryWhileUnavailable(async () => {
+      await this.renewStepUp();
       return work().catch((error) => {
         if (!String(error).includes('step_up_required')) throw error;
         this.#lastCode = 0;
-        throw new Unanswered('the code has ended', { cause: error });
+        throw new NoAnswer('the code has ended', { cause: error });
       });
     });
   }
 
   /** Enters a code when the last one is about to expire. */
-  async keepPhotosOpen(): Promise<void> {
+  async renewStepUp(): Promise<void> {
     if (Date.now() - this.#lastCode < CODE_AFTER_MS) return;
-    await patiently(() =>
+    await retryWhileUnavailable(() =>
       this.withCode(async (code) => {
         if (Date.now() - this.#lastCode < CODE_AFTER_MS) return;
         const { answer } = await this.ask<{ answer: { __typename: string; code?: string } }>(STEP_UP, {
           code,
         });
-        if (answer.__typename !== 'Done') throw new Unanswered(`No fresh code: ${answer.code}`);
+        if (answer.__typename !== 'Done') throw new NoAnswer(`No fresh code: ${answer.code}`);
         this.#lastCode = Date.now();
       }),
     );
@@ -96,4 +98,4 @@ export class Doctor {
 }
 
 /** A code allows one act in thirty seconds; this exercise needs more. */
-const freeCode = (stage: Stage) => stage.books.query('update two_factor set last_step = 0');
+const resetLastCode = (stage: Stage) => stage.database.query('update two_factor set last_step = 0');

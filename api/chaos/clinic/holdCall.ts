@@ -1,7 +1,7 @@
 import type { Stage } from '../stage.ts';
 import type { Acting, Answer } from './clinicRound.ts';
 import type { Doctor } from './doctor.ts';
-import { patiently } from './patiently.ts';
+import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 
 const ASK = `mutation ($id: ID!, $revision: Int!, $times: [DateTimeISO!]!) {
   answer: askForVideo(id: $id, revision: $revision, times: $times, isForced: true, message: "Vamos conversar por vídeo.") {
@@ -11,11 +11,11 @@ const VIDEO_SCHEDULED = 5;
 
 /** Schedules a call, lets its time pass and records that it was held. Returns the calls held. */
 export async function holdCall(
-  { books }: Stage,
+  { database }: Stage,
   doctor: Doctor,
   { asDoctor, act, caseId }: Acting,
 ): Promise<number> {
-  const startsAt = doctor.freeHalfHour().toISOString();
+  const startsAt = doctor.nextCallTime().toISOString();
   for (;;) {
     const { revision, status } = (await act('claimCase')) as Answer & { status?: number };
     // It was scheduled before, and the answer was lost.
@@ -24,8 +24,8 @@ export async function holdCall(
     if (__typename === 'ClinicCase') break;
     if (__typename !== 'CaseChanged') throw new Error(`No call: ${code ?? __typename}`);
   }
-  await patiently(() =>
-    books.query(
+  await retryWhileUnavailable(() =>
+    database.query(
       `update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1 and state = 'chosen'`,
       [caseId],
     ),

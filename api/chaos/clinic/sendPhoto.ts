@@ -1,5 +1,5 @@
 import { phonePhoto } from '../../../storage/testing/sampleFiles.ts';
-import { retryUntilAnswered, type Shopper, Unanswered } from '../shopper.ts';
+import { NoAnswer, retryUntilAnswered, type Shopper } from '../shopper.ts';
 
 let bytes: Promise<Buffer> | null = null;
 
@@ -25,10 +25,10 @@ export async function sendPhoto(
         headers: { 'content-type': 'application/octet-stream', 'upload-offset': '0' },
         body: new Uint8Array(body),
       });
-      if (!ended.fileId) throw new Unanswered('no file yet');
+      if (!ended.fileId) throw new NoAnswer('no file yet');
       return ended.fileId;
     },
-    { patienceMs: 120_000 },
+    { timeoutMs: 120_000 },
   );
 }
 
@@ -44,6 +44,6 @@ async function call(
     if (!response.ok) throw new Error(`answered ${response.status}: ${JSON.stringify(answer)}`);
     return answer;
   } catch (cause) {
-    throw new Unanswered('the photo did not come through', { cause });
+    throw new NoAnswer('the photo did not come through', { cause });
   }
 }

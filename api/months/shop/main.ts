@@ -50,12 +50,12 @@ await storeQuestionnaireVersions(services.orm.em.fork(), clock.now());
 await http.listen({ port, host: '127.0.0.1' });
 for (const [name, handle] of Object.entries(paymentJobs(services))) await services.jobs.work(name, handle);
 
-const tell = (message: Answered) => process.send?.(message);
+const send = (message: Answered) => process.send?.(message);
 process.on('message', ({ id, name, ask }: Asked) => {
   carryOut(services, name, ask).then(
-    (answer) => tell({ id, answer }),
-    (error) => tell({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+    (answer) => send({ id, answer }),
+    (error) => send({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
   );
 });
 process.on('disconnect', () => process.exit(0));
-tell({ ready: true });
+send({ ready: true });

@@ -5,7 +5,7 @@ import { hashPassword } from '../modules/account/password/password.ts';
 import { createUser } from '../modules/account/registration/createUser.ts';
 import { Role } from '../modules/account/role.ts';
 import type { Tokens } from '../modules/account/session/tokens.ts';
-import { sealSecret } from '../modules/account/twoFactor/spendCode.ts';
+import { sealSecret } from '../modules/account/twoFactor/consumeCode.ts';
 import { TwoFactor } from '../modules/account/twoFactor/twoFactor.entity.ts';
 import { User } from '../modules/account/user.entity.ts';
 import { sql } from '../shared/database/database.ts';

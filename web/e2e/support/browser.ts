@@ -26,7 +26,7 @@ export interface Shopper {
   context: BrowserContext;
 }
 
-interface Wishes {
+interface Options {
   viewport?: { width: number; height: number };
   /** Emulates a phone: touch and a viewport of its own, not only the narrow screen. */
   isPhone?: boolean;
@@ -53,7 +53,7 @@ export async function asShopper(
     expects,
     hasServiceWorker = false,
     hasScript = true,
-  }: Wishes,
+  }: Options,
   story: (shopper: Shopper) => Promise<void>,
 ): Promise<void> {
   const context = await browser.newContext({

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { defer, mergeMap, tap } from 'rxjs';
 import { deviceId, readCartToken, readTokens } from '#web/session/tokens.ts';
-import { keepGuestCart } from './guestCart.ts';
+import { storeGuestCartToken } from './guestCart.ts';
 import { isOpenOperation } from './publicOperation.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
@@ -51,7 +51,7 @@ export function createTokenLink(
             ...(isIdle() ? { 'x-idle': '1' } : {}),
           },
         }));
-        return forward(operation).pipe(tap(({ data }) => keepGuestCart(data)));
+        return forward(operation).pipe(tap(({ data }) => storeGuestCartToken(data)));
       }),
     );
   });

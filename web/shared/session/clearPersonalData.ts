@@ -3,24 +3,24 @@ import { clearTokens, SIGNED_OUT } from './tokens.ts';
 /** Belongs to the browser and not to the person: the cookie consent, and the device id that sign-in mails use. */
 const KEPT_KEYS = ['cookie-consent', 'device'];
 
-const keptValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
+const preservedValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(key)] as const);
 
 /**
  * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the
  * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards.
  */
 export async function signOutAndClearData(endSession: () => Promise<unknown>): Promise<void> {
-  const kept = keptValues();
+  const kept = preservedValues();
   await endSession().catch(() => undefined);
   await clearPersonalData({ kept });
 }
 
 /** Removes all personal data from this browser; other tabs follow. The tab named `exceptTab` does not navigate. */
 export async function clearPersonalData({
-  kept = keptValues(),
+  kept = preservedValues(),
   exceptTab = null,
 }: {
-  kept?: ReturnType<typeof keptValues>;
+  kept?: ReturnType<typeof preservedValues>;
   exceptTab?: number | null;
 } = {}): Promise<void> {
   sessionStorage.clear();

@@ -14,7 +14,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { from, map, tap } from 'rxjs';
-import { keepGuestCart } from '../apollo/guestCart.ts';
+import { storeGuestCartToken } from '../apollo/guestCart.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 
@@ -71,7 +71,7 @@ export function mockApi(answers: Answers): MockApi {
         ...(errors ? { errors: errors.map((error) => error.toJSON()) } : {}),
       })),
       // As in production: stores the token of a guest's cart.
-      tap(({ data }) => keepGuestCart(data)),
+      tap(({ data }) => storeGuestCartToken(data)),
     );
   });
   return { link, asked };

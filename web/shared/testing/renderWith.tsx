@@ -10,7 +10,7 @@ import { createCache } from '../apollo/cache.ts';
 import { system } from '../ui/look/theme.ts';
 import { type Answers, mockApi } from './mockApi.ts';
 
-interface Wishes {
+interface Options {
   answers?: Answers;
   url?: string;
   links?: ApolloLink[];
@@ -19,7 +19,7 @@ interface Wishes {
 }
 
 /** Renders a part of a screen with all its providers, on a mocked network. */
-export function renderWith(ui: ReactNode, { answers = {}, url = '/', links = [], prepare }: Wishes = {}) {
+export function renderWith(ui: ReactNode, { answers = {}, url = '/', links = [], prepare }: Options = {}) {
   const api = mockApi(answers);
   const client = new ApolloClient({
     cache: createCache(),

@@ -19,7 +19,7 @@ import type { OperationList } from './operations.ts';
 /** Simultaneous operations of one socket; a screen of the apps needs two. */
 const MAX_RUNNING = 20;
 
-interface Asked {
+interface SocketRequest {
   query?: string | undefined;
   operationName?: string | undefined | null;
   variables?: Record<string, unknown> | undefined | null;
@@ -31,7 +31,7 @@ interface Asked {
  * of the input.
  */
 export function readSocketOperation(
-  { query, operationName, variables, extensions }: Asked,
+  { query, operationName, variables, extensions }: SocketRequest,
   {
     schema,
     operations,

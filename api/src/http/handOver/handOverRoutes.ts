@@ -4,7 +4,7 @@ import { isOwnPath, isSecret } from '../../modules/account/handOver/handOver.rul
 import type { Services } from '../../services.ts';
 import { HAND_OVER_SCRIPT } from './handOverScript.ts';
 
-interface Asked {
+interface HandOverQuery {
   Querystring: { challenge?: unknown; voltar?: unknown };
 }
 
@@ -22,8 +22,8 @@ export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Servic
     if (request.url.startsWith('/sessao/')) reply.header('cache-control', 'no-store');
   });
 
-  http.get<Asked>('/sessao/buscar', async (request, reply) => {
-    const { challenge, path } = readAsked(request.query);
+  http.get<HandOverQuery>('/sessao/buscar', async (request, reply) => {
+    const { challenge, path } = readQuery(request.query);
     const otherHost = otherHostFor(request.host);
     if (!otherHost || !challenge) return reply.redirect(path, 302);
     return reply.redirect(
@@ -32,8 +32,8 @@ export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Servic
     );
   });
 
-  http.get<Asked>('/sessao/entregar', async (request, reply) => {
-    const { challenge, path } = readAsked(request.query);
+  http.get<HandOverQuery>('/sessao/entregar', async (request, reply) => {
+    const { challenge, path } = readQuery(request.query);
     const otherHost = otherHostFor(request.host);
     if (!otherHost || !challenge) return reply.redirect('/', 302);
     return reply.type('text/html; charset=utf-8').send(page({ challenge, path, back: otherHost + path }));
@@ -44,7 +44,7 @@ export function addHandOverRoutes(http: FastifyInstance, { config }: Pick<Servic
   );
 }
 
-function readAsked({ challenge, voltar }: Asked['Querystring']) {
+function readQuery({ challenge, voltar }: HandOverQuery['Querystring']) {
   return {
     challenge: typeof challenge === 'string' && isSecret(challenge) ? challenge : null,
     path: typeof voltar === 'string' && isOwnPath(voltar) ? voltar : '/',

@@ -10,7 +10,7 @@ import { PRESCRIPTION_STYLE } from '../files/prescriptionStyle.ts';
 const POLICY =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-type Asked = { Querystring: { t?: unknown } };
+type StopQuery = { Querystring: { t?: unknown } };
 
 /**
  * The unsubscribe page of our mails. Mail programs open links automatically, so only the button changes
@@ -29,7 +29,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
         .header('cache-control', 'public, max-age=3600')
         .send(PRESCRIPTION_STYLE),
     );
-    scope.get<Asked>(STOP_PATH, async (request, reply) => {
+    scope.get<StopQuery>(STOP_PATH, async (request, reply) => {
       const proof = proofOf(request.query.t);
       if (!stopperOf(services, proof)) return sendPage(reply.code(404), UNKNOWN);
       const action = escapeHtml(`${STOP_PATH}?t=${encodeURIComponent(proof)}`);
@@ -39,7 +39,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
       );
     });
     // Also receives the one-click unsubscribe of mail programs (RFC 8058).
-    scope.post<Asked>(STOP_PATH, { bodyLimit: 1024 }, async (request, reply) => {
+    scope.post<StopQuery>(STOP_PATH, { bodyLimit: 1024 }, async (request, reply) => {
       const userId = stopperOf(services, proofOf(request.query.t));
       if (!userId) return sendPage(reply.code(404), UNKNOWN);
       await stopReminders(services, { userId, address: networkOf(request.ip) });

@@ -9,9 +9,9 @@ export const isActivityCode = (code: number): boolean => CODES.has(code);
 const PATH_MAX = 120;
 
 /** Parts of a path that can identify a person or a thing: an id, a token, a document or an e-mail address. */
-const TELLING = /@|\d{5}|[0-9a-f]{8}-|[\w-]{40}|\p{Cc}/iu;
+const PERSONAL = /@|\d{5}|[0-9a-f]{8}-|[\w-]{40}|\p{Cc}/iu;
 
-const isTelling = (part: string): boolean => TELLING.test(part) || part.replace(/\D/g, '').length >= 8;
+const isPersonal = (part: string): boolean => PERSONAL.test(part) || part.replace(/\D/g, '').length >= 8;
 
 /**
  * The page without host, query and fragment, and with `:id` in place of every part that could point at a person or an
@@ -22,7 +22,7 @@ export function cleanPath(path: string): string | null {
   const parts = decode(page)?.split('/');
   if (parts?.[0] !== '' || parts.length < 2) return null;
   return parts
-    .map((part) => (isTelling(part) ? ':id' : part))
+    .map((part) => (isPersonal(part) ? ':id' : part))
     .join('/')
     .slice(0, PATH_MAX);
 }

@@ -11,13 +11,13 @@ export interface Parties {
   attendBy: string | null;
 }
 
-export type Seat = 'patient' | 'doctor';
+export type ChatSide = 'patient' | 'doctor';
 
 /**
  * The side of the caller in a conversation; null for other people, who get the answer of a missing
  * conversation.
  */
-export function seatOf(viewer: Person, { userId, attendBy }: Parties): Seat | null {
+export function sideOf(viewer: Person, { userId, attendBy }: Parties): ChatSide | null {
   if (viewer.userId === userId) return 'patient';
   return viewer.role === Role.doctor && viewer.userId === attendBy ? 'doctor' : null;
 }

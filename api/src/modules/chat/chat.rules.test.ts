@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Role } from '../account/role.ts';
-import { mayReadWithReason, seatOf } from './chat.access.ts';
+import { mayReadWithReason, sideOf } from './chat.access.ts';
 import { cleanText, isClientId, isTooLong, mayWrite, writableUntil } from './chat.rules.ts';
 
 const conversation = { userId: 'rui', attendBy: 'carla' };
@@ -14,12 +14,12 @@ describe('a conversation', () => {
     ['another doctor', { userId: 'bruno', role: Role.doctor }, null, false],
     ['an admin', { userId: 'helena', role: Role.admin }, null, true],
     ['a patient who became an admin', { userId: 'rui', role: Role.admin }, 'patient', true],
-  ])('gives %s this seat and this right to read', (_who, viewer, seat, withReason) => {
-    expect([seatOf(viewer, conversation), mayReadWithReason(viewer)]).toEqual([seat, withReason]);
+  ])('gives %s this seat and this right to read', (_who, viewer, side, withReason) => {
+    expect([sideOf(viewer, conversation), mayReadWithReason(viewer)]).toEqual([side, withReason]);
   });
 
   it('has no doctor’s seat before a doctor claims the appointment', () => {
-    expect(seatOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', attendBy: null })).toBeNull();
+    expect(sideOf({ userId: 'carla', role: Role.doctor }, { userId: 'rui', attendBy: null })).toBeNull();
   });
 
   const createdAt = new Date('2026-11-01T12:00:00Z');

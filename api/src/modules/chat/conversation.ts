@@ -6,7 +6,7 @@ import { NotFound } from '../../shared/errors.ts';
 import { isId } from '../../shared/ids.ts';
 import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
-import { type Parties, type Seat, seatOf } from './chat.access.ts';
+import { type ChatSide, type Parties, sideOf } from './chat.access.ts';
 import { ChatUser } from './chat.types.ts';
 
 /** A conversation: an appointment with its participants. */
@@ -54,15 +54,15 @@ export async function findConversation(
   };
 }
 
-export const chatUser = (id: string, name: string, seat: Seat): ChatUser =>
-  Object.assign(new ChatUser(), { id, name, role: Role[seat] });
+export const chatUser = (id: string, name: string, side: ChatSide): ChatUser =>
+  Object.assign(new ChatUser(), { id, name, role: Role[side] });
 
 /** The conversation and the caller's side of it; for other people it does not exist. */
 export async function joinConversation(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   id: string,
-): Promise<{ conversation: Conversation; seat: Seat }> {
-  return seated(ctx, await findConversation(ctx.em.fork(), id));
+): Promise<{ conversation: Conversation; side: ChatSide }> {
+  return withSide(ctx, await findConversation(ctx.em.fork(), id));
 }
 
 /**
@@ -75,21 +75,21 @@ export async function holdConversation(
   ctx: Pick<Ctx, 'viewer'>,
   em: EntityManager,
   id: string,
-): Promise<{ conversation: Conversation; seat: Seat }> {
+): Promise<{ conversation: Conversation; side: ChatSide }> {
   if (!isId(id)) throw new NotFound('Conversa');
   await lockConversation(em, id);
-  return seated(ctx, await findConversation(em, id, 'for share of a'));
+  return withSide(ctx, await findConversation(em, id, 'for share of a'));
 }
 
 export async function lockConversation(em: EntityManager, id: string): Promise<void> {
   await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
 }
 
-function seated(
+function withSide(
   ctx: Pick<Ctx, 'viewer'>,
   conversation: Conversation | null,
-): { conversation: Conversation; seat: Seat } {
-  const seat = conversation && seatOf(memberOf(ctx), conversation);
-  if (!conversation || !seat) throw new NotFound('Conversa');
-  return { conversation, seat };
+): { conversation: Conversation; side: ChatSide } {
+  const side = conversation && sideOf(memberOf(ctx), conversation);
+  if (!conversation || !side) throw new NotFound('Conversa');
+  return { conversation, side };
 }

@@ -4,7 +4,7 @@ import { parseCursor, printCursor } from '../../shared/events/cursor.ts';
 import { follow } from '../../shared/events/follow.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
-import { seatOf } from './chat.access.ts';
+import { sideOf } from './chat.access.ts';
 import { ChatEvent, ChatEventKind } from './chat.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
 import { findConversation, joinConversation } from './conversation.ts';
@@ -70,12 +70,12 @@ async function messageEvent(
 ): Promise<ChatEvent | null> {
   const em = ctx.orm.em.fork();
   const found = await messageWithParties(em, id);
-  const seat = found && seatOf(viewer, found.parties);
-  if (!found || !seat) return null;
+  const side = found && sideOf(viewer, found.parties);
+  if (!found || !side) return null;
   const conversation = facts.medicalAppointmentId;
   const now = ctx.clock.now();
   const isNoted = now.getTime() - (noted.get(conversation) ?? 0) < READING_MINUTES * 60_000;
-  if (seat === 'doctor' && !isNoted) {
+  if (side === 'doctor' && !isNoted) {
     await recordRead(em, { viewer, conversations: [conversation], door: 'graphql', now });
     noted.set(conversation, now.getTime());
   }
@@ -91,7 +91,7 @@ async function changeEvent(
 ): Promise<ChatEvent | null> {
   const conversation = await findConversation(ctx.orm.em.fork(), facts.medicalAppointmentId);
   const who = conversation?.users.find(({ id }) => id === by) ?? null;
-  if (!conversation || !seatOf(viewer, conversation) || (!who && facts.kind === ChatEventKind.TYPING))
+  if (!conversation || !sideOf(viewer, conversation) || (!who && facts.kind === ChatEventKind.TYPING))
     return null;
   const readUpTo = typeof upTo === 'number' ? upTo : null;
   return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, readUpTo, by: who });

@@ -16,8 +16,8 @@ export async function markChatRead(
 ): Promise<ChatUnread> {
   const { userId } = memberOf(ctx);
   return ctx.em.fork().transactional(async (em) => {
-    const { conversation, seat } = await holdConversation(ctx, em, id);
-    const isFromPatient = seat === 'doctor';
+    const { conversation, side } = await holdConversation(ctx, em, id);
+    const isFromPatient = side === 'doctor';
     const seen = await sql<{ seq: number }>(
       em,
       `update chat_message set read_at = $4 where appointment_id = $1 and is_from_patient = $2 and seq <= $3 and read_at is null returning seq`,

@@ -11,7 +11,7 @@ import { OutOfStock } from '../cart/cart.results.ts';
 import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
-import { takeHold } from '../transaction/create/hold.ts';
+import { placeHold } from '../transaction/create/hold.ts';
 import { isForbidden, missingOf, takePrescriptions } from '../transaction/create/prescriptionNeeds.ts';
 import { claimIdempotencyKey, IN_FLIGHT } from '../transaction/create/retryWhileInFlight.ts';
 import { mayPayFor } from '../transaction/transaction.access.ts';
@@ -155,7 +155,7 @@ export async function beginPayment(
   const beginning = await chargeFor(ctx, em, { order, payment, wish });
   if (beginning instanceof Refusal) return beginning;
   // Reserves stock last: every buyer of the same product waits from here to the commit.
-  return (await takeHold(em, order, items, ctx.now)) ?? beginning;
+  return (await placeHold(em, order, items, ctx.now)) ?? beginning;
 }
 
 async function chargeFor(

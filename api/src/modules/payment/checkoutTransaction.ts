@@ -49,7 +49,7 @@ export async function checkoutTransaction(
   if (begun instanceof UserError) return begun;
   const charged = begun.kind === 'charge' ? await charge(ctx, request, begun) : null;
   if (charged instanceof Refusal) return charged;
-  return charged ? viewTransaction(charged) : asItStands(ctx, id);
+  return charged ? viewTransaction(charged) : currentOrder(ctx, id);
 }
 
 /**
@@ -94,7 +94,7 @@ async function charge(
   }
 }
 
-async function asItStands(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
+async function currentOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
   const transaction = await readTransaction(ctx, id);
   if (!transaction) throw new NotFound('Pedido');
   return transaction;

@@ -12,7 +12,7 @@ import {
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import { returnUses, returnUsesOf, takeUses } from './orders/usePrescriptions.ts';
+import { reserveDispensings, returnUses, returnUsesOf } from './orders/usePrescriptions.ts';
 import { unsafeFor } from './unsafeFor.ts';
 
 /** Implements the prescription port that the order module declares. */
@@ -20,7 +20,7 @@ export const prescriptionAdapter: PrescriptionPort = {
   standing,
   uncovered,
   raisedSince,
-  take: takeUses,
+  take: reserveDispensings,
   returnDispensings: returnUses,
   returnDispensingsOf: returnUsesOf,
   async endWait(em, orderId) {

@@ -67,16 +67,16 @@ function unsafeSweep(services: ReconcileServices): Sweep {
 export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
   const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
   if (userIds.length === 0) return 0;
-  return eachOf(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
+  return runEach(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
 }
 
 /** Checks fifteen days ahead for medicines without a prescription. */
 export const askFollowUps = async (services: ReconcileServices): Promise<number> =>
-  eachOf(services, await dueForFollowUp(services, BATCH), ({ id }) => askFollowUp(services, id));
+  runEach(services, await dueForFollowUp(services, BATCH), ({ id }) => askFollowUp(services, id));
 
 /** Informs people of prices proposed to them. */
 export const offerPrices = async (services: ReconcileServices): Promise<number> =>
-  eachOf(services, await duePriceOffers(services, BATCH), (offer) => offerPrice(services, offer));
+  runEach(services, await duePriceOffers(services, BATCH), (offer) => offerPrice(services, offer));
 
 /**
  * Announces the months whose day has come, those of one day in random order, so that two workers rarely take the same
@@ -91,7 +91,7 @@ export async function announceDue(services: ReconcileServices): Promise<number> 
     [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
   );
   await loadKeys(services, rows);
-  return eachOf(services, rows, ({ id }) => announceMonth(services, id));
+  return runEach(services, rows, ({ id }) => announceMonth(services, id));
 }
 
 /**
@@ -121,7 +121,7 @@ export async function runDue(services: ReconcileServices): Promise<number> {
     [now, todayInSaoPaulo(now)],
   );
   await loadKeys(services, rows);
-  return eachOf(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
+  return runEach(services, rows, ({ id, recurrenceId }) => runMonth(services, id, recurrenceId));
 }
 
 /** Cancels subscriptions that were suspended for longer than they may be resumed. */
@@ -134,7 +134,7 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
     `select id from recurrence where status = 2 and suspended_at < $1 order by suspended_at limit ${BATCH}`,
     [before],
   );
-  return eachOf(services, rows, ({ id }) =>
+  return runEach(services, rows, ({ id }) =>
     orm.em.fork().transactional(async (em) => {
       const row = await lockRecurrence(em, { id });
       if (row?.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt || row.suspendedAt >= before)
@@ -152,7 +152,7 @@ const loadKeys = ({ orm }: ReconcileServices, rows: readonly { userId: string }[
  * Works on several at once, because one subscription mostly waits for the database and the bank. One that fails does
  * not delay the others.
  */
-async function eachOf<Row extends { id: string }>(
+async function runEach<Row extends { id: string }>(
   { log }: ReconcileServices,
   rows: readonly Row[],
   work: (row: Row) => Promise<void>,

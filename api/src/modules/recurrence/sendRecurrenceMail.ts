@@ -19,12 +19,11 @@ export type RecurrenceMailName =
 /**
  * The page behind the link of a mail: the step that the mail asks for, otherwise the page of the subscription.
  */
-const pageFor = (template: RecurrenceMailName, { because, news }: Record<string, unknown>): string => {
+const pageFor = (template: RecurrenceMailName, { because: cause, news }: Record<string, unknown>): string => {
   const asksForPayment = ['noBalance', 'overLimit', 'notAuthorized', 'ended'].includes(String(news));
   if (template === 'subscription-charge-failed' || asksForPayment) return SUBSCRIPTION_PAGES.card;
   const asksForEvaluation =
-    template === 'subscription-follow-up' ||
-    (template === 'subscription-waiting' && because === 'evaluation');
+    template === 'subscription-follow-up' || (template === 'subscription-waiting' && cause === 'evaluation');
   return asksForEvaluation ? SUBSCRIPTION_PAGES.followUp : SUBSCRIPTION_PAGES.manage;
 };
 

@@ -7,7 +7,7 @@ type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFee
 /** Notices are not stored: a busy follower receives the first of them and misses the rest. */
 const MAX_NOTICES = 20;
 
-interface Wanted<Item> {
+interface FollowOptions<Item> {
   /**
    * Omitted where the events are for everyone, such as appointments for doctors; then `types` selects them.
    */
@@ -30,7 +30,7 @@ interface Wanted<Item> {
  * Return the iterator unchanged: a generator wrapped around it could not be stopped while it waits for an
  * event.
  */
-export function follow<Item>(feed: Feed, wanted: Wanted<Item>): AsyncGenerator<Item, void, undefined> {
+export function follow<Item>(feed: Feed, wanted: FollowOptions<Item>): AsyncGenerator<Item, void, undefined> {
   const stopped = Promise.withResolvers<void>();
   const items = followUntil(feed, wanted, stopped.promise);
   return {
@@ -54,7 +54,7 @@ export function follow<Item>(feed: Feed, wanted: Wanted<Item>): AsyncGenerator<I
 
 async function* followUntil<Item>(
   feed: Feed,
-  { userId, types, after, prepare, read, hear }: Wanted<Item>,
+  { userId, types, after, prepare, read, hear }: FollowOptions<Item>,
   stopped: Promise<void>,
 ): AsyncGenerator<Item, void, undefined> {
   const buffer: StoredEvent[] = [];

@@ -13,7 +13,7 @@ import { storePerson } from '../parts/draft/storedPerson.ts';
 import { closeAllDrafts } from '../parts/draft/useDraft.ts';
 import { fakeApi } from './fakeApi.ts';
 
-interface Wishes {
+interface Options {
   /** False for a visitor whose identity is unknown. */
   isKnown?: boolean;
   server?: Partial<EvaluationApi>;
@@ -29,7 +29,7 @@ const namingTypes = new ApolloLink((operation, forward) => {
 /** Renders the evaluation at an address, for a person of 37 years. Clears what earlier tests stored in this tab. */
 export async function renderEvaluation(
   url: string,
-  { isKnown = true, server = {}, answers = {} }: Wishes = {},
+  { isKnown = true, server = {}, answers = {} }: Options = {},
 ) {
   closeAllDrafts();
   forgetAccount();

@@ -10,7 +10,7 @@ import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { isIdle, watchInput } from '../page/lastInput.ts';
-import { keepFlagParts } from '../parts/appointments/keepFlagParts.ts';
+import { mergeFlagFields } from '../parts/appointments/mergeFlagFields.ts';
 import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
 import { App } from './App.tsx';
 
@@ -25,7 +25,7 @@ const client = createBrowserClient({
   isIdle,
 });
 client.setLink(ApolloLink.from([createStepUpLink(), client.link]));
-keepFlagParts(client.cache);
+mergeFlagFields(client.cache);
 
 watchInput();
 

@@ -3,7 +3,7 @@ import { saveTokens } from '#web/session/tokens.ts';
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
-import { keepFlagParts } from '../parts/appointments/keepFlagParts.ts';
+import { mergeFlagFields } from '../parts/appointments/mergeFlagFields.ts';
 import { createStepUpLink } from '../parts/stepUp/stepUpLink.ts';
 
 const NEVER = new Promise<never>(() => undefined);
@@ -28,19 +28,19 @@ export function waitingAppointment(id: string, firstName: string, dueInHours: nu
   };
 }
 
-interface Wishes {
+interface Options {
   me?: object | null;
   answers?: Answers;
 }
 
 /** Renders the whole panel at an address, as a doctor. There are no live events unless a test sends them. */
-export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Wishes = {}) {
+export async function renderPanel(url: string, { me = DOCTOR, answers = {} }: Options = {}) {
   if (me) saveTokens({ token: 'token', refreshToken: 'refresh' });
   return act(async () =>
     renderWith(<App />, {
       url,
       links: [createStepUpLink()],
-      prepare: keepFlagParts,
+      prepare: mergeFlagFields,
       answers: {
         me,
         caseQueue: { total: 0, items: [], cursor: '1' },

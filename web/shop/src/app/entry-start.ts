@@ -1,5 +1,5 @@
 import { afterFirstPaint } from './afterFirstPaint.ts';
-import { keepPresses } from './keepPresses.ts';
+import { replayEarlyClick } from './replayEarlyClick.ts';
 
 const REQUESTS_PER_TASK = 6;
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -34,6 +34,6 @@ function reloadWhenOnline(): void {
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]');
 if (script) {
-  keepPresses();
+  replayEarlyClick();
   afterFirstPaint(() => void fetchCode(script).catch(reloadWhenOnline));
 }

@@ -8,7 +8,7 @@ import { askForConfirmation } from './askForConfirmation.ts';
 import { HeldMail } from './heldMail.entity.ts';
 import { REMINDER_HOURS, waitsForConfirmation } from './mailbox.rules.ts';
 
-type Needs = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
+type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config'>;
 
 interface WaitingMail {
   template: string;
@@ -23,7 +23,7 @@ interface WaitingMail {
  * not own it. Until it is confirmed it receives only the mail that asks to confirm it, at most once a day.
  */
 export const addressUnlessHeld =
-  (services: Needs) =>
+  (services: RequiredServices) =>
   async ({ template, to, accountId, data }: WaitingMail): Promise<string | null> => {
     if (!waitsForConfirmation(template, false)) return to;
     const now = services.clock.now();

@@ -24,7 +24,7 @@ import { Passkey } from './passkey.entity.ts';
 import { type PasskeyRegistrationInput, registrationResponse } from './passkey.inputs.ts';
 import { PasskeyAdded, PasskeyOptions } from './passkey.results.ts';
 import { CHALLENGE_MINUTES, MAX_PASSKEYS, relyingPartyOf } from './passkey.rules.ts';
-import { issueChallenge, spendChallenge } from './passkeyChallenge.ts';
+import { consumeChallenge, issueChallenge } from './passkeyChallenge.ts';
 import { verifyRegistration } from './verifyRegistration.ts';
 
 /** Options for a new passkey, after the caller confirmed their identity. */
@@ -85,7 +85,7 @@ export async function addPasskey(
     const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
     if (!user || !session) throw new Unauthenticated();
     const { clientDataJSON } = response;
-    const challenge = await spendChallenge(ctx, em, { clientDataJSON, purpose: 'add', boundTo: sessionId });
+    const challenge = await consumeChallenge(ctx, em, { clientDataJSON, purpose: 'add', boundTo: sessionId });
     if (!challenge) return new Refusal('passkey_expired');
     const made = await verifyRegistration({ response, challenge, party });
     if (!made) return new Refusal('passkey_invalid');

@@ -36,7 +36,7 @@ export async function issueChallenge(
  * The challenge that was signed, if it is ours, not expired and for this use. The statement that reads it deletes it,
  * so it works once; a wrong use spends it too.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   { now, device }: Pick<Ctx, 'now' | 'device'>,
   em: EntityManager,
   { clientDataJSON, purpose, boundTo }: ChallengeUse & { clientDataJSON: string },

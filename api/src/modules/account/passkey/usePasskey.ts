@@ -7,9 +7,9 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import { Passkey } from './passkey.entity.ts';
 import type { AssertionResponse } from './passkey.inputs.ts';
 import { isCounterBehind, type RelyingParty, relyingPartyOf } from './passkey.rules.ts';
-import { type ChallengeUse, spendChallenge } from './passkeyChallenge.ts';
+import { type ChallengeUse, consumeChallenge } from './passkeyChallenge.ts';
 
-interface Use extends ChallengeUse {
+interface PasskeyUse extends ChallengeUse {
   response: AssertionResponse;
   /** The person who must own the passkey; null when the passkey itself identifies the person who signs in. */
   userId: string | null;
@@ -25,7 +25,7 @@ type Failure = 'passkey_expired' | 'passkey_unknown' | 'passkey_invalid';
 export async function usePasskey(
   ctx: Pick<Ctx, 'address' | 'config' | 'device' | 'now' | 'security' | 'viewer'>,
   em: EntityManager,
-  use: Use,
+  use: PasskeyUse,
 ): Promise<Passkey | Refusal> {
   const { response, userId } = use;
   const party = relyingPartyOf(ctx.config);
@@ -34,7 +34,7 @@ export async function usePasskey(
     recordSecurityEvent(ctx, { kind: 'code.failed', subjectId, detail: { code: 'passkey', reason } });
     return new Refusal(code);
   };
-  const challenge = await spendChallenge(ctx, em, { ...use, clientDataJSON: response.clientDataJSON });
+  const challenge = await consumeChallenge(ctx, em, { ...use, clientDataJSON: response.clientDataJSON });
   if (!challenge) return refuse('passkey_expired', 'challenge');
   const passkey = await em.findOne(
     Passkey,
@@ -59,7 +59,7 @@ export async function usePasskey(
 /**
  * When the person is not known yet, the authenticator must name the account, as WebAuthn requires (§7.2, step 6).
  */
-function isOwner({ userId: ownerId }: Passkey, { userId, response: { userHandle } }: Use): boolean {
+function isOwner({ userId: ownerId }: Passkey, { userId, response: { userHandle } }: PasskeyUse): boolean {
   if (userHandle && userHandle !== userHandleOf(ownerId)) return false;
   return userId === null ? Boolean(userHandle) : userId === ownerId;
 }

@@ -3,7 +3,7 @@ import type { Passkey } from './passkey.entity.ts';
 import type { RegistrationResponse } from './passkey.inputs.ts';
 import type { RelyingParty } from './passkey.rules.ts';
 
-interface Made {
+interface NewCredential {
   response: RegistrationResponse;
   challenge: string;
   party: RelyingParty;
@@ -16,7 +16,7 @@ export async function verifyRegistration({
   response: { id, clientDataJSON, attestationObject },
   challenge,
   party,
-}: Made): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'> | null> {
+}: NewCredential): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'isSynced'> | null> {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {

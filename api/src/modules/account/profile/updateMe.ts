@@ -16,7 +16,7 @@ import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { needsStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
-import { stillAdmin } from '../users/actOnUser.ts';
+import { requireActiveAdmin } from '../users/actOnUser.ts';
 import { recordAct } from '../users/recordAct.ts';
 
 /**
@@ -61,7 +61,7 @@ export async function updateMe(
     ctx.em.transactional(async (em) => {
       const { userId: selfId } = memberOf(ctx);
       if (selfId !== userId) {
-        await stillAdmin(em, selfId);
+        await requireActiveAdmin(em, selfId);
         recordAct(ctx, em, { act: 'user-changed', userId, reason, detail: { fields: Object.keys(changes) } });
       }
       Object.assign(user, changes, email ? { emailConfirmedAt: null } : {});

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
 
-interface Which {
+interface SessionFilter {
   userId: string;
   /** Ends only this session, with its hand-overs to the sister host. */
   only?: string;
@@ -16,7 +16,7 @@ interface Which {
  */
 export async function endSessions(
   em: EntityManager,
-  { userId, only, except }: Which,
+  { userId, only, except }: SessionFilter,
   now: Date,
 ): Promise<number> {
   const ended = await sql<{ id: string }>(

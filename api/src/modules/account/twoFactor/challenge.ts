@@ -56,7 +56,7 @@ export async function findLivingChallenge(
   return challenge && isAlive(challenge, now) ? challenge : null;
 }
 
-interface Held {
+interface LockedChallenge {
   em: EntityManager;
   user: User;
   challenge: LoginChallenge;
@@ -70,7 +70,7 @@ interface Held {
 export async function withChallenge<Answer>(
   ctx: Pick<Ctx, 'em' | 'limits' | 'now'>,
   { challenge: text, userId }: { challenge: string; userId?: string | undefined },
-  work: (held: Held) => Promise<Answer>,
+  work: (held: LockedChallenge) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   const seen = await findChallenge(ctx.em.fork(), text);
   if (!seen || !isAlive(seen, ctx.now) || (userId && userId !== seen.userId))

@@ -10,12 +10,12 @@ import { endSessions } from '../session/endSessions.ts';
 import { Session } from '../session/session.entity.ts';
 import { signFor } from '../session/startSession.ts';
 import { User } from '../user.entity.ts';
+import { consumeCode, sealSecret } from './consumeCode.ts';
 import { factorsOf, hasTwoFactor } from './factors.ts';
 import { newSecret, otpauthUrl } from './oneTimeCode.ts';
 import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { newSpareCodes } from './spareCodes.ts';
-import { sealSecret, spendCode } from './spendCode.ts';
 import { STEP_UP_MINUTES, steppedUp } from './stepUp.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
@@ -95,7 +95,7 @@ export async function confirmTwoFactor(
     const session = await em.findOne(Session, { id: sessionId, userId, endedAt: null });
     if (!user || !session) throw new Unauthenticated();
     const isReplaced = await replaceWithOffered(ctx, em, code);
-    if (!isReplaced && !(await spendCode(ctx, em, { userId, code, isEnrolling: true })))
+    if (!isReplaced && !(await consumeCode(ctx, em, { userId, code, isEnrolling: true })))
       return new Refusal('invalid_two_factor');
     Object.assign(session, { secondFactorAt: ctx.now, recoveredAt: null });
     const recoveryCodes = await newSpareCodes(ctx, em, userId);

@@ -6,9 +6,9 @@ import { sendSignInMail } from '../session/sendSignInMail.ts';
 import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
+import { consumeCode } from './consumeCode.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
-import { spendSpareCode } from './spareCodes.ts';
-import { spendCode } from './spendCode.ts';
+import { consumeSpareCode } from './spareCodes.ts';
 
 interface Given {
   challenge: string;
@@ -25,7 +25,7 @@ export async function authenticateTwoFactor(
   { code, ...given }: Given & { code: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
-    if (!(await spendCode(ctx, em, { userId: user.id, code }))) {
+    if (!(await consumeCode(ctx, em, { userId: user.id, code }))) {
       challenge.tries += 1;
       // Sends one mail for each right password, not for every wrong code after it.
       if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
@@ -47,7 +47,7 @@ export async function recoverTwoFactor(
   { recoveryCode, ...given }: Given & { recoveryCode: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
-    if (!(await spendSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
+    if (!(await consumeSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
       challenge.tries += 1;
       if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });

@@ -3,8 +3,8 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { Session } from '../session/session.entity.ts';
+import { openSecret, wallTime } from './consumeCode.ts';
 import { stepOf } from './oneTimeCode.ts';
-import { openSecret, wallTime } from './spendCode.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 
 /** How long a session that began with a recovery code may set up another app. */

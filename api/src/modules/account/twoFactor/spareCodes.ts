@@ -41,7 +41,7 @@ export async function newSpareCodes(
 /**
  * Whether this is a valid recovery code of the person, which is then spent; of two concurrent uses one succeeds.
  */
-export async function spendSpareCode(
+export async function consumeSpareCode(
   ctx: Pick<Ctx, 'tokens' | 'now'>,
   em: EntityManager,
   { userId, code }: { userId: string; code: string },

@@ -8,8 +8,8 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import { Role } from '../role.ts';
 import { Session } from '../session/session.entity.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
+import { consumeCode } from './consumeCode.ts';
 import { hasTwoFactor } from './factors.ts';
-import { spendCode } from './spendCode.ts';
 
 export const STEP_UP_MINUTES = 10;
 
@@ -25,7 +25,7 @@ export async function stepUp(
   const tries = `step-up:${userId}`;
   if (!(await ctx.limits.take('twoFactor', tries))) return new Refusal('too_many_attempts');
   const answer = await ctx.em.fork().transactional(async (em) => {
-    if (!(await spendCode(ctx, em, { userId, code }))) {
+    if (!(await consumeCode(ctx, em, { userId, code }))) {
       recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: userId, detail: { code: 'step-up' } });
       return new Refusal('invalid_two_factor');
     }

@@ -12,7 +12,7 @@ import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
 import { refuseTakenRegistration } from './createUserAs.ts';
 
-interface Named {
+interface ActTarget {
   userId: string;
   reason: string;
 }
@@ -20,7 +20,7 @@ interface Named {
 /** Saves a doctor's registration and professional address. A new number must be looked up again. */
 export async function saveDoctor(
   ctx: AdminContext,
-  { userId, doctor, reason }: Named & { doctor: DoctorInput },
+  { userId, doctor, reason }: ActTarget & { doctor: DoctorInput },
 ): Promise<User | Refusal | InvalidInput> {
   const form = readDoctor(doctor);
   if (form instanceof InvalidInput) return form;
@@ -38,7 +38,7 @@ export async function saveDoctor(
  */
 export function checkRegistration(
   ctx: AdminContext,
-  { userId, reason }: Named,
+  { userId, reason }: ActTarget,
 ): Promise<User | Refusal | InvalidInput> {
   return actOnUser<User>(ctx, { userId, act: 'registration-checked', reason }, async (em, user) => {
     const row = await em.findOne(DoctorRow, { userId });
@@ -56,7 +56,7 @@ export function checkRegistration(
  */
 export function suspendDoctor(
   ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
-  { userId, reason, isSuspended }: Named & { isSuspended: boolean },
+  { userId, reason, isSuspended }: ActTarget & { isSuspended: boolean },
 ): Promise<User | Refusal | InvalidInput> {
   const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
   return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { note }) => {
@@ -75,7 +75,7 @@ export function suspendDoctor(
  */
 export function resetUserTwoFactor(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
-  { userId, reason }: Named,
+  { userId, reason }: ActTarget,
 ): Promise<Done | Refusal | InvalidInput> {
   return actOnUser<Done>(ctx, { userId, act: 'two-factor-reset', reason }, async (em, user) => {
     await removeTwoFactor(ctx, em, user);

@@ -13,7 +13,7 @@ import { createUser } from '../registration/createUser.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
-import { stillAdmin } from './actOnUser.ts';
+import { requireActiveAdmin } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 import { recordAct } from './recordAct.ts';
@@ -41,7 +41,7 @@ export async function createUserAs(
   return refuseRegistered(ctx.em, { wanted }, () =>
     refuseTakenRegistration(() =>
       ctx.em.fork().transactional(async (em) => {
-        await stillAdmin(em, memberOf(ctx).userId);
+        await requireActiveAdmin(em, memberOf(ctx).userId);
         const user = await createUser(
           em,
           { ...form, ...NO_ADDRESS },

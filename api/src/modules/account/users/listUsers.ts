@@ -5,7 +5,7 @@ import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
 import { UserPage } from './users.types.ts';
 
-interface Wanted {
+interface Filters {
   search?: string | null | undefined;
   role?: Role | null | undefined;
   limit: number;
@@ -15,7 +15,7 @@ interface Wanted {
 /** Each word must begin a word of the name or the e-mail; a CPF finds its one person. */
 export async function listUsers(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
-  { search, role, ...paging }: Wanted,
+  { search, role, ...paging }: Filters,
 ): Promise<UserPage> {
   const text = (search ?? '').replaceAll('\0', '').trim();
   const document = normalizeCpf(text);

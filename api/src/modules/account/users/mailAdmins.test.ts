@@ -3,7 +3,7 @@ import { act, createUser, DOCTOR, newUser, someRegistration } from '../../../../
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { Role } from '../role.ts';
-import { isOfStaff } from './mailAdmins.ts';
+import { isStaffChange } from './mailAdmins.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -66,6 +66,6 @@ describe('mailAdmins', () => {
     [Role.admin, Role.admin, false],
     [Role.patient, null, false],
   ])('for a change from %s to %s informs: %s', (before, after, expected) => {
-    expect(isOfStaff({ before, after })).toBe(expected);
+    expect(isStaffChange({ before, after })).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ export interface AccessChange {
 }
 
 /** Whether the account gains or loses the rights of doctors or admins. */
-export const isOfStaff = ({ before, after }: AccessChange): boolean =>
+export const isStaffChange = ({ before, after }: AccessChange): boolean =>
   before !== after && [before, after].some((role) => role === Role.admin || role === Role.doctor);
 
 /**
@@ -26,7 +26,7 @@ export async function mailAdmins(
   user: Pick<User, 'id' | 'name'>,
   change: AccessChange,
 ): Promise<void> {
-  if (!isOfStaff(change)) return;
+  if (!isStaffChange(change)) return;
   const admins = await sql<SealedPerson & { id: string }>(
     em,
     `select id, sealed from user_account

@@ -24,7 +24,7 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const row of rows) {
-    if (row.status !== APPOINTMENT_STATUS.inReview) await takeVideoBack(ctx, em, row);
+    if (row.status !== APPOINTMENT_STATUS.inReview) await cancelVideo(ctx, em, row);
     await releaseAppointment(em, row, memberOf(ctx).userId, ctx.now);
   }
   return rows.length;
@@ -34,7 +34,7 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
  * The next doctor decides whether a call is needed. The earlier doctor's texts stay in the record under their
  * name.
  */
-async function takeVideoBack(
+async function cancelVideo(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   row: AppointmentRow,

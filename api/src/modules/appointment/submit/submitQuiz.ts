@@ -68,7 +68,7 @@ async function submit(
   const flags = judged(ctx, definition, quiz, responses);
   if (flags instanceof UserError) return flags;
   const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
-  if (!takeRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
+  if (!storeMissingRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
   const evolution = await evolutionFor(em, definition, quiz, { ...input, now: ctx.now });
   if (evolution instanceof UserError) return evolution;
 
@@ -149,7 +149,7 @@ function judged(
  * Returns false when the RG is required and missing. The number is stored with the account; the mask is only
  * on the screen (A-68).
  */
-function takeRg({ identity }: Definition, user: User, typed: string | null): boolean {
+function storeMissingRg({ identity }: Definition, user: User, typed: string | null): boolean {
   if (!identity.askRgWhenMissing || user.nationalityDocument) return true;
   if (!typed || !isRg(typed)) return false;
   user.nationalityDocument = typed.trim();

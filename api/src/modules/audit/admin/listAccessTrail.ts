@@ -6,7 +6,7 @@ import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { AccessTrail, type AccessTrailList } from './auditAdmin.types.ts';
 
-interface Wanted {
+interface Filters {
   /** The patient, the person who opened, or the thing that was opened. */
   about?: string | null | undefined;
   limit: number;
@@ -25,7 +25,7 @@ type Row = Omit<AccessTrail, 'at' | 'ownerName' | 'viewerName' | 'reason'> & {
 /** Who opened whose records, the latest first. Shows that a record was opened, never its contents. */
 export async function listAccessTrail(
   ctx: Pick<Ctx, 'em'>,
-  { about, ...paging }: Wanted,
+  { about, ...paging }: Filters,
 ): Promise<AccessTrailList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();

@@ -8,7 +8,7 @@ import { openNames } from '../../account/profile/openNames.ts';
 import type { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { type AdminActList, AdminActRecord } from './auditAdmin.types.ts';
 
-interface Wanted {
+interface Filters {
   /** An account, order, coupon, product or key. */
   about?: string | null | undefined;
   act?: string | null | undefined;
@@ -26,7 +26,7 @@ type Row = Omit<AdminActRecord, 'at' | 'reason' | 'detail' | 'label' | 'adminNam
 /** The acts of admins, the latest first. */
 export async function listAdminActs(
   ctx: Pick<Ctx, 'em'>,
-  { about, act, ...paging }: Wanted,
+  { about, act, ...paging }: Filters,
 ): Promise<AdminActList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();

@@ -6,7 +6,7 @@ import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
 import { SecurityEventList, SecurityEventRecord } from './auditAdmin.types.ts';
 
-interface Wanted {
+interface Filters {
   kind?: string | null | undefined;
   /** The account that acted, or that the act concerned. */
   about?: string | null | undefined;
@@ -37,7 +37,7 @@ const WHERE = `($1::text is null or e.kind = $1) and ($2::uuid is null or e.acto
  */
 export async function listSecurityEvents(
   ctx: Pick<Ctx, 'em' | 'security'>,
-  { kind, about, since, until, ...paging }: Wanted,
+  { kind, about, since, until, ...paging }: Filters,
 ): Promise<SecurityEventList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   // Writes the events that still wait in this process first, so that the list contains the latest ones.

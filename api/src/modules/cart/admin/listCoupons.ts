@@ -4,7 +4,7 @@ import { CouponRow } from '../coupon/coupon.entity.ts';
 import type { ManagedCouponList } from './couponAdmin.types.ts';
 import { viewCoupon } from './viewCoupon.ts';
 
-interface Wanted {
+interface Filters {
   search?: string | null | undefined;
   /** Also returns the coupons that an admin ended; screens hide them by default. */
   withEnded: boolean;
@@ -14,7 +14,7 @@ interface Wanted {
 
 export async function listCoupons(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
-  { search, withEnded, ...paging }: Wanted,
+  { search, withEnded, ...paging }: Filters,
 ): Promise<ManagedCouponList> {
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 40);
   const [rows, total] = await ctx.em.fork().findAndCount(

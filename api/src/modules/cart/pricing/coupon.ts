@@ -41,7 +41,7 @@ export function applyCoupon(
   const discount = add(...discounts.values());
   if (discount === 0) return dropped('not_applicable_coupon');
   return {
-    lines: lines.map((line) => takeOff(line, discounts.get(line) ?? ZERO, coupon.percent)),
+    lines: lines.map((line) => deductFromLine(line, discounts.get(line) ?? ZERO, coupon.percent)),
     outcome: { status: 'applied', title, productId, discount },
   };
 }
@@ -78,7 +78,7 @@ function percentDiscount(line: PricedLine, percent: number): Cents {
   return subtract(line.subValue, times(percentOff(line.price, percent), line.quantity));
 }
 
-function takeOff(line: PricedLine, discountValue: Cents, percent: number | null): PricedLine {
+function deductFromLine(line: PricedLine, discountValue: Cents, percent: number | null): PricedLine {
   if (discountValue === 0) return line;
   const value = subtract(line.subValue, discountValue);
   const discountPercentage = percent ?? percentBetween(line.subValue, value);

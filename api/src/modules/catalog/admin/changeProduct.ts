@@ -14,7 +14,7 @@ import { ProductRow } from '../product.entity.ts';
 import type { ManagedProduct, ProductChangeInput } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
 
-interface Wanted {
+interface ProductChangeRequest {
   id: string;
   input: ProductChangeInput;
   /**
@@ -29,7 +29,7 @@ const MAY_BE_EMPTY: ReadonlySet<string> = new Set(['tag', 'tagPromotion', 'oldVa
 /** Changes texts, prices and visibility. Orders keep their prices; carts and pages change at once. */
 export function changeProduct(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
-  { id, input, seenAt, reason }: Wanted,
+  { id, input, seenAt, reason }: ProductChangeRequest,
 ): Promise<ManagedProduct | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Produto');
   return rollbackOnRefusal<ManagedProduct | Refusal | InvalidInput>(ctx.em, async (em) => {

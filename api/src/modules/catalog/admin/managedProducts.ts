@@ -27,7 +27,7 @@ interface OfferFacts {
   repeatsDaily: boolean;
 }
 
-interface Wanted {
+interface Filters {
   search?: string | null | undefined;
   limit: number;
   offset: number;
@@ -41,7 +41,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
  */
 export async function listManagedProducts(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
-  { search, ...paging }: Wanted,
+  { search, ...paging }: Filters,
 ): Promise<ManagedProductList> {
   const words = plain(search ?? '')
     .split(/\s+/)

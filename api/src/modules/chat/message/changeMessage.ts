@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
+import { type ChatSide, mayReadWithReason, sideOf } from '../chat.access.ts';
 import { type Conversation, findConversation, lockConversation } from '../conversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 
@@ -15,15 +15,15 @@ export async function holdMessage(
   ctx: Pick<Ctx, 'em' | 'viewer'>,
   em: EntityManager,
   id: string,
-): Promise<{ row: ChatMessageRow; conversation: Conversation; seat: Seat | null }> {
+): Promise<{ row: ChatMessageRow; conversation: Conversation; side: ChatSide | null }> {
   const viewer = memberOf(ctx);
   // The conversation of a message never changes, so it is read before any lock.
   const where = isId(id) ? await ctx.em.fork().findOne(ChatMessageRow, { id }) : null;
   if (!where) throw new NotFound('Mensagem');
   await lockConversation(em, where.appointmentId);
   const conversation = await findConversation(em, where.appointmentId, 'for share of a');
-  const seat = conversation && seatOf(viewer, conversation);
-  if (!conversation || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Mensagem');
+  const side = conversation && sideOf(viewer, conversation);
+  if (!conversation || (!side && !mayReadWithReason(viewer))) throw new NotFound('Mensagem');
   const row = await em.findOneOrFail(ChatMessageRow, { id });
-  return { row, conversation, seat };
+  return { row, conversation, side };
 }

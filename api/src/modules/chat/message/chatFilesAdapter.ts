@@ -1,6 +1,6 @@
 import { sql } from '../../../shared/database/database.ts';
 import type { ChatFilesPort } from '../../evolution/files/chatFilesPort.ts';
-import { mayReadWithReason, seatOf } from '../chat.access.ts';
+import { mayReadWithReason, sideOf } from '../chat.access.ts';
 
 interface Row {
   appointmentId: string;
@@ -23,9 +23,9 @@ export const chatFilesAdapter: ChatFilesPort = {
       [file.id],
     );
     if (!row) return viewer.userId === file.userId ? { ownerId: file.userId } : null;
-    const seat = seatOf(viewer, row);
-    if (row.isDeleted && seat === 'patient') return null;
-    if (seat) return { ownerId: row.userId };
+    const side = sideOf(viewer, row);
+    if (row.isDeleted && side === 'patient') return null;
+    if (side) return { ownerId: row.userId };
     if (!mayReadWithReason(viewer)) return null;
     // The file route asks for the reason when it records the access.
     return { ownerId: row.userId };

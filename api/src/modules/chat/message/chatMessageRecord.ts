@@ -22,7 +22,7 @@ export async function chatMessageRecord(
   if (!row) throw new NotFound('Mensagem');
   const opened = await openConversation(ctx, em, row.appointmentId, opening);
   if (opened instanceof Refusal) return opened;
-  const isHidden = opened.seat === 'patient' && row.deletedAt && row.senderId !== memberOf(ctx).userId;
+  const isHidden = opened.side === 'patient' && row.deletedAt && row.senderId !== memberOf(ctx).userId;
   const record = isHidden ? null : await viewRecord(em, id);
   if (!record) throw new NotFound('Mensagem');
   return record;

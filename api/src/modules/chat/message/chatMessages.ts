@@ -8,7 +8,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import type { AccessChannel } from '../../audit/accessEntry.entity.ts';
 import { cleanReason, rememberedReasons } from '../../audit/accessReasons.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
-import { mayReadWithReason, type Seat, seatOf } from '../chat.access.ts';
+import { type ChatSide, mayReadWithReason, sideOf } from '../chat.access.ts';
 import { mayWrite, writableUntil } from '../chat.rules.ts';
 import { ChatMessagePage } from '../chat.types.ts';
 import { type Conversation, findConversation } from '../conversation.ts';
@@ -29,15 +29,15 @@ export async function openConversation(
   em: EntityManager,
   id: string,
   { reason, door, isFirst = true }: Opening & { isFirst?: boolean },
-): Promise<{ conversation: Conversation; seat: Seat | null } | Refusal> {
+): Promise<{ conversation: Conversation; side: ChatSide | null } | Refusal> {
   const viewer = memberOf(ctx);
   const conversation = await findConversation(em, id);
-  const seat = conversation && seatOf(viewer, conversation);
-  if (!conversation || (!seat && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
-  const why = seat ? null : cleanReason(reason);
-  if (!seat && !why && !(await rememberedReasons(em, viewer.userId, [conversation.userId], ctx.now)).size)
+  const side = conversation && sideOf(viewer, conversation);
+  if (!conversation || (!side && !mayReadWithReason(viewer))) throw new NotFound('Conversa');
+  const why = side ? null : cleanReason(reason);
+  if (!side && !why && !(await rememberedReasons(em, viewer.userId, [conversation.userId], ctx.now)).size)
     return new Refusal('reason_required');
-  if (isFirst || !seat)
+  if (isFirst || !side)
     await recordAccess(em, {
       ownerId: conversation.userId,
       viewer,
@@ -47,9 +47,9 @@ export async function openConversation(
       now: ctx.now,
       reason: why,
     });
-  else if (seat === 'doctor')
+  else if (side === 'doctor')
     await recordRead(em, { viewer, conversations: [conversation.id], door, now: ctx.now });
-  return { conversation, seat };
+  return { conversation, side };
 }
 
 /**
@@ -69,7 +69,7 @@ export async function chatMessages(
   const em = ctx.em.fork();
   const opened = await openConversation(ctx, em, id, { ...opening, isFirst: !before });
   if (opened instanceof Refusal) return opened;
-  const { conversation, seat } = opened;
+  const { conversation, side } = opened;
   const size = Math.min(Math.max(limit, 1), MAX_LIMIT);
   const found = await viewMessages(em, {
     where: 'm.appointment_id = $1 and m.seq < $2',
@@ -82,7 +82,7 @@ export async function chatMessages(
     older: found.length > size ? String(items.at(-1)?.seq) : null,
     cursor,
     users: conversation.users,
-    mayWrite: seat !== null && mayWrite(conversation, ctx.now),
+    mayWrite: side !== null && mayWrite(conversation, ctx.now),
     writableUntil: writableUntil(conversation),
   });
 }

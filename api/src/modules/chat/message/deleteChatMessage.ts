@@ -21,15 +21,15 @@ export async function deleteChatMessage(
 ): Promise<ChatMessage | Refusal> {
   const { userId } = memberOf(ctx);
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const { row, conversation, seat } = await holdMessage(ctx, em, id);
-    if (seat && row.senderId !== userId) throw new Forbidden();
+    const { row, conversation, side } = await holdMessage(ctx, em, id);
+    if (side && row.senderId !== userId) throw new Forbidden();
     const now = ctx.clock.now();
-    if (seat && !row.deletedAt && !mayWrite(conversation, now)) return new Refusal('chat_closed');
+    if (side && !row.deletedAt && !mayWrite(conversation, now)) return new Refusal('chat_closed');
     if (!row.deletedAt) {
       row.deletedAt = now;
       row.deletedBy = userId;
       recordChat(em, conversation, 'chat.message-deleted', { messageId: id });
-      if (!seat)
+      if (!side)
         recordAct(ctx, em, {
           act: 'message-deleted',
           userId: conversation.userId,

@@ -24,8 +24,8 @@ export async function editChatMessage(
   const { userId } = memberOf(ctx);
   const clean = cleanText(text);
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const { row, conversation, seat } = await holdMessage(ctx, em, id);
-    if (!seat || row.senderId !== userId) throw new Forbidden();
+    const { row, conversation, side } = await holdMessage(ctx, em, id);
+    if (!side || row.senderId !== userId) throw new Forbidden();
     if (row.deletedAt) throw new NotFound('Mensagem');
     const now = ctx.clock.now();
     if (!mayWrite(conversation, now)) return new Refusal('chat_closed');

@@ -16,7 +16,7 @@ import { holdConversation } from '../conversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 
-interface Wish {
+interface MessageRequest {
   medicalAppointmentId: string;
   clientId: string;
   text: string | null;
@@ -29,37 +29,37 @@ export async function sendChatMessage(
   input: SendChatMessageInput,
 ): Promise<ChatMessage | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);
-  const wish = readWish(input);
-  if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
+  const request = readRequest(input);
+  if (request instanceof Refusal || request instanceof InvalidInput) return request;
   if (!(await ctx.limits.take('chatMessage', userId))) return new Refusal('too_many_attempts');
   return rollbackOnRefusal(ctx.em, async (em) => {
-    const { conversation, seat } = await holdConversation(ctx, em, wish.medicalAppointmentId);
-    const earlier = await em.findOne(ChatMessageRow, { senderId: userId, clientId: wish.clientId });
-    if (earlier) return sameAgain(em, earlier, wish);
+    const { conversation, side } = await holdConversation(ctx, em, request.medicalAppointmentId);
+    const earlier = await em.findOne(ChatMessageRow, { senderId: userId, clientId: request.clientId });
+    if (earlier) return sameAgain(em, earlier, request);
     const now = ctx.clock.now();
     if (!mayWrite(conversation, now)) return new Refusal('chat_closed');
-    const wrongFile = await attach(em, userId, wish.attachmentId, now);
+    const wrongFile = await attach(em, userId, request.attachmentId, now);
     if (wrongFile) return wrongFile;
 
     const id = newId(now.getTime());
-    const sealed = await ctx.encryption.sealText(conversation.userId, 'chat_message.text', id, wish.text);
+    const sealed = await ctx.encryption.sealText(conversation.userId, 'chat_message.text', id, request.text);
     const [made] = await sql(
       em,
       `insert into chat_message (id, appointment_id, seq, sender_id, is_from_patient, text, attachment_id, client_id, created_at)
        select $1, $2, coalesce(max(seq), 0) + 1, $3, $4, $5, $6, $7, $8 from chat_message where appointment_id = $2
        on conflict (sender_id, client_id) do nothing returning seq`,
-      [id, conversation.id, userId, seat === 'patient', sealed, wish.attachmentId, wish.clientId, now],
+      [id, conversation.id, userId, side === 'patient', sealed, request.attachmentId, request.clientId, now],
     );
     // Another conversation of the sender used this client id at the same moment.
     if (!made) return new Refusal('idempotency_key_reused');
     recordChat(em, conversation, 'chat.message-added', { messageId: id });
     // A doctor who writes counts as active, so the appointment does not return to the queue.
-    if (seat === 'doctor') await em.nativeUpdate(AppointmentRow, { id: conversation.id }, { seenAt: now });
+    if (side === 'doctor') await em.nativeUpdate(AppointmentRow, { id: conversation.id }, { seenAt: now });
     return found(em, id);
   });
 }
 
-function readWish(input: SendChatMessageInput): Wish | Refusal | InvalidInput {
+function readRequest(input: SendChatMessageInput): MessageRequest | Refusal | InvalidInput {
   const { medicalAppointmentId, clientId } = input;
   if (!isClientId(clientId))
     return new InvalidInput([{ path: 'clientId', message: 'Use de 8 a 64 letras, números ou hífens.' }]);
@@ -82,13 +82,13 @@ async function sameAgain(
   em: EntityManager,
   // On messages from before versions, `editedAt` says that the text differs from what was sent.
   { id, appointmentId, text: sealed, attachmentId, editedAt }: ChatMessageRow,
-  wish: Wish,
+  request: MessageRequest,
 ): Promise<ChatMessage | Refusal> {
   const [text] = await encryptionOf(em).openTexts('chat_message.text', [{ id, text: sealed }]);
   const isSame =
-    appointmentId === wish.medicalAppointmentId &&
-    (text === wish.text || editedAt !== null) &&
-    attachmentId === wish.attachmentId;
+    appointmentId === request.medicalAppointmentId &&
+    (text === request.text || editedAt !== null) &&
+    attachmentId === request.attachmentId;
   return isSame ? found(em, id) : new Refusal('idempotency_key_reused');
 }
 

@@ -7,7 +7,7 @@ import { trackingCode } from '../../transaction/transaction.rules.ts';
 import type { TransactionList } from '../../transaction/transaction.types.ts';
 import { viewTransaction } from '../../transaction/viewTransaction.ts';
 
-interface Wanted {
+interface Filters {
   search?: string | null | undefined;
   status?: number | null | undefined;
   limit: number;
@@ -15,7 +15,7 @@ interface Wanted {
 }
 
 /** Part of a filter on orders. */
-type Sought = { $or?: ({ code: string } | { carrierCode: string })[]; userId?: { $in: string[] } };
+type OrderSearch = { $or?: ({ code: string } | { carrierCode: string })[]; userId?: { $in: string[] } };
 
 /** The most people a search may match. A search for one person with a common name needs more words. */
 const MAX_PEOPLE = 200;
@@ -25,11 +25,11 @@ const MAX_PEOPLE = 200;
  */
 export async function listOrders(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
-  { search, status, ...paging }: Wanted,
+  { search, status, ...paging }: Filters,
 ): Promise<TransactionList> {
   const where = {
     status: status ?? { $ne: null },
-    ...(await sought(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120))),
+    ...(await searchOf(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120))),
   };
   const [rows, total] = await ctx.em.fork().findAndCount(TransactionRow, where, {
     ...pageOf(paging),
@@ -38,7 +38,7 @@ export async function listOrders(
   return { items: rows.map(viewTransaction), total };
 }
 
-async function sought(ctx: Pick<Ctx, 'em' | 'encryption'>, text: string): Promise<Sought> {
+async function searchOf(ctx: Pick<Ctx, 'em' | 'encryption'>, text: string): Promise<OrderSearch> {
   if (!text) return {};
   const code = trackingCode(text);
   if (code) return { $or: [{ code }, { carrierCode: code }] };

@@ -18,7 +18,7 @@ import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { moneyOf, refundableOf } from './refundable.ts';
 
-interface Wanted {
+interface RefundRequest {
   id: string;
   amountCents: number;
   /** The refundable amount that the admin saw, so that pressing the button twice refunds once. */
@@ -33,7 +33,7 @@ interface Wanted {
  */
 export function refundOrder(
   ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
-  { id, amountCents, seenCents, reason }: Wanted,
+  { id, amountCents, seenCents, reason }: RefundRequest,
 ): Promise<Transaction | Refusal | InvalidInput> {
   if (!isId(id)) throw new NotFound('Pedido');
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {

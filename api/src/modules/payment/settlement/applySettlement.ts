@@ -57,7 +57,8 @@ export async function applySettlement(
       settlement.state,
     );
   await sendSettlementMails(services, em, settled);
-  if (order.status === ORDER_STATUS.cancelled && isLive(payment.state)) await askAgain(services, em, payment);
+  if (order.status === ORDER_STATUS.cancelled && isLive(payment.state))
+    await reconcileAgain(services, em, payment);
 }
 
 function copyFacts(
@@ -92,11 +93,11 @@ async function promiseRefund(
       createdAt: now,
     }),
   );
-  await askAgain(services, em, payment);
+  await reconcileAgain(services, em, payment);
 }
 
 /** Asks the gateway about the payment again right after the commit. */
-const askAgain = ({ jobs }: OrderServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
+const reconcileAgain = ({ jobs }: OrderServices, em: EntityManager, payment: PaymentRow): Promise<void> =>
   jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
 /** The cart lines this order was made of. Lines added to the cart since then stay. */

@@ -47,11 +47,11 @@ export async function askGateway(ctx: AskServices, question: Question): Promise<
     }
     if (!(error instanceof GatewayUnavailable)) throw error;
     log.warn({ paymentId: payment.id, reason: error.message }, 'payment gateway away');
-    return whatBecameOfIt(ctx, payment);
+    return findChargeAgain(ctx, payment);
   }
 }
 
-async function whatBecameOfIt({ gateway }: AskServices, payment: PaymentRow): Promise<GatewayAnswer> {
+async function findChargeAgain({ gateway }: AskServices, payment: PaymentRow): Promise<GatewayAnswer> {
   try {
     const snapshot = await gateway.findCharge(payment.id);
     return snapshot ? { kind: 'charge', snapshot } : { kind: 'nothing' };

@@ -10,7 +10,7 @@ import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
-import { consumeHold, takeHold } from '../../transaction/create/hold.ts';
+import { consumeHold, placeHold } from '../../transaction/create/hold.ts';
 import {
   isForbidden,
   prescriptionStandings,
@@ -60,7 +60,7 @@ export async function moveTransaction(
     // The cancellation refunds money, and the buyer reads the reason.
     if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
     const before = order.status;
-    const refusal = await take(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
+    const refusal = await applyMove(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
     if (refusal) return refusal;
     recordAct(ctx, em, {
       act: 'order-moved',
@@ -80,7 +80,7 @@ interface Step {
   note: string | null;
 }
 
-async function take(
+async function applyMove(
   ctx: OrderServices & Pick<Ctx, 'now'>,
   em: EntityManager,
   order: TransactionRow,
@@ -109,7 +109,7 @@ async function prepare(
   order: TransactionRow,
   status: OrderStatusCode,
 ): Promise<OrderRefusal | null> {
-  if (status === ORDER_STATUS.inTransit) return whyNotSend(ctx, em, order);
+  if (status === ORDER_STATUS.inTransit) return sendRefusal(ctx, em, order);
   if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
   // Services are not picked: paid is their last status.
   if (status === ORDER_STATUS.picking && !order.freightType)
@@ -128,13 +128,13 @@ async function prepare(
     waiting.state = 'paid';
     waiting.settledAt = ctx.now;
   }
-  const refusal = await takeHold(em, order, items, ctx.now);
+  const refusal = await placeHold(em, order, items, ctx.now);
   if (!refusal) await becomePaid(em, order, ctx.now);
   return refusal;
 }
 
 /** Answers the buyer gave a doctor since the order was picked may forbid the medicine. */
-async function whyNotSend(
+async function sendRefusal(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
   order: TransactionRow,

@@ -91,7 +91,7 @@ export function decide(facts: SettlementFacts): Settlement {
       refund: excess > 0 ? { amountCents: excess, reason: 'excess' } : null,
     };
   }
-  return waitOrDie(facts, netCents, doneKeys);
+  return waitOrFail(facts, netCents, doneKeys);
 }
 
 /**
@@ -154,7 +154,7 @@ function close(facts: SettlementFacts, netCents: number, doneKeys: string[]): Se
       : 'late';
   const refund = netCents > 0 ? ({ amountCents: netCents, reason } as const) : null;
   const hasEnded = isLive(payment.state) && chargeStatus !== null && chargeStatus !== 'pending';
-  const died = hasEnded ? deadState(facts) : payment.state === 'paid' ? 'cancelled' : payment.state;
+  const died = hasEnded ? failedState(facts) : payment.state === 'paid' ? 'cancelled' : payment.state;
   return {
     state: withMoney(facts, died, refund !== null, doneKeys),
     moves: [],
@@ -167,7 +167,7 @@ function close(facts: SettlementFacts, netCents: number, doneKeys: string[]): Se
 /**
  * A payment without enough money yet. A short receipt is refunded; the order waits until the charge ends (A-44).
  */
-function waitOrDie(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
+function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
   const isWaiting = chargeStatus === 'pending' || chargeStatus === null;
   const refund =
@@ -184,7 +184,7 @@ function waitOrDie(facts: SettlementFacts, netCents: number, doneKeys: string[])
       releasesHold: false,
     };
   }
-  const died = deadState(facts);
+  const died = failedState(facts);
   const isOver = died === 'expired' && orderStatus === ORDER_STATUS.awaitingPayment;
   return {
     state: withMoney(facts, died, refund !== null, doneKeys),
@@ -196,7 +196,7 @@ function waitOrDie(facts: SettlementFacts, netCents: number, doneKeys: string[])
 }
 
 /** We cancel charges after their expiry, so a charge cancelled after it counts as expired. */
-function deadState({ payment, chargeStatus, now }: SettlementFacts): PaymentState {
+function failedState({ payment, chargeStatus, now }: SettlementFacts): PaymentState {
   const isPastTime = payment.expiresAt !== null && now >= payment.expiresAt;
   if (chargeStatus === 'cancelled' && isPastTime) return 'expired';
   // Approved without enough money: the earlier receipt was short and is being refunded.

@@ -8,7 +8,7 @@ import { WithdrawalRow } from './withdrawal.entity.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
 import type { WithdrawalList } from './withdrawal.types.ts';
 
-interface Wanted extends Pick<Paging, 'limit' | 'offset'> {
+interface Filters extends Pick<Paging, 'limit' | 'offset'> {
   state: WithdrawalState | null;
   search: string | null;
 }
@@ -25,7 +25,7 @@ const WAITS_FOR_PARCEL: ObjectQuery<WithdrawalRow> = {
  */
 export async function listWithdrawals(
   ctx: Pick<Ctx, 'em'>,
-  { state, search, ...paging }: Wanted,
+  { state, search, ...paging }: Filters,
 ): Promise<WithdrawalList> {
   const em = ctx.em.fork();
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 60);

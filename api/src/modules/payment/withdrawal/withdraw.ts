@@ -26,7 +26,7 @@ import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import type { Offer, Quote } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
 
-export interface Wanted {
+export interface WithdrawalRequest {
   orderId: string;
   /** Null means everything that remains. */
   items: readonly WantedUnits[] | null;
@@ -42,7 +42,7 @@ export interface Wanted {
  */
 export async function withdraw(
   ctx: OrderServices & Pick<Ctx, 'em' | 'now' | 'viewer'>,
-  wanted: Wanted,
+  wanted: WithdrawalRequest,
 ): Promise<Withdrawal | Refusal | InvalidInput> {
   memberOf(ctx);
   const { orderId, items, reason, expectedCents, idempotencyKey } = wanted;
@@ -60,7 +60,7 @@ export async function withdraw(
 async function place(
   ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
-  { orderId, items, reason, expectedCents }: Wanted & { reason: WithdrawalReason | null },
+  { orderId, items, reason, expectedCents }: WithdrawalRequest & { reason: WithdrawalReason | null },
 ): Promise<{ withdrawalId: string } | Refusal> {
   const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');

@@ -6,7 +6,7 @@ import { viewTransaction } from '../../transaction/viewTransaction.ts';
 import { stepOf } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
-interface Wanted {
+interface Filters {
   isLate: boolean;
   limit: number;
   offset: number;
@@ -15,7 +15,7 @@ interface Wanted {
 /** Unfinished orders, the earliest due date first. */
 export async function listUnfinished(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
-  { isLate, ...paging }: Wanted,
+  { isLate, ...paging }: Filters,
 ): Promise<TransactionList> {
   const em = ctx.em.fork();
   const facts = await readOrderFacts(em, { catalog: ctx.catalog.now(), now: ctx.now, which: 'unfinished' });

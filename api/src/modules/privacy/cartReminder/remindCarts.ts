@@ -5,7 +5,7 @@ import { openNames, type SealedPerson } from '../../account/profile/openNames.ts
 import { subscribedAmong } from '../consents/newsletter.ts';
 import { stopLink } from './stopLink.ts';
 
-type Needs = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
+type RequiredServices = Pick<Services, 'orm' | 'clock' | 'jobs' | 'config' | 'tokens' | 'encryption'>;
 
 const BATCH = 50;
 /** A cart counts as abandoned one hour after its last change. */
@@ -24,7 +24,7 @@ const CLAIM = `with due as (
  * Sends one mail about an abandoned cart, only while the consent to our mail is given. It names no product and no
  * price, because a cart may contain a medicine.
  */
-export async function remindCarts(services: Needs): Promise<number> {
+export async function remindCarts(services: RequiredServices): Promise<number> {
   const { orm, clock, jobs, config } = services;
   const now = clock.now();
   return orm.em.fork().transactional(async (em) => {
@@ -52,7 +52,7 @@ export async function remindCarts(services: Needs): Promise<number> {
   });
 }
 
-export const cartReminderSweep = (services: Needs): Sweep => ({
+export const cartReminderSweep = (services: RequiredServices): Sweep => ({
   name: 'carts left behind',
   everyMs: 60_000,
   run: async () => {

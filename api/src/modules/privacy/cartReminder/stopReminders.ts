@@ -5,13 +5,13 @@ import { isSubscribed, unsubscribe } from '../consents/newsletter.ts';
 import { recordConsent } from '../consents/recordConsent.ts';
 import { CONSENT_WITHDRAWN } from '../consents/withdrawConsent.ts';
 
-type Needs = Pick<Services, 'orm' | 'clock' | 'encryption'>;
+type RequiredServices = Pick<Services, 'orm' | 'clock' | 'encryption'>;
 
 /**
  * Withdraws the consent to news and reminders, from a mail and without a sign-in. A repeated call changes nothing.
  */
 export async function stopReminders(
-  { orm, clock, encryption }: Needs,
+  { orm, clock, encryption }: RequiredServices,
   { userId, address }: { userId: string; address: string },
 ): Promise<void> {
   const now = clock.now();

@@ -19,12 +19,12 @@ export function cancelRecurrenceFor(
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   return repairRecurrence(ctx, { id, reason, repair: RecurrenceRepair.cancel }, async (repaired) => {
     const { em, row, open, adminId } = repaired;
-    const because = { at: ctx.now, reason: 'cancel_by_admin', authorId: adminId };
+    const cause = { at: ctx.now, reason: 'cancel_by_admin', authorId: adminId };
     if (open && !isStoppable(open.state)) {
-      await endAfterMonth(ctx, em, { row, open, because });
+      await endAfterMonth(ctx, em, { row, open, because: cause });
       return { isLast: true };
     }
-    await endRecurrence(ctx, em, row, because);
+    await endRecurrence(ctx, em, row, cause);
     return null;
   });
 }

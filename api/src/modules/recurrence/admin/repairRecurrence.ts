@@ -8,7 +8,7 @@ import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { stillAdmin } from '../../account/users/actOnUser.ts';
+import { requireActiveAdmin } from '../../account/users/actOnUser.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
@@ -35,7 +35,7 @@ const ACTS: Readonly<Record<RecurrenceRepair, AdminActName>> = {
   resume: 'subscription-resumed',
 };
 
-interface Wish {
+interface RepairRequest {
   id: string;
   reason: string;
   repair: RecurrenceRepair;
@@ -47,7 +47,7 @@ interface Wish {
  */
 export async function repairRecurrence(
   ctx: AdminContext & Pick<Ctx, 'gateway'>,
-  { id, reason, repair }: Wish,
+  { id, reason, repair }: RepairRequest,
   work: (repaired: Repaired) => Promise<RecurrenceRefusal | Record<string, unknown> | null>,
 ): Promise<ManagedRecurrence | RecurrenceRefusal> {
   const adminId = memberOf(ctx).userId;
@@ -55,7 +55,7 @@ export async function repairRecurrence(
   const why = reasonOf(reason);
   if (!why) return new Refusal('admin_reason_required');
   const refusal = await rollbackOnRefusal(ctx.em, async (em) => {
-    await stillAdmin(em, adminId);
+    await requireActiveAdmin(em, adminId);
     const row = await lockRecurrence(em, { id });
     if (!row) throw new NotFound('Assinatura');
     const open = await openMonthOf(em, row);

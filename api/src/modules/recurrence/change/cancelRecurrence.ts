@@ -16,17 +16,17 @@ export function cancelRecurrence(
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
     if (row.endsAfterMonth !== null) return null;
-    const because = { at: ctx.now, reason: 'cancel', authorId: userId };
+    const cause = { at: ctx.now, reason: 'cancel', authorId: userId };
     // For an announced month, no PIX Automático charge was sent to the bank yet, however near its shipment is.
     const isSentLater = open?.state === 'announced' && row.pixAuthorizationId !== null;
     const isTooLate =
       open !== null &&
       (open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state));
     if (!isTooLate || isSentLater) {
-      await endRecurrence(ctx, em, row, because);
+      await endRecurrence(ctx, em, row, cause);
       return null;
     }
-    await endAfterMonth(ctx, em, { row, open, because });
+    await endAfterMonth(ctx, em, { row, open, because: cause });
     return null;
   });
 }

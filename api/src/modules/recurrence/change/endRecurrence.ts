@@ -6,11 +6,11 @@ import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
-import { canTakeBack, takeBackPixCharge } from '../pixAutomatico/openPixCharge.ts';
+import { canCancelPixCharge, cancelPixCharge } from '../pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { type Because, moveMonth, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
+import { type MoveReason, moveMonth, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Why a subscription ends without a request of its person; the mail states it. */
 export type EndReason = 'first_order_returned' | 'account_erased';
@@ -51,16 +51,20 @@ export async function endRecurrence(
   services: Mails,
   em: EntityManager,
   row: RecurrenceRow,
-  because: Because,
+  cause: MoveReason,
 ): Promise<void> {
-  await stopRecurrence(em, row, because);
+  await stopRecurrence(em, row, cause);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled');
 }
 
 /** The same without a mail. */
-export async function stopRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
-  await stopOpenMonth(em, row, because);
-  await closeRecurrence(em, row, because);
+export async function stopRecurrence(
+  em: EntityManager,
+  row: RecurrenceRow,
+  cause: MoveReason,
+): Promise<void> {
+  await stopOpenMonth(em, row, cause);
+  await closeRecurrence(em, row, cause);
 }
 
 /**
@@ -71,13 +75,14 @@ export async function endAndFinish(
   services: Mails,
   em: EntityManager,
   row: RecurrenceRow,
-  because: Because & { reason: EndReason },
+  cause: MoveReason & { reason: EndReason },
 ): Promise<void> {
   await em.flush();
   const open = await openMonthOf(em, row);
-  const mail = { because: because.reason };
-  if (open && !isStoppable(open.state)) return endAfterMonth(services, em, { row, open, because, mail });
-  await stopRecurrence(em, row, because);
+  const mail = { because: cause.reason };
+  if (open && !isStoppable(open.state))
+    return endAfterMonth(services, em, { row, open, because: cause, mail });
+  await stopRecurrence(em, row, cause);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled', { ...mail, lastShipOn: null });
 }
 
@@ -91,14 +96,14 @@ export async function endAfterMonth(
   {
     row,
     open,
-    because,
+    because: cause,
     mail = {},
-  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: Because; mail?: { because?: EndReason } },
+  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: MoveReason; mail?: { because?: EndReason } },
 ): Promise<void> {
   row.endsAfterMonth = open.month;
-  recordRecurrenceChange(em, row, because);
-  const isTakenBack = await canTakeBack(em, open, because.at);
-  if (isTakenBack) await markPixUnneeded(em, row, because.at);
+  recordRecurrenceChange(em, row, cause);
+  const isTakenBack = await canCancelPixCharge(em, open, cause.at);
+  if (isTakenBack) await markPixUnneeded(em, row, cause.at);
   await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
     ...mail,
     lastShipOn: isTakenBack ? null : open.shipOn,
@@ -113,11 +118,11 @@ export async function failMonth(
   services: Mails,
   em: EntityManager,
   { row, month }: { row: RecurrenceRow; month: RecurrenceMonthRow },
-  because: Because,
+  cause: MoveReason,
 ): Promise<void> {
-  moveMonth(em, row, month, 'failed', because);
-  await suspendRecurrence(services, em, row, 'payment', because.at);
-  await closeAfterLastMonth(em, row, month, because.at);
+  moveMonth(em, row, month, 'failed', cause);
+  await suspendRecurrence(services, em, row, 'payment', cause.at);
+  await closeAfterLastMonth(em, row, month, cause.at);
 }
 
 /**
@@ -134,10 +139,10 @@ export async function closeAfterLastMonth(
     await closeRecurrence(em, row, { at, reason: 'cancel' });
 }
 
-async function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: Because): Promise<void> {
-  moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, because);
-  row.cancelledAt = because.at;
-  await markPixUnneeded(em, row, because.at);
+async function closeRecurrence(em: EntityManager, row: RecurrenceRow, cause: MoveReason): Promise<void> {
+  moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, cause);
+  row.cancelledAt = cause.at;
+  await markPixUnneeded(em, row, cause.at);
 }
 
 /**
@@ -146,16 +151,16 @@ async function closeRecurrence(em: EntityManager, row: RecurrenceRow, because: B
 async function stopOpenMonth(
   em: EntityManager,
   row: RecurrenceRow,
-  because: Because,
+  cause: MoveReason,
 ): Promise<RecurrenceMonthRow | null> {
   // The month is read again under its lock, so earlier moves must be in the database.
   await em.flush();
   const month = await openMonthOf(em, row);
   if (!month) return null;
   if (isStoppable(month.state)) {
-    moveMonth(em, row, month, 'cancelled', because);
+    moveMonth(em, row, month, 'cancelled', cause);
     return month;
   }
-  await takeBackPixCharge(em, month, because.at);
+  await cancelPixCharge(em, month, cause.at);
   return null;
 }

@@ -10,7 +10,7 @@ import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
 
 export const RECURRENCE_CHANGED = 'recurrence.changed';
 
-export interface Because {
+export interface MoveReason {
   at: Date;
   reason?: string | null;
   /** Missing when the system moves it. */
@@ -24,11 +24,11 @@ export function moveRecurrence(
   em: EntityManager,
   row: RecurrenceRow,
   to: RecurrenceStatusCode,
-  because: Because,
+  cause: MoveReason,
 ): void {
   if (!canMoveRecurrence(row.status, to))
     throw new Error(`A subscription cannot go from ${row.status} to ${to}.`);
-  writeMove(em, row, { month: null, from: String(row.status), to: String(to) }, because);
+  writeMove(em, row, { month: null, from: String(row.status), to: String(to) }, cause);
   row.status = to;
   recordChanged(em, row, null);
 }
@@ -41,14 +41,14 @@ export function moveMonth(
   row: RecurrenceRow,
   month: RecurrenceMonthRow,
   to: MonthState,
-  because: Because,
+  cause: MoveReason,
 ): void {
   if (!canMoveMonth(month.state, to)) throw new Error(`A month cannot go from ${month.state} to ${to}.`);
-  writeMove(em, row, { month: month.month, from: month.state, to }, because);
+  writeMove(em, row, { month: month.month, from: month.state, to }, cause);
   month.state = to;
   month.retryOn = null;
   month.giveUpOn = null;
-  month.checkAt = because.at;
+  month.checkAt = cause.at;
   recordChanged(em, row, month);
 }
 
@@ -56,11 +56,11 @@ export function moveMonth(
 export function recordRecurrenceChange(
   em: EntityManager,
   row: RecurrenceRow,
-  because: Because,
+  cause: MoveReason,
   first?: { month: Month | null; to: string },
 ): void {
   const where = first ?? { month: null, to: String(row.status) };
-  writeMove(em, row, { ...where, from: first ? null : String(row.status) }, because);
+  writeMove(em, row, { ...where, from: first ? null : String(row.status) }, cause);
   recordChanged(em, row, null);
 }
 
@@ -68,7 +68,7 @@ function writeMove(
   em: EntityManager,
   { id }: RecurrenceRow,
   move: { month: Month | null; from: string | null; to: string },
-  { at, reason = null, authorId = null }: Because,
+  { at, reason = null, authorId = null }: MoveReason,
 ): void {
   em.persist(em.create(RecurrenceMoveRow, { id: newId(), recurrenceId: id, ...move, reason, authorId, at }));
 }

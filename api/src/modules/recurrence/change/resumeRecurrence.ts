@@ -30,7 +30,7 @@ export const resumeRecurrence = (
 export async function resumeLocked(
   ctx: Pick<Ctx, 'catalog' | 'config' | 'gateway' | 'jobs' | 'now' | 'prescriptions'>,
   own: OwnRecurrence,
-  because: { reason: string; authorId: string },
+  cause: { reason: string; authorId: string },
 ): Promise<RecurrenceRefusal | null> {
   const { em, row, userId, today } = own;
   if (row.status !== RECURRENCE_STATUS.suspended || !row.suspendedAt) return null;
@@ -47,7 +47,7 @@ export async function resumeLocked(
   row.nextMonth = nextOpenMonth(from, row.dayOfMonth, today);
   row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
   row.nextAnnounceOn = announceDay(row.nextShipOn);
-  moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, ...because });
+  moveRecurrence(em, row, RECURRENCE_STATUS.active, { at: ctx.now, ...cause });
   row.suspendedAt = null;
   row.suspensionReason = null;
   await sendRecurrenceMail(ctx, em, row, 'subscription-resumed', { shipOn: row.nextShipOn });

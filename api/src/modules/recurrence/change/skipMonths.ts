@@ -36,16 +36,16 @@ function skip(
   return changeOwnRecurrence(ctx, id, async (own) => {
     const { em, row, open, userId, today } = own;
     if (row.status !== RECURRENCE_STATUS.active) return new Refusal('recurrence_suspended');
-    const because = { at: ctx.now, reason: change, authorId: userId };
+    const cause = { at: ctx.now, reason: change, authorId: userId };
     let left = count;
     if (open) {
       const isLate = open.state === 'announced' ? !mayChange(open.shipOn, today) : !isStoppable(open.state);
       if (isLate) return new Refusal('recurrence_change_too_late');
-      moveMonth(em, row, open, 'skipped', because);
+      moveMonth(em, row, open, 'skipped', cause);
       await closeAfterLastMonth(em, row, open, ctx.now);
       left -= 1;
     }
-    if (row.endsAfterMonth === null) for (; left > 0; left -= 1) skipNext(own, because);
+    if (row.endsAfterMonth === null) for (; left > 0; left -= 1) skipNext(own, cause);
     await sendRecurrenceMail(ctx, em, row, 'subscription-changed', {
       change,
       shipOn: row.endsAfterMonth === null ? row.nextShipOn : null,
@@ -55,18 +55,18 @@ function skip(
 }
 
 /** A month that was not announced yet gets its row as skipped, and is never announced. */
-function skipNext({ em, row }: OwnRecurrence, because: { at: Date; reason: string; authorId: string }): void {
+function skipNext({ em, row }: OwnRecurrence, cause: { at: Date; reason: string; authorId: string }): void {
   em.persist(
     em.create(RecurrenceMonthRow, {
-      id: newId(because.at.getTime()),
+      id: newId(cause.at.getTime()),
       recurrenceId: row.id,
       month: row.nextMonth,
       state: 'skipped',
       shipOn: row.nextShipOn,
-      checkAt: because.at,
-      createdAt: because.at,
+      checkAt: cause.at,
+      createdAt: cause.at,
     }),
   );
-  recordRecurrenceChange(em, row, because, { month: row.nextMonth, to: 'skipped' });
+  recordRecurrenceChange(em, row, cause, { month: row.nextMonth, to: 'skipped' });
   planNext(row);
 }

@@ -8,7 +8,7 @@ import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { takeHold } from '../../transaction/create/hold.ts';
+import { placeHold } from '../../transaction/create/hold.ts';
 import { prescriptionStandings, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
 import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { closeAfterLastMonth, failMonth, suspendRecurrence } from '../change/endRecurrence.ts';
@@ -187,7 +187,7 @@ async function writeCharge(
   // sees it.
   if (standings.some(({ standing }) => standing !== 'valid'))
     throw new Error('The prescription was used up meanwhile.');
-  const refusal = await takeHold(em, order, lines, now);
+  const refusal = await placeHold(em, order, lines, now);
   if (refusal instanceof UserError) throw new Error(`The units were sold meanwhile: ${refusal.code}`);
   return { order, payment };
 }
@@ -204,14 +204,14 @@ async function declineUnasked(
   const today = todayInSaoPaulo(now);
   const firstDeclinedOn = month.firstDeclinedOn ?? today;
   const next = afterDecline({ kind: 'hard', firstDeclinedOn, today });
-  const because = { at: now, reason };
+  const cause = { at: now, reason };
   // The declined charge of a last shipment has no retry either.
   if (next === 'suspend' || row.endsAfterMonth === month.month)
-    return failMonth(services, em, { row, month }, because);
+    return failMonth(services, em, { row, month }, cause);
   // Declined before, for example because the authorisation that replaced a card has too low a limit: the person keeps
   // the week.
-  if (month.state === 'declined') recordRecurrenceChange(em, row, because);
-  else moveMonth(em, row, month, 'declined', because);
+  if (month.state === 'declined') recordRecurrenceChange(em, row, cause);
+  else moveMonth(em, row, month, 'declined', cause);
   Object.assign(month, { firstDeclinedOn, declineReason: reason, ...next });
   if (reason !== NO_CARD)
     return sendPixRefusalMail(services, em, row, { reason, totalCents, until: next.giveUpOn });

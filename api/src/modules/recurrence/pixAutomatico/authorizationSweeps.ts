@@ -46,7 +46,7 @@ export async function readChanged(services: ReconcileServices, since: Date): Pro
       where a.version < bank.version and a.state not in ('refused', 'ended')`,
     [changed.map(({ reference }) => reference), changed.map(({ version }) => version)],
   );
-  return eachOf(services, behind, (id) => readAuthorization(services, id));
+  return runEach(services, behind, (id) => readAuthorization(services, id));
 }
 
 /** Handles changes that were stored by a process that stopped before the subscription reacted. */
@@ -55,7 +55,7 @@ export async function reactToUnnoted(services: ReconcileServices): Promise<numbe
     services.orm.em.fork(),
     `select id from pix_authorization where noted_version < version limit ${BATCH}`,
   );
-  return eachOf(services, rows, (id) => authorizationChanged(services, id));
+  return runEach(services, rows, (id) => authorizationChanged(services, id));
 }
 
 /**
@@ -78,7 +78,7 @@ export async function endUnneeded(services: ReconcileServices): Promise<number> 
         order by a.created_at limit ${BATCH} for update of a skip locked) returning id`,
     [clock.now(), gateway.name],
   );
-  return eachOf(services, rows, (id) => endAtBank(services, id));
+  return runEach(services, rows, (id) => endAtBank(services, id));
 }
 
 /** Outside any database transaction. A bank without such an authorisation has nothing to end. */
@@ -95,7 +95,7 @@ export async function endAtBank(services: ReconcileServices, id: string): Promis
 }
 
 /** One authorisation without an answer from the bank must not delay the others. */
-async function eachOf(
+async function runEach(
   { log }: ReconcileServices,
   rows: readonly { id: string }[],
   work: (id: string) => Promise<void>,

@@ -16,13 +16,17 @@ export async function openPixCharge(
 }
 
 /** Until the day before it is due, a charge can be withdrawn, so a cancellation is still in time. */
-export async function canTakeBack(em: EntityManager, month: RecurrenceMonthRow, now: Date): Promise<boolean> {
+export async function canCancelPixCharge(
+  em: EntityManager,
+  month: RecurrenceMonthRow,
+  now: Date,
+): Promise<boolean> {
   const payment = await openPixCharge(em, month);
   return payment?.dueOn ? mayRefuse(payment.dueOn, now) : false;
 }
 
 /** Expires a charge: the sweep of payments withdraws it at the bank, outside the transaction. */
-export async function takeBackPixCharge(
+export async function cancelPixCharge(
   em: EntityManager,
   month: RecurrenceMonthRow,
   now: Date,

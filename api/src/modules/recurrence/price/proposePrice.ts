@@ -20,7 +20,7 @@ import { RecurrencePriceProposalRow } from './priceProposal.entity.ts';
 
 const MAX_PRICE_CENTS = 10_000_000;
 
-interface Wish {
+interface ProposalRequest {
   productId: string;
   /** One unit before the discount of the subscription. */
   price: number;
@@ -35,7 +35,7 @@ interface Wish {
  */
 export async function proposePrice(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
-  { productId, price, fromMonth, reason }: Wish,
+  { productId, price, fromMonth, reason }: ProposalRequest,
 ): Promise<RecurrencePriceProposal | Refusal | InvalidInput> {
   const { userId } = memberOf(ctx);
   const why = reasonOf(reason);

@@ -9,21 +9,21 @@ import { reserveCredit, returnCredit, voidCredit } from '../../cart/storeCredit/
 import type { TransactionRow } from '../transaction.entity.ts';
 import type { TransactionItemRow } from '../transactionItem.entity.ts';
 
-type Shelf = { skuId: string; onHand: number };
+type StockRow = { skuId: string; onHand: number };
 
 /**
  * Reserves the units, the coupon use and the credit of an order, all or nothing: a refusal must roll back the caller's
  * transaction. Every caller locks in this sequence: coupon, credit, stock sorted by id. Two orders therefore never
  * deadlock.
  */
-export async function takeHold(
+export async function placeHold(
   em: EntityManager,
   order: TransactionRow,
   items: readonly TransactionItemRow[],
   now: Date,
 ): Promise<Refusal | OutOfStock | null> {
   if (order.stockHeld) return null;
-  const refusal = order.couponTitle ? await takeCoupon(em, order, now) : null;
+  const refusal = order.couponTitle ? await useCoupon(em, order, now) : null;
   if (refusal) return refusal;
   const credit = order.creditId;
   if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
@@ -31,7 +31,7 @@ export async function takeHold(
   order.stockHeld = true;
   // Writes everything else before stock is locked: other orders wait for it until the commit.
   await em.flush();
-  return takeUnits(em, items);
+  return deductStock(em, items);
 }
 
 /** Returns everything, once: the flag on the order changes in the same transaction as the stock. */
@@ -52,7 +52,7 @@ export async function releaseHold(
   if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
   if (order.creditId)
     await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
-  const back = await sql<Shelf & { units: number }>(
+  const back = await sql<StockRow & { units: number }>(
     em,
     `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
           locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
@@ -71,7 +71,7 @@ export async function returnUnits(
   const back = new Map<string, number>();
   for (const { skuId, units: count } of units) if (skuId) back.set(skuId, (back.get(skuId) ?? 0) + count);
   if (back.size === 0) return;
-  const rows = await sql<Shelf & { units: number }>(
+  const rows = await sql<StockRow & { units: number }>(
     em,
     `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
           locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
@@ -88,7 +88,7 @@ export function consumeHold(order: TransactionRow): void {
   order.stockHeld = false;
 }
 
-async function takeUnits(
+async function deductStock(
   em: EntityManager,
   items: readonly TransactionItemRow[],
 ): Promise<OutOfStock | null> {
@@ -96,7 +96,7 @@ async function takeUnits(
   for (const { skuId, quantity } of items) if (skuId) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
   if (wanted.size === 0) return null;
   // One statement: it locks stock rows in one order, and lowers them only if every one has enough.
-  const taken = await sql<Shelf>(
+  const taken = await sql<StockRow>(
     em,
     `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
           locked as materialized (select s.sku_id, s.on_hand, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s),
@@ -105,17 +105,17 @@ async function takeUnits(
      returning s.sku_id as "skuId", s.on_hand as "onHand"`,
     [[...wanted.keys()], [...wanted.values()]],
   );
-  if (taken.length < wanted.size) return whatIsMissing(em, items, wanted);
+  if (taken.length < wanted.size) return outOfStock(em, items, wanted);
   for (const { skuId, onHand } of taken) if (onHand === 0) recordAvailabilityChange(em, skuId);
   return null;
 }
 
-async function whatIsMissing(
+async function outOfStock(
   em: EntityManager,
   items: readonly TransactionItemRow[],
   wanted: ReadonlyMap<string, number>,
 ): Promise<OutOfStock> {
-  const shelves = await sql<Shelf>(
+  const shelves = await sql<StockRow>(
     em,
     `select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)`,
     [[...wanted.keys()]],
@@ -133,7 +133,7 @@ async function whatIsMissing(
 const recordAvailabilityChange = (em: EntityManager, skuId: string): void =>
   record(em, { type: 'stock.availability-changed', entityId: skuId });
 
-async function takeCoupon(em: EntityManager, order: TransactionRow, now: Date): Promise<Refusal | null> {
+async function useCoupon(em: EntityManager, order: TransactionRow, now: Date): Promise<Refusal | null> {
   const [coupon] = await sql<{ id: string; oncePerUser: boolean }>(
     em,
     `update coupon set uses = uses + 1

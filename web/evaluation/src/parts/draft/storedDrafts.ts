@@ -1,10 +1,10 @@
 import { EVALUATION_KEY } from '#web/build/storageKeys.ts';
 import type { SavedDraft } from './savedDraft.ts';
 
-type Kept = Record<string, SavedDraft>;
+type StoredDrafts = Record<string, SavedDraft>;
 
 /** The stored drafts of this tab when the browser's storage is unavailable or full. */
-let memory: Kept = {};
+let memory: StoredDrafts = {};
 
 function isDraft(value: unknown): value is SavedDraft {
   return (
@@ -21,7 +21,7 @@ function isDraft(value: unknown): value is SavedDraft {
   );
 }
 
-function readAll(): Kept {
+function readAll(): StoredDrafts {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(EVALUATION_KEY) ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
@@ -35,7 +35,7 @@ function readAll(): Kept {
   }
 }
 
-function writeAll(kept: Kept): void {
+function writeAll(kept: StoredDrafts): void {
   memory = kept;
   try {
     if (Object.keys(kept).length === 0) localStorage.removeItem(EVALUATION_KEY);

@@ -2,13 +2,13 @@ import type { Definition, Stop } from '#schema/questionnaire/definition.ts';
 
 const KEY = 'evaluation-stop';
 
-interface Kept {
+interface StoredStop {
   slug: string;
   stopId: string;
   page: number;
 }
 
-function read(): Kept | null {
+function read(): StoredStop | null {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof value !== 'object' || value === null) return null;
@@ -23,7 +23,7 @@ function read(): Kept | null {
  * How the evaluation of this tab ended. A phone that calls the number on the screen may unload the page: when it
  * returns, the text and the numbers must be shown again, not a new evaluation.
  */
-export function storeStop(kept: Kept): void {
+export function storeStop(kept: StoredStop): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept));
   } catch {

@@ -4,7 +4,7 @@ import { linkOf } from './linkOf.ts';
 const NEAR = '0px 0px 200px 0px';
 const TOUCHES = ['pointerover', 'pointerdown', 'focusin'] as const;
 
-interface Wishes {
+interface Options {
   wake(): void;
   /** Called when a link of the shop was pressed. */
   follow(path: string): void;
@@ -13,7 +13,7 @@ interface Wishes {
 }
 
 /** Watches a part that is not hydrated yet, until the returned function is called. */
-export function hydrateWhenNeeded(place: HTMLElement, { wake, follow, miss }: Wishes): () => void {
+export function hydrateWhenNeeded(place: HTMLElement, { wake, follow, miss }: Options): () => void {
   const isInside = ({ target }: Event): boolean => target instanceof Node && place.contains(target);
   const touch = (event: Event) => {
     if (isInside(event)) wake();

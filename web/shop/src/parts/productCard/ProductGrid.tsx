@@ -11,13 +11,13 @@ export const ProductGrid = chakra('ul', {
   },
 });
 
-const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const KEYS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 export function ProductGridSkeleton({ count = 4 }: { count?: number }) {
   return (
     <LoadingArea label="Carregando os produtos">
       <ProductGrid as="div">
-        {PLACES.slice(0, count).map((place) => (
+        {KEYS.slice(0, count).map((place) => (
           <Skeleton key={place} height={{ base: '24rem', md: '30rem' }} />
         ))}
       </ProductGrid>

@@ -40,7 +40,7 @@ const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string
   );
 
 /** Explains why this card cannot be removed yet, and both ways to change that. */
-function StaysDialog({ card, onClose }: { card: Card; onClose(): void }) {
+function CardInUseDialog({ card, onClose }: { card: Card; onClose(): void }) {
   return (
     <Dialog title={`${cardName(card)} paga a sua assinatura`} isOpen onClose={onClose}>
       <p>
@@ -149,7 +149,7 @@ export function SavedCards() {
       ) : null}
       {!cards && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
       {removing && charged.has(removing.id) ? (
-        <StaysDialog card={removing} onClose={() => setRemoving(null)} />
+        <CardInUseDialog card={removing} onClose={() => setRemoving(null)} />
       ) : null}
       {removing && !charged.has(removing.id) ? (
         <RemoveDialog card={removing} isInUse={inUse.has(removing.id)} onClose={() => setRemoving(null)} />

@@ -30,7 +30,7 @@ function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => setOpen(null);
 
-  const takeOff = async () => {
+  const deductFromLine = async () => {
     const answer = (await turnOff()).data?.disableTwoFactor;
     close();
     onChange();
@@ -104,7 +104,7 @@ function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
       {open === 'off' ? (
         <FreshCodeDialog
           why="A conta deixa de pedir o código do aplicativo. Para desativar, confirme que é você."
-          onPassed={takeOff}
+          onPassed={deductFromLine}
           onClose={close}
         />
       ) : null}

@@ -27,7 +27,7 @@ export const wallTime = ({ now, clock }: Pick<Ctx, 'now' | 'clock'>): Date =>
  * Whether this is a code of the person's app, which is then spent. One statement decides between two concurrent uses:
  * the later one finds the step used. The caller counts the tries first.
  */
-export async function spendCode(
+export async function consumeCode(
   ctx: Pick<Ctx, 'tokens' | 'now' | 'clock'>,
   em: EntityManager,
   { userId, code, isEnrolling = false }: { userId: string; code: string; isEnrolling?: boolean },

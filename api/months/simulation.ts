@@ -1,20 +1,20 @@
 import { addDays, type Day, day } from '#schema/br/day.ts';
 import { Dice } from '../chaos/dice.ts';
-import { STUCK } from './books.ts';
+import { AbsentPayers } from './absentPayers.ts';
+import { STUCK } from './invariants.ts';
 import type { Act, Beginning } from './orders.ts';
+import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } from './outages.ts';
 import { livePayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
+import { randomAct, type Subscription, someCard, someCart } from './randomActs.ts';
 import { Died, ignoreDeath, type ShopProcess } from './shopProcess.ts';
 import type { Stage } from './stage.ts';
-import { Travellers } from './travellers.ts';
-import { bankOn, CALM_BANK, PRODUCTS, planTrouble, soldOutOn, type Trouble } from './trouble.ts';
-import { type Subscription, someCard, someCart, wishOf } from './wishes.ts';
 
 export interface Size {
   months: number;
   people: number;
   /** How much more often people act than in reality. */
-  zeal: number;
+  activityFactor: number;
   /** About how many processes are killed at a random moment; as many again are killed around a charge. */
   kills: number;
   /** Whether some people pay with PIX Automático. */
@@ -29,7 +29,7 @@ const MONTH_DAYS = 30.44;
 const MANY_UNITS = 100_000;
 
 /** The days of the simulation, one after the other. The same seed repeats the same choices. */
-export class Life {
+export class Simulation {
   readonly days: number;
   readonly prices = new PromisedPrices();
   /** Failures on the way that the final checks would not show. */
@@ -38,8 +38,8 @@ export class Life {
   readonly #stage: Stage;
   readonly #size: Size;
   readonly #dice: Dice;
-  readonly #trouble: Trouble;
-  readonly #travellers = new Travellers();
+  readonly #trouble: Outages;
+  readonly #travellers = new AbsentPayers();
   readonly #empty = new Set<string>();
   #waiting = 0;
   #date = 0;
@@ -49,7 +49,7 @@ export class Life {
     this.#size = size;
     this.#dice = new Dice(size.seed);
     this.days = Math.round(size.months * MONTH_DAYS);
-    this.#trouble = planTrouble(this.#dice, this.days);
+    this.#trouble = planOutages(this.#dice, this.days);
   }
 
   get #today(): Day {
@@ -68,7 +68,7 @@ export class Life {
     }
   }
 
-  async liveOn(date: number): Promise<void> {
+  async runDay(date: number): Promise<void> {
     this.#date = date;
     await this.#clockTo('08:30');
     await this.#turn(bankOn(this.#trouble, date));
@@ -76,21 +76,21 @@ export class Life {
     if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
     if (date % 60 === 30) await this.#propose();
     await this.#spoilCards();
-    await this.#travellers.leave(this.#stage.books, date);
+    await this.#travellers.sendOneAway(this.#stage.database, date);
     if (this.#size.hasPix)
       await livePayers({
-        read: async (text) => (await this.#stage.books.query(text)).rows,
+        read: async (text) => (await this.#stage.database.query(text)).rows,
         dice: this.#dice,
-        zeal: this.#size.zeal,
+        activityFactor: this.#size.activityFactor,
         post: (path, body) => this.#post(`test/pix/${path}`, body),
         isAway: (userId) => this.#travellers.isAway(userId, date),
       });
     await this.#newcomers();
-    const wishes = [...(await this.#wishes()), ...(await this.#answers())];
+    const acts = [...(await this.#wishes()), ...(await this.#answers())];
     for (const [index, time] of this.#size.rounds.entries()) {
       await this.#clockTo(time);
       // Half of the people act while the jobs run.
-      const now = wishes.filter((_, place) => place % this.#size.rounds.length === index);
+      const now = acts.filter((_, place) => place % this.#size.rounds.length === index);
       await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#performAll(now)]);
       if (index === 1) await this.#payWhatWaits();
     }
@@ -100,7 +100,7 @@ export class Life {
 
   /** The bank answers again, and everything under way is completed. */
   async settle(days: number): Promise<void> {
-    await this.#turn(CALM_BANK);
+    await this.#turn(HEALTHY_BANK);
     await this.#fillShelves(new Set());
     this.#stage.deaths.length = 0;
     for (let each = 0; each < days; each += 1) {
@@ -162,7 +162,7 @@ export class Life {
 
   /** Charges that the bank delays for days are answered in the end, mostly as paid. */
   async #payWhatWaits(): Promise<void> {
-    const { rows } = await this.#stage.books.query<{ reference: string }>(
+    const { rows } = await this.#stage.database.query<{ reference: string }>(
       `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,
     );
     for (const { reference } of rows) {
@@ -212,7 +212,7 @@ export class Life {
 
   /** Some accept a new price, some decline, and many never answer. */
   async #answers(): Promise<Act[]> {
-    const { rows } = await this.#stage.books.query<
+    const { rows } = await this.#stage.database.query<
       Record<'offerId' | 'recurrenceId' | 'userId' | 'slug', string> & { unit: number }
     >(
       `select o.id as "offerId", o.recurrence_id as "recurrenceId", r.user_id as "userId", p.slug, o.unit_value_cents as unit
@@ -220,7 +220,7 @@ export class Life {
         where o.answer is null and r.status <> 3 order by r.created_at, r.id, o.told_at`,
     );
     return rows.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
-      if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.zeal))
+      if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.activityFactor))
         return [];
       const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
       if (kind === 'acceptPrice') this.prices.accept(recurrenceId, slug, unit);
@@ -230,24 +230,24 @@ export class Life {
 
   /** Cards are blocked, lost, emptied or removed at the bank, and prescriptions are revoked. */
   async #spoilCards(): Promise<void> {
-    const { books } = this.#stage;
+    const { database } = this.#stage;
     const subscriptions = await this.#subscriptions();
     for (const { userId, cardToken } of subscriptions) {
-      if (!this.#dice.chance(0.004 * this.#size.zeal)) continue;
+      if (!this.#dice.chance(0.004 * this.#size.activityFactor)) continue;
       const fate = this.#dice.one([
         ...['lost_or_stolen', 'card_blocked', 'insufficient_funds', 'insufficient_funds', 'other'],
         ...['forgotten', 'revoked', 'revoked', 'report'],
       ]);
       if (fate === 'report') await this.#ask((shop) => shop.ask('report', { userId }));
       else if (fate === 'revoked')
-        await books.query(
+        await database.query(
           'update prescription set revoked_at = $2 where user_id = $1 and revoked_at is null',
           [userId, this.#stage.now()],
         );
       else if (fate === 'forgotten')
-        await books.query('delete from sandbox_gateway.card_token where token = $1', [cardToken]);
+        await database.query('delete from sandbox_gateway.card_token where token = $1', [cardToken]);
       else
-        await books.query('update sandbox_gateway.card_token set outcome = $2 where token = $1', [
+        await database.query('update sandbox_gateway.card_token set outcome = $2 where token = $1', [
           cardToken,
           `decline:${fate}`,
         ]);
@@ -258,7 +258,7 @@ export class Life {
   async #newcomers(): Promise<void> {
     const { people } = this.#size;
     this.#waiting += people / Math.max(1, this.days * 0.3);
-    const { rows } = await this.#stage.books.query<{ count: number }>(
+    const { rows } = await this.#stage.database.query<{ count: number }>(
       `select count(*)::int from user_account where role = 'patient'`,
     );
     const missing = Math.min(Math.floor(this.#waiting), people) - (rows[0]?.count ?? 0);
@@ -270,18 +270,22 @@ export class Life {
       dispensings: this.#dice.one([2, 3, 6, 6]),
     });
     for (let each = 0; each < missing; each += 1) beginnings.push(begin(null));
-    const { rows: former } = await this.#stage.books.query<{ id: string }>(
+    const { rows: former } = await this.#stage.database.query<{ id: string }>(
       `select u.id from user_account u where u.role = 'patient'
           and not exists (select from recurrence r where r.user_id = u.id and r.status <> 3) order by u.created_at, u.id`,
     );
-    for (const { id } of former) if (this.#dice.chance(0.01 * this.#size.zeal)) beginnings.push(begin(id));
+    for (const { id } of former)
+      if (this.#dice.chance(0.01 * this.#size.activityFactor)) beginnings.push(begin(id));
     for (const beginning of beginnings)
-      this.#count('begin', await this.#ask((shop) => shop.ask('begin', beginning)).catch(diedTwice));
-    if (beginnings.length > 0) await this.prices.noteNew(this.#stage.books);
+      this.#count(
+        'begin',
+        await this.#ask((shop) => shop.ask('begin', beginning)).catch(outcomeOfDoubleDeath),
+      );
+    if (beginnings.length > 0) await this.prices.noteNew(this.#stage.database);
   }
 
   async #subscriptions(): Promise<Subscription[]> {
-    const { rows } = await this.#stage.books.query<Subscription>(
+    const { rows } = await this.#stage.database.query<Subscription>(
       `select r.id, r.user_id as "userId", r.status, m.state, c.token as "cardToken" from recurrence r
          left join recurrence_month m on m.recurrence_id = r.id
           and m.state in ('announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined')
@@ -295,16 +299,16 @@ export class Life {
       ({ userId }) => !this.#travellers.isAway(userId, this.#date),
     );
     for (const { userId, state } of subscriptions)
-      if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.zeal))
+      if (state === 'waitingPrescription' && this.#dice.chance(0.1 * this.#size.activityFactor))
         await this.#renew(userId);
     return subscriptions.flatMap(
-      (subscription) => wishOf(this.#dice, subscription, this.#year, this.#size) ?? [],
+      (subscription) => randomAct(this.#dice, subscription, this.#year, this.#size) ?? [],
     );
   }
 
   /** The doctor prescribes again, for everything in the subscription. */
   async #renew(userId: string): Promise<void> {
-    const { rows } = await this.#stage.books.query<{ slug: string }>(
+    const { rows } = await this.#stage.database.query<{ slug: string }>(
       `select p.slug from recurrence r join recurrence_item i on i.recurrence_id = r.id join product p on p.id = i.product_id
         where r.user_id = $1 and r.status <> 3 and i.prescription order by i.position`,
       [userId],
@@ -318,7 +322,7 @@ export class Life {
   async #performAll(acts: readonly Act[]): Promise<void> {
     for (const act of acts) {
       if (act.kind === 'swap') this.prices.swap(act.recurrenceId, act.slug);
-      this.#count(act.kind, await this.#ask((shop) => shop.ask('act', act)).catch(diedTwice));
+      this.#count(act.kind, await this.#ask((shop) => shop.ask('act', act)).catch(outcomeOfDoubleDeath));
     }
   }
 
@@ -329,20 +333,23 @@ export class Life {
 
   /** Paid orders are sent on the same day, if their prescription is still valid. */
   async #ship(): Promise<void> {
-    const { rows } = await this.#stage.books.query<{ id: string }>(
+    const { rows } = await this.#stage.database.query<{ id: string }>(
       `select id from transaction where status in (1, 3) order by created_at, id`,
     );
     for (const { id } of rows)
-      this.#count('ship', await this.#ask((shop) => shop.ask('ship', { orderId: id })).catch(diedTwice));
+      this.#count(
+        'ship',
+        await this.#ask((shop) => shop.ask('ship', { orderId: id })).catch(outcomeOfDoubleDeath),
+      );
   }
 
   async #lookForStuck(): Promise<void> {
-    const { rows } = await this.#stage.books.query(STUCK, [this.#stage.now()]);
+    const { rows } = await this.#stage.database.query(STUCK, [this.#stage.now()]);
     for (const row of rows) this.stuck.add(`day ${this.#date}: ${JSON.stringify(row)}`);
   }
 }
 
-function diedTwice(error: unknown): string {
+function outcomeOfDoubleDeath(error: unknown): string {
   if (error instanceof Died) return 'nobody answered';
   throw error;
 }

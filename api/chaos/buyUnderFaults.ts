@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dice } from './dice.ts';
-import type { Fire } from './fire.ts';
+import type { FaultInjector } from './faultInjector.ts';
 import {
   type Answer,
   BOLETO,
@@ -16,7 +16,7 @@ import {
   payOrder,
   readOrder,
 } from './purchase.ts';
-import { retryUntilAnswered, type Shopper, Unanswered } from './shopper.ts';
+import { NoAnswer, retryUntilAnswered, type Shopper } from './shopper.ts';
 import type { Stage } from './stage.ts';
 
 type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'changes his mind';
@@ -83,14 +83,14 @@ export function planPurchase(dice: Dice, slugs: readonly string[]): Plan {
 
 export interface Place {
   stage: Stage;
-  fire: Fire;
+  faults: FaultInjector;
   dice: Dice;
   /** How long a shopper waits while the payment is being processed. */
-  patienceMs: number;
+  timeoutMs: number;
 }
 
 /** Each shopper makes one purchase after another until all plans are done. */
-export async function buyUnderFire(
+export async function buyUnderFaults(
   place: Place,
   shoppers: readonly Shopper[],
   plans: readonly Plan[],
@@ -123,14 +123,14 @@ async function buy(place: Place, shopper: Shopper, plan: Plan): Promise<Purchase
   try {
     purchase.end = await carryOut(place, shopper, purchase);
   } catch (error) {
-    if (!(error instanceof Unanswered)) throw error;
+    if (!(error instanceof NoAnswer)) throw error;
     purchase.end = `gave up waiting: ${error.message}`;
   }
   return purchase;
 }
 
 async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Promise<string> {
-  const { fire, dice } = place;
+  const { faults, dice } = place;
   const { plan } = purchase;
 
   const refusal = await retryUntilAnswered(() => fillCart(shopper, plan.lines));
@@ -139,7 +139,7 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
 
   const orderKey = randomUUID();
   const made = await retryUntilAnswered(() => {
-    fire.fan();
+    faults.maybeKillOne();
     return createOrder(shopper, orderKey);
   });
   if (!made.id) return made.refusal ?? made.__typename;
@@ -152,9 +152,9 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
   };
   const key = randomUUID();
   if (plan.walksAway) {
-    const leaving = AbortSignal.timeout(dice.between(5, 80));
-    fire.fan();
-    await payOrder(shopper, order, payment, { key, signal: leaving }).catch(() => null);
+    const closing = AbortSignal.timeout(dice.between(5, 80));
+    faults.maybeKillOne();
+    await payOrder(shopper, order, payment, { key, signal: closing }).catch(() => null);
     return 'walked away';
   }
   const answer = await payPatiently(place, shopper, order, payment, key);
@@ -170,11 +170,11 @@ async function payerActs(
   purchase: Purchase,
   { id, amount }: { id: string; amount: number },
 ): Promise<string> {
-  const { stage, dice, fire } = place;
+  const { stage, dice, faults } = place;
   const order = purchase.orderId ?? '';
   await pause(dice.between(0, 300));
   const pay = async (more: { amountCents?: number; times?: number } = {}) => {
-    fire.fan();
+    faults.maybeKillOne();
     return payAtBank(stage.bank, { reference: id, ...more });
   };
   switch (purchase.plan.payer) {
@@ -214,7 +214,7 @@ async function payerActs(
  * Sends the payment until there is an answer. While it is being processed, asks again for as long as a person waits.
  */
 async function payPatiently(
-  { fire, patienceMs }: Place,
+  { faults, timeoutMs }: Place,
   shopper: Shopper,
   order: string,
   payment: Payment,
@@ -224,12 +224,12 @@ async function payPatiently(
   for (;;) {
     const answer = await retryUntilAnswered(
       () => {
-        fire.fan();
-        return payOrder(shopper, order, payment, { key, signal: AbortSignal.timeout(patienceMs) });
+        faults.maybeKillOne();
+        return payOrder(shopper, order, payment, { key, signal: AbortSignal.timeout(timeoutMs) });
       },
-      { patienceMs },
+      { timeoutMs },
     );
-    if (answer.refusal !== 'request_in_flight' || Date.now() - began > patienceMs) return answer;
+    if (answer.refusal !== 'request_in_flight' || Date.now() - began > timeoutMs) return answer;
     await pause(500);
   }
 }
@@ -238,6 +238,6 @@ async function payPatiently(
 const patientToken = ({ stage }: Place, card: string): Promise<string> =>
   retryUntilAnswered(() =>
     cardToken(stage.bank, card).catch((cause) => {
-      throw new Unanswered('no card token', { cause });
+      throw new NoAnswer('no card token', { cause });
     }),
   );

@@ -1,9 +1,9 @@
-/** Promises held and broken, printed one per line. */
-export class Promises {
+/** Prints one line per check, with the rows that fail it, and counts both outcomes. */
+export class Checks {
   #broken = 0;
   #kept = 0;
 
-  check(text: string, problems: readonly string[], detail = ''): void {
+  report(text: string, problems: readonly string[], detail = ''): void {
     if (problems.length === 0) {
       this.#kept += 1;
       console.log(`  ✓ ${text}${detail ? ` (${detail})` : ''}`);
@@ -15,11 +15,11 @@ export class Promises {
     if (problems.length > 12) console.log(`      and ${problems.length - 12} more`);
   }
 
-  get broken(): number {
+  get failed(): number {
     return this.#broken;
   }
 
-  get kept(): number {
+  get passed(): number {
     return this.#kept;
   }
 }

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { InMemoryCache, type Reference } from '@apollo/client/cache';
 
 type Flag = Record<string, unknown> & { flag?: string };
-type Kept = readonly (Flag | Reference)[];
+type Flags = readonly (Flag | Reference)[];
 
 const nameOf = (flag: Flag | Reference): unknown => ('flag' in flag ? flag.flag : undefined);
 
@@ -10,13 +10,13 @@ const nameOf = (flag: Flag | Reference): unknown => ('flag' in flag ? flag.flag 
  * The list and its events select fewer fields of a flag than an open record. The latest answer decides which flags
  * exist; fields that it does not select are kept, otherwise each event would refetch the whole record.
  */
-export function keepFlagParts(cache: ApolloCache): void {
+export function mergeFlagFields(cache: ApolloCache): void {
   if (!(cache instanceof InMemoryCache)) return;
   cache.policies.addTypePolicies({
     ClinicCase: {
       fields: {
         flags: {
-          merge: (before: Kept = [], after: Kept) =>
+          merge: (before: Flags = [], after: Flags) =>
             after.map((flag) => {
               const known = before.find((other) => nameOf(other) === nameOf(flag));
               return known ? { ...known, ...flag } : flag;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { Promises } from './promises.ts';
-import type { Purchase } from './underFire.ts';
+import type { Purchase } from './buyUnderFaults.ts';
+import type { Checks } from './checks.ts';
 
 /** The refund of units that were taken out of a paid order or returned, while the payment keeps the rest. */
 const partOf = (payment: string): string =>
@@ -10,7 +10,7 @@ const partOf = (payment: string): string =>
 const PAID = `(p.state = 'paid' or (p.state = 'refunded' and t.status in (5, 6)))`;
 
 /** Each query lists the rows that break the promise: it compares the shop's tables with the bank's own. */
-const PROMISES: Record<string, string> = {
+const INVARIANTS: Record<string, string> = {
   'Every charge at the bank belongs to a payment': `
     select c.reference as charge, c.status from sandbox_gateway.charge c
      where not exists (select from payment p where p.id::text = c.reference)`,
@@ -86,36 +86,36 @@ const PROMISES: Record<string, string> = {
 
 export type Shelves = ReadonlyMap<string, number>;
 
-export async function readShelves(books: pg.Pool): Promise<Shelves> {
-  const { rows } = await books.query<{ sku_id: string; on_hand: number }>(
+export async function readShelves(database: pg.Pool): Promise<Shelves> {
+  const { rows } = await database.query<{ sku_id: string; on_hand: number }>(
     'select sku_id, on_hand from stock',
   );
   return new Map(rows.map(({ sku_id, on_hand }) => [sku_id, on_hand]));
 }
 
-/** Reads both sides and reports which promises hold. */
-export async function checkBooks(
-  books: pg.Pool,
-  promises: Promises,
+/** Reads both sides and reports which checks passed. */
+export async function checkInvariants(
+  database: pg.Pool,
+  checks: Checks,
   { atFirst, purchases }: { atFirst: Shelves; purchases: readonly Purchase[] },
 ): Promise<void> {
-  for (const [text, query] of Object.entries(PROMISES)) {
-    const { rows } = await books.query(query);
-    promises.check(
+  for (const [text, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await database.query(query);
+    checks.report(
       text,
       rows.map((row) => JSON.stringify(row)),
     );
   }
-  promises.check('Every unit is in stock or in an order', await missingUnits(books, atFirst));
-  promises.check('Every purchase shown as paid has its order', await brokenWords(books, purchases));
+  checks.report('Every unit is in stock or in an order', await missingUnits(database, atFirst));
+  checks.report('Every purchase shown as paid has its order', await missingOrders(database, purchases));
 }
 
 /** Units of a line that were returned and are in stock again; a medicine never is. */
 const RESTOCKED = `case when i.prescription then 0 else coalesce((select sum(x.quantity) from withdrawal_item x
   join withdrawal w on w.id = x.withdrawal_id where x.item_id = i.id and w.way = 'return' and w.received_at is not null), 0) end`;
 
-async function missingUnits(books: pg.Pool, atFirst: Shelves): Promise<string[]> {
-  const { rows } = await books.query<{ sku_id: string; on_hand: number; sold: number }>(
+async function missingUnits(database: pg.Pool, atFirst: Shelves): Promise<string[]> {
+  const { rows } = await database.query<{ sku_id: string; on_hand: number; sold: number }>(
     `select s.sku_id, s.on_hand, coalesce(sum(i.quantity - ${RESTOCKED}) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
        from stock s left join transaction_item i on i.sku_id = s.sku_id left join transaction t on t.id = i.transaction_id
       group by s.sku_id, s.on_hand`,
@@ -128,8 +128,8 @@ async function missingUnits(books: pg.Pool, atFirst: Shelves): Promise<string[]>
   });
 }
 
-async function brokenWords(books: pg.Pool, purchases: readonly Purchase[]): Promise<string[]> {
-  const { rows } = await books.query<{ id: string; status: number | null }>(
+async function missingOrders(database: pg.Pool, purchases: readonly Purchase[]): Promise<string[]> {
+  const { rows } = await database.query<{ id: string; status: number | null }>(
     'select id, status from transaction',
   );
   const statusOf = new Map(rows.map(({ id, status }) => [id, status]));

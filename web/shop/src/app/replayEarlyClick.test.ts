@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { keepPresses } from './keepPresses.ts';
+import { replayEarlyClick } from './replayEarlyClick.ts';
 
 const press = (selector: string): boolean =>
   document
@@ -33,9 +33,9 @@ afterAll(() => {
   document.body.replaceChildren();
 });
 
-describe('keepPresses', () => {
+describe('replayEarlyClick', () => {
   it('repeats the last press of a button after hydration, once', () => {
-    keepPresses();
+    replayEarlyClick();
     press('#second');
     press('#first i');
     answer();
@@ -45,7 +45,7 @@ describe('keepPresses', () => {
   });
 
   it.each(['#large', 'label'])('repeats the choice of a radio button by a press of %s', (pressed) => {
-    keepPresses();
+    replayEarlyClick();
     press(pressed);
     expect(document.querySelector('#large:checked')).toBeNull();
     answer();
@@ -55,7 +55,7 @@ describe('keepPresses', () => {
   });
 
   it('repeats the choice of a checkbox', () => {
-    keepPresses();
+    replayEarlyClick();
     press('#accept');
     expect(document.querySelector('#accept:checked')).toBeNull();
     hydrate();
@@ -63,7 +63,7 @@ describe('keepPresses', () => {
   });
 
   it('does not repeat links, which the browser follows', () => {
-    keepPresses();
+    replayEarlyClick();
     expect(press('#help')).toBe(true);
     answer();
     hydrate();
@@ -71,7 +71,7 @@ describe('keepPresses', () => {
   });
 
   it('does not repeat presses after hydration', () => {
-    keepPresses();
+    replayEarlyClick();
     answer();
     hydrate();
     expect(press('#first')).toBe(true);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Promises } from '../promises.ts';
+import type { Checks } from '../checks.ts';
 import { retryUntilAnswered } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import type { Round } from './clinicRound.ts';
@@ -9,7 +9,7 @@ const QUIZ = 'query ($id: ID!) { quiz(id: $id) { answers } }';
 const CHAT = `query ($id: ID!) { chatMessages(medicalAppointmentId: $id, limit: 100) { ... on ChatMessagePage { items { clientId } } ... on UserError { code } } }`;
 
 /** Each query lists the rows that break the promise. */
-const PROMISES: Record<string, string> = {
+const INVARIANTS: Record<string, string> = {
   'No prescription is used twice': `
     select i.id, i.dispensings_consumed, i.dispensings_allowed, coalesce(sum(u.dispensings) filter (where u.returned_at is null), 0) as used
       from prescription_item i left join prescription_use u on u.item_id = i.id group by i.id
@@ -23,14 +23,14 @@ const PROMISES: Record<string, string> = {
 };
 
 /** Checks that everything that was confirmed to patient and doctor is stored once. */
-export async function checkClinicBooks(
-  { books }: Stage,
-  promises: Promises,
+export async function checkClinicInvariants(
+  { database }: Stage,
+  checks: Checks,
   rounds: readonly Round[],
 ): Promise<void> {
-  for (const [text, query] of Object.entries(PROMISES)) {
-    const { rows } = await books.query(query);
-    promises.check(
+  for (const [text, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await database.query(query);
+    checks.report(
       text,
       rows.map((row) => JSON.stringify(row)),
     );
@@ -53,18 +53,14 @@ export async function checkClinicBooks(
       if (times !== 1) lostMessages.push(`message ${clientId} of case ${caseId} is there ${times} times`);
     }
   }
-  promises.check('No answer that was saved is lost', lostAnswers);
-  promises.check('No message that was sent is lost or doubled', lostMessages);
+  checks.report('No answer that was saved is lost', lostAnswers);
+  checks.report('No message that was sent is lost or doubled', lostMessages);
 }
 
 /**
  * Checks, sixteen days later, that every order of a round is covered and waits to be packed, or was refunded.
  */
-export async function checkOrdersEnd(
-  stage: Stage,
-  promises: Promises,
-  rounds: readonly Round[],
-): Promise<void> {
+export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: readonly Round[]): Promise<void> {
   await daysLater(stage, 16);
   const deadline = Date.now() + 120_000;
   let wrong: string[] = [];
@@ -72,11 +68,16 @@ export async function checkOrdersEnd(
     wrong = await unended(stage, rounds);
     if (wrong.length > 0) await pause(1_000);
   } while (wrong.length > 0 && Date.now() < deadline);
-  promises.check('Every order can be packed or was refunded', wrong);
+  checks.report('Every order can be packed or was refunded', wrong);
 }
 
-async function unended({ books }: Stage, rounds: readonly Round[]): Promise<string[]> {
-  const { rows } = await books.query<{ id: string; status: number | null; covered: boolean; owed: boolean }>(
+async function unended({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
+  const { rows } = await database.query<{
+    id: string;
+    status: number | null;
+    covered: boolean;
+    owed: boolean;
+  }>(
     `select t.id, t.status, exists (select from prescription_use u where u.transaction_id = t.id and u.returned_at is null) as covered,
             exists (select from refund r where r.transaction_id = t.id and r.done_at is null) as owed from transaction t`,
   );
@@ -90,9 +91,9 @@ async function unended({ books }: Stage, rounds: readonly Round[]): Promise<stri
   });
 }
 
-async function daysLater({ books, shops }: Stage, days: number): Promise<void> {
+async function daysLater({ database, shops }: Stage, days: number): Promise<void> {
   await Promise.all(shops.map((shop) => shop.stop()));
-  await books.query(
+  await database.query(
     `insert into setting (name, value) values ('clock', jsonb_build_object('offsetMs', $1::bigint))
      on conflict (name) do update set value = jsonb_build_object('offsetMs', (setting.value ->> 'offsetMs')::bigint + $1::bigint)`,
     [days * DAY_MS],

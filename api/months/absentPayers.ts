@@ -10,7 +10,7 @@ const MANY_TRIES = 100;
  * People who lost their card, or whose account stays empty, and who do not react, one every two months: they answer no
  * mail and make no change. If left to chance, a short run might contain no failed month.
  */
-export class Travellers {
+export class AbsentPayers {
   readonly #backOn = new Map<string, number>();
   #wanted = 0;
 
@@ -19,10 +19,10 @@ export class Travellers {
   }
 
   /** Sends the first person with an announced month away; if there is none, a person on a later day. */
-  async leave(books: pg.Pool, date: number): Promise<void> {
+  async sendOneAway(database: pg.Pool, date: number): Promise<void> {
     if (date % 60 === 45) this.#wanted += 1;
     if (this.#wanted === 0) return;
-    const { rows } = await books.query<{
+    const { rows } = await database.query<{
       userId: string;
       token: string | null;
       authorization: string | null;
@@ -33,16 +33,16 @@ export class Travellers {
         where r.status = 1 and coalesce(c.token, r.pix_authorization_id::text) is not null
         order by r.created_at, r.id`,
     );
-    const traveller = rows.find(({ userId }) => !this.isAway(userId, date));
-    if (!traveller) return;
+    const payer = rows.find(({ userId }) => !this.isAway(userId, date));
+    if (!payer) return;
     this.#wanted -= 1;
-    this.#backOn.set(traveller.userId, date + AWAY_DAYS);
-    await books.query(
+    this.#backOn.set(payer.userId, date + AWAY_DAYS);
+    await database.query(
       `update sandbox_gateway.card_token set outcome = 'decline:lost_or_stolen' where token = $1`,
-      [traveller.token],
+      [payer.token],
     );
-    await books.query('update sandbox_gateway.pix_authorization set failures = $2 where reference = $1', [
-      traveller.authorization,
+    await database.query('update sandbox_gateway.pix_authorization set failures = $2 where reference = $1', [
+      payer.authorization,
       MANY_TRIES,
     ]);
   }

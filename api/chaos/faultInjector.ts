@@ -6,7 +6,7 @@ import type { Bank, Stage } from './stage.ts';
 const QUICK_START_MS = 4_000;
 
 /** Kills processes at random moments, and makes the bank misbehave. */
-export class Fire {
+export class FaultInjector {
   readonly #stage: Stage;
   readonly #dice: Dice;
   #isOut = false;
@@ -40,17 +40,17 @@ export class Fire {
   /**
    * Called right after a critical request was sent: sometimes a process is killed a few milliseconds later.
    */
-  fan(): void {
+  maybeKillOne(): void {
     if (this.#isOut || !this.#dice.chance(0.2)) return;
     const after = this.#dice.between(0, 120);
     this.#burning.push(pause(after).then(() => this.#killOne()));
   }
 
-  async putOut(): Promise<void> {
+  async stop(): Promise<void> {
     this.#isOut = true;
     await Promise.all(this.#burning);
-    await keepTrying(() => turn(this.#stage.bank, CALM));
-    for (const shop of this.#stage.shops) if (!shop.isReady) await keepTrying(() => shop.start());
+    await retry(() => setSwitches(this.#stage.bank, NO_FAULTS));
+    for (const shop of this.#stage.shops) if (!shop.isReady) await retry(() => shop.start());
   }
 
   async #killNowAndThen(): Promise<void> {
@@ -71,7 +71,7 @@ export class Fire {
     this.#kills += 1;
     await shop.kill();
     await pause(this.#dice.between(0, 500));
-    await keepTrying(async () => {
+    await retry(async () => {
       this.#startMs = await shop.start();
     });
     this.#restarting.delete(shop);
@@ -92,7 +92,7 @@ export class Fire {
     while (!this.#isOut) {
       const dice = this.#dice;
       // The bank uses the same database, which may be unavailable now.
-      await turn(this.#stage.bank, {
+      await setSwitches(this.#stage.bank, {
         lateMs: dice.one([0, 0, 300, 2_500]),
         duplicate: dice.one([1, 2, 3]),
         outOfOrder: dice.chance(0.4),
@@ -106,7 +106,7 @@ export class Fire {
 }
 
 /** Retries the start of a process or a call to the bank while the database restarts. */
-async function keepTrying(work: () => Promise<unknown>): Promise<void> {
+async function retry(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
       await work();
@@ -118,9 +118,9 @@ async function keepTrying(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const CALM = { lateMs: 0, duplicate: 1, outOfOrder: false, lost: false, down: false };
+const NO_FAULTS = { lateMs: 0, duplicate: 1, outOfOrder: false, lost: false, down: false };
 
-async function turn({ url }: Bank, switches: typeof CALM): Promise<void> {
+async function setSwitches({ url }: Bank, switches: typeof NO_FAULTS): Promise<void> {
   const response = await fetch(`${url}/v1/switches`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -92,10 +92,10 @@ export interface Finding {
   rows: string[];
 }
 
-export async function checkBooks(books: pg.Pool, now: Date): Promise<Finding[]> {
+export async function checkInvariants(database: pg.Pool, now: Date): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [text, query] of Object.entries({ ...CHECKS, 'Months that are stuck': STUCK })) {
-    const { rows } = await books.query(query, query.includes('$1') ? [now] : []);
+    const { rows } = await database.query(query, query.includes('$1') ? [now] : []);
     findings.push({ text, rows: rows.map((row) => JSON.stringify(row)) });
   }
   return findings;

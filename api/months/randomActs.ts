@@ -1,6 +1,6 @@
 import type { Dice } from '../chaos/dice.ts';
 import type { Act, CardNumber } from './orders.ts';
-import { PRODUCTS } from './trouble.ts';
+import { PRODUCTS } from './outages.ts';
 
 /** A subscription as the simulation sees it in the morning. */
 export interface Subscription {
@@ -63,14 +63,14 @@ const HABITS: { when(subscription: Subscription): boolean; chance: number; acts:
 ];
 
 /** The act of this person today, if any. */
-export function wishOf(
+export function randomAct(
   dice: Dice,
   subscription: Subscription,
   year: number,
-  { zeal, hasPix }: { zeal: number; hasPix: boolean },
+  { activityFactor, hasPix }: { activityFactor: number; hasPix: boolean },
 ): Act | null {
   const habit = HABITS.find(({ when }) => when(subscription));
-  if (!habit || !dice.chance(habit.chance * zeal)) return null;
+  if (!habit || !dice.chance(habit.chance * activityFactor)) return null;
   const who = { userId: subscription.userId, recurrenceId: subscription.id };
   const kind = dice.one(habit.acts.filter((act) => hasPix || act !== 'pix'));
   switch (kind) {

@@ -1,10 +1,10 @@
-import { checkBooks, type Shelves } from '../books.ts';
+import type { Checks } from '../checks.ts';
 import { Dice } from '../dice.ts';
-import { Fire } from '../fire.ts';
-import type { Promises } from '../promises.ts';
+import { FaultInjector } from '../faultInjector.ts';
+import { checkInvariants, type Shelves } from '../invariants.ts';
 import { settleDown } from '../settleDown.ts';
 import type { Stage } from '../stage.ts';
-import { checkClinicBooks, checkOrdersEnd } from './clinicBooks.ts';
+import { checkClinicInvariants, checkOrdersEnd } from './clinicInvariants.ts';
 import { clinicRound, type Round } from './clinicRound.ts';
 import { Doctor } from './doctor.ts';
 
@@ -20,15 +20,15 @@ interface Size {
 /**
  * Evaluations, photos, conversations, decisions and their orders, while everything fails; then the checks.
  */
-export async function clinicUnderFire(
+export async function clinicUnderFaults(
   stage: Stage,
-  promises: Promises,
+  checks: Checks,
   { rounds, seed, atFirst }: Size,
 ): Promise<void> {
   const dice = new Dice(seed);
   const doctor = await Doctor.signIn(stage);
-  const fire = new Fire(stage, dice);
-  const place = { stage, fire, dice, patienceMs: 45_000 };
+  const faults = new FaultInjector(stage, dice);
+  const place = { stage, faults, dice, timeoutMs: 45_000 };
   const done: Round[] = [];
   const broken: string[] = [];
   let left = rounds;
@@ -44,19 +44,19 @@ export async function clinicUnderFire(
       }
     }),
   );
-  await fire.putOut();
+  await faults.stop();
   const count = (decision: Round['decision']) => done.filter((round) => round.decision === decision).length;
   const calls = done.reduce((sum, round) => sum + round.calls, 0);
   const messages = done.reduce((sum, round) => sum + round.messages.length, 0);
   console.log(
-    `  fire out: ${fire.kills} times SIGKILL, ${fire.broken} times database or bucket; ${count('prescribed')} prescribed, ${count('notNeeded')} not needed, ${count('left')} left undecided, ${calls} video consultations, ${messages} messages`,
+    `  faults stopped: ${faults.kills} times SIGKILL, ${faults.broken} times database or bucket; ${count('prescribed')} prescribed, ${count('notNeeded')} not needed, ${count('left')} left undecided, ${calls} video consultations, ${messages} messages`,
   );
-  promises.check('Every patient gets a decision by a doctor', broken, `${done.length} of ${rounds}`);
-  await checkClinicBooks(stage, promises, done);
-  promises.check(
+  checks.report('Every patient gets a decision by a doctor', broken, `${done.length} of ${rounds}`);
+  await checkClinicInvariants(stage, checks, done);
+  checks.report(
     'The restarted shop finishes its work by itself',
-    await settleDown(stage, [], { patienceMs: SETTLE_MS }),
+    await settleDown(stage, [], { timeoutMs: SETTLE_MS }),
   );
-  await checkOrdersEnd(stage, promises, done);
-  await checkBooks(stage.books, promises, { atFirst, purchases: [] });
+  await checkOrdersEnd(stage, checks, done);
+  await checkInvariants(stage.database, checks, { atFirst, purchases: [] });
 }

@@ -1,0 +1,15 @@
+import { NoAnswer, retryUntilAnswered } from '../shopper.ts';
+
+/** Retries while the shop does not answer, or the database is unavailable to the shop or to this process. */
+export const retryWhileUnavailable = <T>(work: () => Promise<T>): Promise<T> =>
+  retryUntilAnswered(
+    () =>
+      work().catch((error) => {
+        if (error instanceof NoAnswer || /^(57P|08)|ECONN/.test(String(error?.code ?? '')))
+          throw new NoAnswer('again', { cause: error });
+        if (/terminated|timeout exceeded/i.test(String(error?.message)))
+          throw new NoAnswer('again', { cause: error });
+        throw error;
+      }),
+    { timeoutMs: 300_000 },
+  );
