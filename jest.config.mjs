@@ -51,7 +51,11 @@ const projects = [
     setupFiles: ['<rootDir>/web/shared/testing/polyfills.ts'],
     setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts', '<rootDir>/web/shared/testing/setup.ts'],
     testEnvironmentOptions: { customExportConditions: ['module-sync', 'node', 'browser'] },
-    moduleNameMapper: { '\\.(css)$': '<rootDir>/web/shared/testing/emptyStyle.ts' },
+    moduleNameMapper: {
+      '\\.(css)$': '<rootDir>/web/shared/testing/emptyStyle.ts',
+      // `cm6-graphql` does not declare its module as one, so the editor is loaded as CommonJS, all its parts alike.
+      '^(cm6-graphql|@codemirror/\\w+|@lezer/\\w+)$': '<rootDir>/node_modules/$1/dist/index.cjs',
+    },
   },
 ];
 const [rules, api, web] = projects;

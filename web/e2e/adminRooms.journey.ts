@@ -70,4 +70,34 @@ describe('the rooms of an admin', () => {
       await (await download).path();
     });
   });
+
+  it('write a query with suggestions and see its answer in the explorer', async () => {
+    await asInspector(stage, {}, async (page, inspect) => {
+      await enterAsAdmin(page);
+      await page.goto('/painel/admin/explorador');
+      await page.getByRole('searchbox', { name: 'Buscar no esquema' }).waitFor();
+      const editor = page.getByRole('textbox', { name: 'Consulta' });
+      await inspect('the explorer with a sample');
+      await editor.press('Control+a');
+      await editor.pressSequentially('{ shopSett');
+      await page.getByRole('listbox', { name: 'Sugestões' }).waitFor();
+      await inspect('the explorer with suggestions');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type(' { nada');
+      await page.locator('.cm-lintRange-error').first().waitFor();
+      await page.keyboard.press('Control+Enter');
+      await page.getByText(/Cannot query field "nada"/).waitFor();
+      await inspect('the explorer with an error');
+      for (const _ of 'nada') await page.keyboard.press('Backspace');
+      await page.keyboard.type('__typename');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.locator('section:focus').waitFor();
+      await editor.press('Control+Enter');
+      await page.getByRole('region', { name: 'Resposta do servidor' }).waitFor();
+      await editor.getByText('shopSettings').hover({ position: { x: 60, y: 8 } });
+      await page.locator('.cm-tooltip-hover').waitFor();
+      await inspect('the explorer with an answer');
+    });
+  });
 });

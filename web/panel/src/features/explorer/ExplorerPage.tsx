@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Select } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
@@ -13,11 +13,12 @@ import { Sheet } from '../../page/Sheet.tsx';
 import { askServer, type ServerAnswer } from './askServer.ts';
 import { checkDocument, type Mistake, readVariables, tidyDocument } from './checkDocument.ts';
 import { readHistory, remember, titleOf } from './history.ts';
+import { QueryEditor } from './QueryEditor.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
 import { useSchema } from './useSchema.ts';
 
-const code = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5', tabSize: '2' } as const;
+const code = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 /**
@@ -35,7 +36,7 @@ export default function ExplorerPage() {
   const [problem, setProblem] = useState<string>();
   const [isRunning, setRunning] = useState(false);
   const [history, setHistory] = useState(readHistory);
-  const editor = useRef<HTMLTextAreaElement>(null);
+  const [jump, setJump] = useState<{ to?: string; count: number }>({ count: 0 });
 
   const use = (next: { query: string; variables?: string }) => {
     setQuery(next.query);
@@ -63,13 +64,6 @@ export default function ExplorerPage() {
     } finally {
       setRunning(false);
     }
-  };
-
-  const insert = (text: string) => {
-    const field = editor.current;
-    const at = field?.selectionStart ?? query.length;
-    setQuery(`${query.slice(0, at)}${text}${query.slice(field?.selectionEnd ?? at)}`);
-    field?.focus();
   };
 
   return (
@@ -148,6 +142,7 @@ export default function ExplorerPage() {
         >
           <Field
             label="Consulta"
+            help="Sugestões aparecem ao digitar ou com Ctrl e espaço. Ctrl e K abre no esquema o tipo do campo."
             error={
               mistakes.length > 0
                 ? mistakes
@@ -156,14 +151,11 @@ export default function ExplorerPage() {
                 : undefined
             }
           >
-            <Textarea
-              ref={editor}
+            <QueryEditor
               value={query}
-              rows={18}
-              spellCheck={false}
-              autoCapitalize="none"
-              onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-              css={{ ...code, whiteSpace: 'pre', overflowX: 'auto' }}
+              schema={schema}
+              onChange={setQuery}
+              onShowType={(to) => setJump(({ count }) => ({ to, count: count + 1 }))}
             />
           </Field>
           <Field label="Variáveis" help="Um objeto JSON." error={wrongVariables}>
@@ -181,7 +173,7 @@ export default function ExplorerPage() {
         <Sheet title="Esquema">
           {schema ? (
             <chakra.div maxHeight="70vh" overflowY="auto">
-              <SchemaDocs schema={schema} onInsert={insert} />
+              <SchemaDocs key={jump.count} schema={schema} start={jump.to} />
             </chakra.div>
           ) : state && 'problem' in state ? (
             <>

@@ -10,7 +10,7 @@ import {
   isObjectType,
   isUnionType,
 } from 'graphql';
-import { useMemo, useState } from 'react';
+import { type Ref, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 
 const TypeButton = chakra('button', {
@@ -29,12 +29,17 @@ const TypeButton = chakra('button', {
 
 interface Props {
   schema: GraphQLSchema;
-  onInsert(text: string): void;
+  /** The type that the editor asked to see: it is shown and gets the focus. */
+  start?: string | undefined;
 }
 
 /** The schema's documentation: fields, types and descriptions. */
-export function SchemaDocs({ schema, onInsert }: Props) {
-  const [path, setPath] = useState<readonly string[]>(['Query']);
+export function SchemaDocs({ schema, start }: Props) {
+  const [path, setPath] = useState<readonly string[]>(start ? ['Query', start] : ['Query']);
+  const shown = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (start) shown.current?.focus();
+  }, [start]);
   const [search, setSearch] = useState('');
   const name = path.at(-1) ?? 'Query';
   const type = schema.getType(name);
@@ -84,7 +89,7 @@ export function SchemaDocs({ schema, onInsert }: Props) {
               </Button>
             ))}
           </chakra.div>
-          {type ? <TypeDocs type={type} schema={schema} onOpen={open} onInsert={onInsert} /> : null}
+          {type ? <TypeDocs ref={shown} type={type} schema={schema} onOpen={open} /> : null}
         </>
       )}
     </chakra.div>
@@ -107,18 +112,18 @@ function findNames(schema: GraphQLSchema, search: string): { label: string; type
 }
 
 function TypeDocs({
+  ref,
   type,
   schema,
   onOpen,
-  onInsert,
 }: {
+  ref: Ref<HTMLElement>;
   type: GraphQLNamedType;
   schema: GraphQLSchema;
   onOpen(name: string): void;
-  onInsert(text: string): void;
 }) {
   return (
-    <section aria-label={type.name}>
+    <section ref={ref} aria-label={type.name} tabIndex={-1}>
       <chakra.h3 fontFamily="mono" fontWeight="semi" overflowWrap="anywhere">
         {type.name}
       </chakra.h3>
@@ -126,12 +131,7 @@ function TypeDocs({
       {isObjectType(type) || isInterfaceType(type) ? (
         <chakra.ul listStyle="none" mt="2" display="flex" flexDirection="column" gap="3">
           {Object.values(type.getFields()).map((field) => (
-            <FieldDocs
-              key={field.name}
-              field={field}
-              onOpen={onOpen}
-              onInsert={() => onInsert(snippetOf(field))}
-            />
+            <FieldDocs key={field.name} field={field} onOpen={onOpen} />
           ))}
         </chakra.ul>
       ) : null}
@@ -172,46 +172,22 @@ function TypeDocs({
   );
 }
 
-function FieldDocs({
-  field,
-  onOpen,
-  onInsert,
-}: {
-  field: GraphQLField<unknown, unknown>;
-  onOpen(name: string): void;
-  onInsert(): void;
-}) {
+function FieldDocs({ field, onOpen }: { field: GraphQLField<unknown, unknown>; onOpen(name: string): void }) {
   return (
-    <chakra.li display="grid" gridTemplateColumns="minmax(0, 1fr) auto" gap="2" alignItems="start">
-      <div>
-        <chakra.code fontSize="xs" fontWeight="semi" overflowWrap="anywhere">
-          {field.name}
+    <li>
+      <chakra.code fontSize="xs" fontWeight="semi" overflowWrap="anywhere">
+        {field.name}
+      </chakra.code>
+      {field.args.length > 0 ? (
+        <chakra.code fontSize="xs" overflowWrap="anywhere">
+          ({field.args.map((argument) => `${argument.name}: ${String(argument.type)}`).join(', ')})
         </chakra.code>
-        {field.args.length > 0 ? (
-          <chakra.code fontSize="xs" overflowWrap="anywhere">
-            ({field.args.map((argument) => `${argument.name}: ${String(argument.type)}`).join(', ')})
-          </chakra.code>
-        ) : null}
-        {': '}
-        <TypeButton type="button" onClick={() => onOpen(getNamedType(field.type).name)}>
-          {String(field.type)}
-        </TypeButton>
-        {field.description ? <chakra.p color="muted">{field.description}</chakra.p> : null}
-      </div>
-      <Button look="quiet" size="sm" aria-label={`Inserir ${field.name}`} onClick={onInsert}>
-        Inserir
-      </Button>
-    </chakra.li>
+      ) : null}
+      {': '}
+      <TypeButton type="button" onClick={() => onOpen(getNamedType(field.type).name)}>
+        {String(field.type)}
+      </TypeButton>
+      {field.description ? <chakra.p color="muted">{field.description}</chakra.p> : null}
+    </li>
   );
-}
-
-/** A query text for the field: with its required arguments, and braces for its selections. */
-function snippetOf({ name, args, type }: GraphQLField<unknown, unknown>): string {
-  const needed = args.filter(
-    (argument) => String(argument.type).endsWith('!') && argument.defaultValue === undefined,
-  );
-  const list = needed.length > 0 ? `(${needed.map((argument) => `${argument.name}: `).join(', ')})` : '';
-  const inner = getNamedType(type);
-  const hasFields = isObjectType(inner) || isInterfaceType(inner) || isUnionType(inner);
-  return `${name}${list}${hasFields ? ' {\n  __typename\n}' : ''}\n`;
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { startCompletion } from '@codemirror/autocomplete';
+import { EditorView } from '@codemirror/view';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { buildSchema, graphqlSync, introspectionFromSchema, parse, validate } from 'graphql';
 import { renderAdmin } from '../../testing/renderAdmin.tsx';
 import { checkDocument, readVariables } from './checkDocument.ts';
@@ -21,6 +23,20 @@ function serve() {
   };
   Object.assign(globalThis, { fetch: jest.fn(answer) });
   return asked;
+}
+
+/** Writes into the editor, which jsdom cannot type into, with the cursor at `at`. */
+function write(text: string, at = 0): EditorView {
+  const view = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Consulta' }));
+  if (!view) throw new Error('There is no editor.');
+  act(() => {
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: text },
+      selection: { anchor: at },
+    });
+    view.focus();
+  });
+  return view;
 }
 
 const before = globalThis.fetch;
@@ -51,25 +67,40 @@ describe('the explorer', () => {
     const asked = serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
-    const editor = screen.getByRole('textbox', { name: 'Consulta' });
-    await user.clear(editor);
-    await user.type(editor, '{{ orders {{ nada } }');
+    write('{ orders { nada } }');
     const before = asked.length;
     await user.click(screen.getByRole('button', { name: 'Executar' }));
     expect(await screen.findByText(/Cannot query field "nada"/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Consulta' })).toBeInvalid();
     expect(asked).toHaveLength(before);
   });
 
-  it('shows the schema and inserts a field into the query', async () => {
+  it('suggests fields of the schema while a query is written', async () => {
+    serve();
+    await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    const view = write('{ adminAc }', 9);
+    act(() => void startCompletion(view));
+    expect(await screen.findByRole('listbox', { name: 'Sugestões' })).toHaveTextContent('adminActs');
+  });
+
+  it('opens the schema at the type under the cursor', async () => {
+    serve();
+    const { user } = await renderAdmin('/painel/admin/explorador');
+    await screen.findByRole('searchbox', { name: 'Buscar no esquema' });
+    write('{ adminActs { items { label } } }', 25);
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('region', { name: 'AdminActRecord' })).toHaveFocus();
+  });
+
+  it('finds a field in the schema', async () => {
     serve();
     const { user } = await renderAdmin('/painel/admin/explorador');
     await user.type(await screen.findByRole('searchbox', { name: 'Buscar no esquema' }), 'adminActs');
     await user.click(screen.getByRole('button', { name: 'Query.adminActs' }));
-    const docs = screen.getByRole('region', { name: 'Query' });
-    const editor = screen.getByRole('textbox', { name: 'Consulta' });
-    await user.clear(editor);
-    await user.click(within(docs).getByRole('button', { name: 'Inserir shopSettings' }));
-    expect(editor).toHaveValue('shopSettings {\n  __typename\n}\n');
+    expect(
+      within(screen.getByRole('region', { name: 'Query' })).getByText('shopSettings'),
+    ).toBeInTheDocument();
   });
 
   it('has only samples that are valid in the schema', () => {
