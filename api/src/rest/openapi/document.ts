@@ -33,12 +33,35 @@ const MODULE_NAMES: Readonly<Record<string, string>> = {
   'user-activity': 'Pessoas',
 };
 
+interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  schema: JsonSchema;
+}
+
+interface JsonContent {
+  'application/json': { schema: JsonSchema; example?: unknown; examples?: JsonSchema };
+}
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security: JsonSchema[];
+  parameters: Parameter[];
+  requestBody?: { required: true; content: JsonContent };
+  responses: Record<string, { description: string; content: JsonContent }>;
+}
+
 export interface OpenApiDocument {
   openapi: '3.1.0';
   info: JsonSchema;
   servers: { url: string }[];
   tags: { name: string }[];
-  paths: Record<string, Record<string, JsonSchema>>;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; securitySchemes: JsonSchema };
 }
 
@@ -93,7 +116,7 @@ const SECURITY: Readonly<Record<Audience, JsonSchema[]>> = {
   admin: [{ bearer: [] }, { bearer: [], apiKey: [] }],
 };
 
-function operationOf(route: Route, components: Components): JsonSchema {
+function operationOf(route: Route, components: Components): Operation {
   const answer = schemaOf(route.answer, 'output', components);
   const body = route.body ? schemaOf(route.body, 'input', components) : null;
   return {
@@ -134,8 +157,8 @@ const operationId = ({ method, path }: Route): string =>
     .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
     .join('');
 
-function parametersOf(route: Route, components: Components): JsonSchema[] {
-  const fields = (shape: z.ZodObject | undefined, where: 'path' | 'query') =>
+function parametersOf(route: Route, components: Components): Parameter[] {
+  const fields = (shape: z.ZodObject | undefined, where: 'path' | 'query'): Parameter[] =>
     Object.entries(shape?.shape ?? {}).map(([name, field]) => {
       const schema = schemaOf(field as z.ZodType, 'input', components);
       const { description, ...rest } = schema;
@@ -143,11 +166,11 @@ function parametersOf(route: Route, components: Components): JsonSchema[] {
         name,
         in: where,
         required: where === 'path' || !(field as z.ZodType).safeParse(undefined).success,
-        ...(description ? { description } : {}),
+        ...(typeof description === 'string' ? { description } : {}),
         schema: rest,
       };
     });
-  const header = (name: string, required: boolean, description: string) => ({
+  const header = (name: string, required: boolean, description: string): Parameter => ({
     name,
     in: 'header',
     required,
@@ -192,7 +215,7 @@ export function refusalCodes(route: Route): ErrorCode[] {
   ];
 }
 
-function refusalsOf(route: Route): JsonSchema {
+function refusalsOf(route: Route): Operation['responses'] {
   const byStatus = Map.groupBy(refusalCodes(route), errorStatus);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
 import type { Route } from '../route.ts';
 import type { Audience } from '../routeFacts.ts';
-import { type OpenApiDocument, refusalCodes, tagOf } from './document.ts';
+import { type OpenApiDocument, type Operation, refusalCodes, tagOf } from './document.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',
@@ -59,25 +60,14 @@ const anchor = (method: string, path: string): string =>
 const link = ({ method, path, summary }: Route): string =>
   `<li><a href="#${anchor(method, path)}"><b>${method}</b> ${html(path)}</a> ${html(summary)}</li>`;
 
-interface BodySchema {
-  properties: Record<string, { description?: string }>;
-  required?: string[];
-}
-
-interface Operation {
-  requestBody?: { content: { 'application/json': { schema: BodySchema } } };
-  parameters: { name: string; in: string; required: boolean; description?: string }[];
-  responses: Record<string, { content: { 'application/json': { example?: unknown } } }>;
-}
-
 function section(route: Route, document: OpenApiDocument, origin: string): string {
   const { method, path, summary, notes, audience, status = 200 } = route;
-  const operation = document.paths[path]?.[method.toLowerCase()] as unknown as Operation;
-  const answer = operation.responses[status]?.content['application/json'].example;
+  const operation = document.paths[path]?.[method.toLowerCase()];
+  const answer = operation?.responses[status]?.content['application/json'].example;
   return `<section id="${anchor(method, path)}">
 <h3><b>${method}</b> <code>${html(path)}</code></h3>
 <p>${html(summary)}. <em>${AUDIENCE[audience]}.</em>${notes ? ` ${html(notes)}` : ''}</p>
-${parameterTable(operation)}
+${operation ? parameterTable(operation) : ''}
 <h4>Pedido</h4>
 <pre tabindex="0"><code>${html(curl(route, origin))}</code></pre>
 <h4>Resposta ${status}</h4>
@@ -92,8 +82,14 @@ ${refusalCodes(route)
 </section>`;
 }
 
+/** The fields of a body, as its JSON Schema lists them. */
+const bodyShape = z.object({
+  properties: z.record(z.string(), z.object({ description: z.string().optional() })).default({}),
+  required: z.array(z.string()).default([]),
+});
+
 function parameterTable({ parameters, requestBody }: Operation): string {
-  const { properties = {}, required = [] } = requestBody?.content['application/json'].schema ?? {};
+  const { properties, required } = bodyShape.parse(requestBody?.content['application/json'].schema ?? {});
   const fields = Object.entries(properties).map(([name, { description }]) => ({
     name,
     in: 'body',
