@@ -319,7 +319,8 @@ describe('a subscription', () => {
     client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
     await pause(50);
     await shop.services.orm.em.fork().transactional(async (em) => {
-      record(em, { type: 'transaction.status-changed', entityId: newId(), userId: newId() });
+      const payload = { status: null, code: null, paymentState: null };
+      record(em, { type: 'transaction.status-changed', entityId: newId(), userId: newId(), payload });
     });
     await pause(150);
     expect(client.messages.filter(({ type }) => type !== 'connection_ack')).toEqual([]);

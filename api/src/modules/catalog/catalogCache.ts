@@ -1,12 +1,18 @@
 import type pg from 'pg';
 import type { Clock } from '../../shared/clock/clock.ts';
 import type { EventFeed } from '../../shared/events/eventFeed.ts';
+import type { EventType } from '../../shared/events/eventTypes.ts';
 import type { Logger } from '../../shared/logger.ts';
 import { buildCatalog, type Catalog } from './buildCatalog.ts';
 import { type CatalogRows, readCatalogRows } from './catalogRows.ts';
 
 /** Events after which the catalogue is read again. */
-const CHANGES = new Set(['catalog.changed', 'stock.availability-changed', 'setting.changed', 'clock.moved']);
+const CHANGES: ReadonlySet<EventType> = new Set<EventType>([
+  'catalog.changed',
+  'stock.availability-changed',
+  'setting.changed',
+  'clock.moved',
+]);
 /** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
 const REFRESH_MS = 30_000;
 

@@ -10,7 +10,6 @@ import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
 import { findConversation, joinConversation } from './conversation.ts';
 import { messageWithParties } from './message/viewMessages.ts';
 import { READING_MINUTES, recordRead } from './recordRead.ts';
-import { TYPING } from './setTyping.ts';
 
 /**
  * Follows one conversation, or all of the caller's, from a cursor on and then live. A message is sent in its
@@ -40,20 +39,22 @@ export async function followChat(
     types: CHAT_EVENTS,
     after: parseCursor(after),
     read({ type, entityId, userId, payload, cursor, at }) {
-      const kind = KIND_OF[type];
-      if (!kind || !concerns(entityId, userId, textOf(payload.doctorId))) return null;
-      const facts = { kind, cursor: printCursor(cursor), medicalAppointmentId: entityId, at: new Date(at) };
-      const messageId = textOf(payload.messageId);
-      return messageId
-        ? messageEvent(ctx, viewer, messageId, facts, noted)
+      if (!concerns(entityId, userId, payload.doctorId)) return null;
+      const facts = {
+        kind: KIND_OF[type],
+        cursor: printCursor(cursor),
+        medicalAppointmentId: entityId,
+        at: new Date(at),
+      };
+      return 'messageId' in payload
+        ? messageEvent(ctx, viewer, payload.messageId, facts, noted)
         : changeEvent(ctx, viewer, payload, facts);
     },
-    hear({ type, entityId, payload }) {
-      const isTyping = type === TYPING && payload.by !== viewer.userId;
-      if (!isTyping || !concerns(entityId, textOf(payload.patientId), textOf(payload.doctorId))) return null;
+    hear({ entityId, payload: { by, patientId, doctorId } }) {
+      if (by === viewer.userId || !concerns(entityId, patientId, doctorId)) return null;
       const kind = ChatEventKind.TYPING;
       const facts = { kind, cursor: null, medicalAppointmentId: entityId, at: ctx.clock.now() };
-      return changeEvent(ctx, viewer, payload, facts);
+      return changeEvent(ctx, viewer, { by }, facts);
     },
   });
 }
@@ -86,15 +87,12 @@ async function messageEvent(
 async function changeEvent(
   ctx: Pick<Ctx, 'orm'>,
   viewer: Viewer,
-  { by, upTo }: Record<string, unknown>,
+  { by, upTo = null }: { by: string; upTo?: number | null },
   facts: Facts,
 ): Promise<ChatEvent | null> {
   const conversation = await findConversation(ctx.orm.em.fork(), facts.medicalAppointmentId);
   const who = conversation?.users.find(({ id }) => id === by) ?? null;
   if (!conversation || !sideOf(viewer, conversation) || (!who && facts.kind === ChatEventKind.TYPING))
     return null;
-  const readUpTo = typeof upTo === 'number' ? upTo : null;
-  return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, readUpTo, by: who });
+  return Object.assign(new ChatEvent(), { ...NOTHING, ...facts, readUpTo: upTo, by: who });
 }
-
-const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);

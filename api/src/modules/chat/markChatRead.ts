@@ -2,7 +2,7 @@ import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { ChatUnread } from './chat.types.ts';
-import { recordChat } from './chatEvents.ts';
+import { recordChatRead } from './chatEvents.ts';
 import { holdConversation } from './conversation.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function markChatRead(
     );
     if (seen.length > 0) {
       const last = Math.max(...seen.map(({ seq }) => seq));
-      recordChat(em, conversation, 'chat.read', { upTo: last, by: userId });
+      recordChatRead(em, conversation, { upTo: last, by: userId });
     }
     const [left] = await sql<{ unread: number }>(
       em,

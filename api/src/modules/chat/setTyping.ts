@@ -5,8 +5,6 @@ import { Done } from '../../shared/refusals.ts';
 import { mayWrite } from './chat.rules.ts';
 import { joinConversation } from './conversation.ts';
 
-export const TYPING = 'chat.typing';
-
 /**
  * Counted in process memory: a stored counter is not worth a row, and a second process can at most double the
  * notices.
@@ -19,7 +17,7 @@ export async function setTyping(ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>
   const { conversation } = await joinConversation(ctx, id);
   if (mayWrite(conversation, ctx.now) && (await isInPace(`${userId} ${conversation.id}`)))
     ctx.feed.notice({
-      type: TYPING,
+      type: 'chat.typing',
       entityId: conversation.id,
       payload: { by: userId, patientId: conversation.userId, doctorId: conversation.attendBy },
     });

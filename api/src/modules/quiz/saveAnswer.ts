@@ -10,6 +10,7 @@ import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { sealedColumns } from '../../shared/encryption/sealedRow.ts';
 import { NotFound } from '../../shared/errors.ts';
+import type { EventType } from '../../shared/events/eventTypes.ts';
 import { isId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { recordFacts } from './facts/recordFacts.ts';
@@ -117,6 +118,8 @@ interface Written {
   now: Date;
 }
 
+const ANSWERED: EventType = 'quiz.answered';
+
 /**
  * One statement for the change and its event, because every touch saves an answer. The event does not contain
  * the answer.
@@ -134,7 +137,7 @@ function write(
          update quiz set sealed = $3, furthest_page = $4, revision = revision + 1, updated_at = $5
           where id = $1 and revision = $2 and state = 'open' returning id, user_id),
        told as (
-         insert into event (type, entity_id, user_id, payload) select 'quiz.answered', id, user_id, '{}' from kept)
+         insert into event (type, entity_id, user_id, payload) select '${ANSWERED}', id, user_id, '{}' from kept)
        select 1 as one from kept`,
       [quiz.id, quiz.revision, written?.sealed, furthestPage, now],
     );

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type OrderStatusCode, orderStatusLabel, type PaymentMethodCode } from '#schema/constants.ts';
+import type { EventType } from '../../shared/events/eventTypes.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import { StatusMoveRow } from './statusMove.entity.ts';
@@ -55,7 +56,6 @@ export function recordOrderChange(
 
 /** A page shows both: the status of the order and the state of its payment. */
 export type ChangeType = 'transaction.status-changed' | 'payment.changed';
-export const CHANGE_TYPES: ReadonlySet<string> = new Set<ChangeType>([
-  'transaction.status-changed',
-  'payment.changed',
-]);
+
+export const isOrderChange = (type: EventType): type is ChangeType =>
+  type === 'transaction.status-changed' || type === 'payment.changed';

@@ -26,8 +26,7 @@ export async function moveClock(
 
 /** Applies changes of the clock by other processes. */
 export function followClock({ feed, clock }: Pick<Services, 'feed' | 'clock'>): () => void {
-  return feed.on(({ type, payload: { offsetMs, move } }) => {
-    if (type === 'clock.moved' && typeof offsetMs === 'number' && typeof move === 'number')
-      clock.moveTo(offsetMs, move);
+  return feed.on(({ type, payload }) => {
+    if (type === 'clock.moved') clock.moveTo(payload.offsetMs, payload.move);
   });
 }

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { openPool } from '../database/openPool.ts';
 import type { Logger } from '../logger.ts';
 import { type Cursor, isAfter, START } from './cursor.ts';
-import { currentCursor, readEvents, type StoredEvent } from './readEvents.ts';
+import type { EventType, Notice, StoredEvent } from './eventTypes.ts';
+import { currentCursor, readEvents } from './readEvents.ts';
 
 const CHANNEL = 'aprumo_events';
 const NOTICES = 'aprumo_notices';
@@ -17,15 +18,6 @@ const CONNECTION_OPTIONS = { query_timeout: 10_000, connectionTimeoutMillis: 10_
 
 type Listener = (event: StoredEvent) => void;
 
-/**
- * A message that is not stored, for example that a person is typing: sent to every process at once, and
- * missed by subscribers who connect later. At most 8,000 bytes as JSON.
- */
-export interface Notice {
-  type: string;
-  entityId: string;
-  payload: Record<string, unknown>;
-}
 type NoticeListener = (notice: Notice) => void;
 
 /**
@@ -98,10 +90,10 @@ export class EventFeed {
   }
 
   /** The past events of one reader. */
-  since(
+  since<T extends EventType>(
     cursor: Cursor,
-    wanted: { userId?: string | undefined; types?: readonly string[] | undefined } = {},
-  ): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
+    wanted: { userId?: string | undefined; types?: readonly T[] | undefined } = {},
+  ): Promise<{ events: StoredEvent<T>[]; isWaiting: boolean }> {
     return readEvents(this.#pool, cursor, wanted);
   }
 

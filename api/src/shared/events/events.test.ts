@@ -8,9 +8,10 @@ import { connectOrm } from '../database/orm.ts';
 import { createLogger } from '../logger.ts';
 import { type Cursor, isAfter, parseCursor, printCursor, START } from './cursor.ts';
 import { EventFeed } from './eventFeed.ts';
+import type { StoredEvent } from './eventTypes.ts';
 import { follow } from './follow.ts';
 import { PokeAfterCommit } from './pokeAfterCommit.ts';
-import { readEvents, type StoredEvent } from './readEvents.ts';
+import { readEvents } from './readEvents.ts';
 import { record } from './record.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
@@ -50,6 +51,13 @@ async function startProcess(): Promise<{ feed: EventFeed; orm: MikroORM; heard: 
   return { feed, orm, heard };
 }
 
+declare module './eventTypes.ts' {
+  interface EventPayloads {
+    'test.happened': { number: number };
+    'test.lost': Record<string, never>;
+  }
+}
+
 const write = async (client: pg.Pool | pg.PoolClient, number: number, userId: string | null = null) =>
   client.query(`insert into event (type, entity_id, user_id, payload) values ('test.happened', $1, $2, $3)`, [
     randomUUID(),
@@ -57,7 +65,9 @@ const write = async (client: pg.Pool | pg.PoolClient, number: number, userId: st
     { number },
   ]);
 
-const numbers = (events: StoredEvent[]): number[] => events.map((event) => Number(event.payload.number));
+const numberOf = ({ type, payload }: StoredEvent): number =>
+  type === 'test.happened' ? payload.number : Number.NaN;
+const numbers = (events: StoredEvent[]): number[] => events.map(numberOf);
 
 async function until(isSo: () => boolean, withinMs = 4000): Promise<number> {
   const began = performance.now();
@@ -150,7 +160,7 @@ describe('live events', () => {
     const times: number[] = [];
     for (let number = 1; number <= 10; number += 1) {
       await one.orm.em.fork().transactional(async (em) => {
-        record(em, { type: 'test.live', entityId: randomUUID(), payload: { number } });
+        record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number } });
       });
       times.push(await until(() => numbers(other.heard).includes(number)));
     }
@@ -165,7 +175,7 @@ describe('live events', () => {
       'a flush without a transaction',
       async (orm: MikroORM) => {
         const em = orm.em.fork();
-        record(em, { type: 'test.flush', entityId: randomUUID(), payload: { number: 1 } });
+        record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number: 1 } });
         await em.flush();
       },
     ],
@@ -174,7 +184,7 @@ describe('live events', () => {
       async (orm: MikroORM) => {
         await orm.em.fork().transactional(async (em) => {
           await em.transactional(async (inner) => {
-            record(inner, { type: 'test.nested', entityId: randomUUID(), payload: { number: 1 } });
+            record(inner, { type: 'test.happened', entityId: randomUUID(), payload: { number: 1 } });
           });
           await pause(60);
         });
@@ -233,7 +243,7 @@ describe('live events', () => {
     // Each feed reconnected with exactly one connection.
     expect(await listeners()).toBe(2);
     await one.orm.em.fork().transactional(async (em) => {
-      record(em, { type: 'test.again', entityId: randomUUID(), payload: { number: 2 } });
+      record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number: 2 } });
     });
     expect(await until(() => other.heard.length === 2)).toBeLessThan(700);
     expect(numbers(other.heard)).toEqual([1, 2]);
@@ -258,7 +268,7 @@ describe('live events', () => {
     feed.on(() => {
       throw new Error('a broken listener');
     });
-    feed.on((event) => after.push(Number(event.payload.number)));
+    feed.on((event) => after.push(numberOf(event)));
     await write(pool, 1);
     await write(pool, 2);
     feed.poke();
@@ -269,7 +279,7 @@ describe('live events', () => {
 
 describe('one person following their events', () => {
   const me = randomUUID();
-  const read = (event: StoredEvent) => Number(event.payload.number);
+  const read = numberOf;
 
   async function take(items: AsyncGenerator<number>, count: number): Promise<number[]> {
     const taken: number[] = [];
@@ -346,7 +356,11 @@ describe('one person following their events', () => {
 });
 
 describe('notices that are not stored', () => {
-  const typing = { type: 'test.typing', entityId: randomUUID(), payload: { by: 'Rui' } };
+  const typing = {
+    type: 'chat.typing',
+    entityId: randomUUID(),
+    payload: { by: 'Rui', patientId: randomUUID(), doctorId: null },
+  } as const;
 
   it('reach every process, and are in no table', async () => {
     const [one, other] = [await startProcess(), await startProcess()];
@@ -367,11 +381,11 @@ describe('notices that are not stored', () => {
     const items = follow<unknown>(feed, {
       userId: me,
       after: null,
-      read: (event) => event.payload.number,
-      hear: ({ payload }) => payload.by ?? null,
+      read: numberOf,
+      hear: ({ payload }) => payload.by || null,
     });
     const first = items.next();
-    feed.notice({ ...typing, payload: {} });
+    feed.notice({ ...typing, payload: { ...typing.payload, by: '' } });
     feed.notice(typing);
     expect(await first).toEqual({ value: 'Rui', done: false });
     const second = items.next();
@@ -396,7 +410,7 @@ describe('notices that are not stored', () => {
       read: async (event) => {
         feed.notice(typing);
         await pause(60);
-        return event.payload.number;
+        return numberOf(event);
       },
       hear: () => 'too early',
     });

@@ -1,24 +1,24 @@
 import { type Cursor, isAfter } from './cursor.ts';
-import type { EventFeed, Notice } from './eventFeed.ts';
-import type { StoredEvent } from './readEvents.ts';
+import type { EventFeed } from './eventFeed.ts';
+import type { EventType, Notice, StoredEvent } from './eventTypes.ts';
 
 type Feed = Pick<EventFeed, 'position' | 'on' | 'since'> & Partial<Pick<EventFeed, 'onNotice'>>;
 
 /** Notices are not stored: a busy follower receives the first of them and misses the rest. */
 const MAX_NOTICES = 20;
 
-interface FollowOptions<Item> {
+interface FollowOptions<Item, T extends EventType> {
   /**
    * Omitted where the events are for everyone, such as appointments for doctors; then `types` selects them.
    */
   userId?: string;
-  types?: readonly string[];
+  types?: readonly T[];
   /** Null follows from now on. */
   after: Cursor | null;
   /** Called with the past events before they are read, so that they can be read together. */
-  prepare?: (events: readonly StoredEvent[]) => void;
+  prepare?: (events: readonly StoredEvent<T>[]) => void;
   /** What the follower receives for an event; null for an unwanted or no longer permitted one. */
-  read: (event: StoredEvent) => Promise<Item | null> | Item | null;
+  read: (event: StoredEvent<T>) => Promise<Item | null> | Item | null;
   /** The same for notices, which arrive between the events while following live. */
   hear?: (notice: Notice) => Promise<Item | null> | Item | null;
 }
@@ -30,7 +30,10 @@ interface FollowOptions<Item> {
  * Return the iterator unchanged: a generator wrapped around it could not be stopped while it waits for an
  * event.
  */
-export function follow<Item>(feed: Feed, wanted: FollowOptions<Item>): AsyncGenerator<Item, void, undefined> {
+export function follow<Item, T extends EventType = EventType>(
+  feed: Feed,
+  wanted: FollowOptions<Item, T>,
+): AsyncGenerator<Item, void, undefined> {
   const stopped = Promise.withResolvers<void>();
   const items = followUntil(feed, wanted, stopped.promise);
   return {
@@ -52,18 +55,20 @@ export function follow<Item>(feed: Feed, wanted: FollowOptions<Item>): AsyncGene
   };
 }
 
-async function* followUntil<Item>(
+async function* followUntil<Item, T extends EventType>(
   feed: Feed,
-  { userId, types, after, prepare, read, hear }: FollowOptions<Item>,
+  { userId, types, after, prepare, read, hear }: FollowOptions<Item, T>,
   stopped: Promise<void>,
 ): AsyncGenerator<Item, void, undefined> {
-  const buffer: StoredEvent[] = [];
+  const buffer: StoredEvent<T>[] = [];
+  const isWanted = (event: StoredEvent | StoredEvent<T>): event is StoredEvent<T> =>
+    (userId === undefined || event.userId === userId) &&
+    (!types || types.some((type) => type === event.type));
   let isStopped = false;
   let wake = () => {};
   let last = after ?? feed.position;
   const off = feed.on((event) => {
-    if (userId !== undefined && event.userId !== userId) return;
-    if (types && !types.includes(event.type)) return;
+    if (!isWanted(event)) return;
     buffer.push(event);
     wake();
   });

@@ -1,14 +1,6 @@
 import type pg from 'pg';
 import type { Cursor } from './cursor.ts';
-
-export interface StoredEvent {
-  cursor: Cursor;
-  type: string;
-  entityId: string;
-  userId: string | null;
-  payload: Record<string, unknown>;
-  at: Date;
-}
+import type { EventType, StoredEvent } from './eventTypes.ts';
 
 type Queryable = Pick<pg.Pool, 'query'>;
 
@@ -19,15 +11,15 @@ type Queryable = Pick<pg.Pool, 'query'>;
  * The order names the table's columns, because bare names would mean the text of the result, where 10 comes
  * before 9.
  */
-export async function readEvents(
+export async function readEvents<T extends EventType = EventType>(
   db: Queryable,
   after: Cursor,
   {
     userId,
     types,
     limit = 500,
-  }: { userId?: string | undefined; types?: readonly string[] | undefined; limit?: number } = {},
-): Promise<{ events: StoredEvent[]; isWaiting: boolean }> {
+  }: { userId?: string | undefined; types?: readonly T[] | undefined; limit?: number } = {},
+): Promise<{ events: StoredEvent<T>[]; isWaiting: boolean }> {
   const { rows } = await db.query(
     `select id::text, xid::text, type, entity_id, user_id, payload, at, xid < pg_snapshot_xmin(pg_current_snapshot()) as settled
        from event

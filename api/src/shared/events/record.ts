@@ -1,17 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { EventRow } from './event.entity.ts';
-
-export interface DomainEvent {
-  /** `word.what-happened` */
-  type: string;
-  entityId: string;
-  /** The owner of the row; null for public events. */
-  userId?: string | null;
-  payload?: Record<string, unknown>;
-}
+import type { NewEvent } from './eventTypes.ts';
 
 /** Writes an event in the caller's transaction, so the event exists if and only if the change does. */
-export function record(em: EntityManager, event: DomainEvent): void {
+export function record(em: EntityManager, event: NewEvent): void {
   em.persist(
     em.create(EventRow, {
       type: event.type,

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import type { StoredEvent } from '../../../shared/events/eventTypes.ts';
 import { follow } from '../../../shared/events/follow.ts';
-import type { StoredEvent } from '../../../shared/events/readEvents.ts';
 import { shareResult } from '../../../shared/events/sharedResults.ts';
 import { APPOINTMENT_STATUS, isOpenAppointment } from '../appointment.rules.ts';
 import { CaseQueueChanged, ClinicCase } from './clinicAppointment.types.ts';

@@ -6,7 +6,7 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
-import { recordChat } from '../chatEvents.ts';
+import { recordMessageChange } from '../chatEvents.ts';
 import { holdMessage } from './changeMessage.ts';
 import { viewMessage } from './viewMessages.ts';
 
@@ -28,7 +28,7 @@ export async function deleteChatMessage(
     if (!row.deletedAt) {
       row.deletedAt = now;
       row.deletedBy = userId;
-      recordChat(em, conversation, 'chat.message-deleted', { messageId: id });
+      recordMessageChange(em, conversation, 'chat.message-deleted', id);
       if (!side)
         recordAct(ctx, em, {
           act: 'message-deleted',

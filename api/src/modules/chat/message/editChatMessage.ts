@@ -7,7 +7,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { cleanText, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage } from '../chat.types.ts';
-import { recordChat } from '../chatEvents.ts';
+import { recordMessageChange } from '../chatEvents.ts';
 import { holdMessage } from './changeMessage.ts';
 import { ChatMessageVersionRow } from './chatMessageVersion.entity.ts';
 import { viewMessage } from './viewMessages.ts';
@@ -53,7 +53,7 @@ export async function editChatMessage(
         at: now,
       }),
     );
-    recordChat(em, conversation, 'chat.message-edited', { messageId: id });
+    recordMessageChange(em, conversation, 'chat.message-edited', id);
     await em.flush();
     const message = await viewMessage(em, id);
     if (!message) throw new Error('An edited message is gone.');

@@ -11,7 +11,7 @@ import { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
-import { recordChat } from '../chatEvents.ts';
+import { recordMessageChange } from '../chatEvents.ts';
 import { holdConversation } from '../conversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { viewMessage } from './viewMessages.ts';
@@ -52,7 +52,7 @@ export async function sendChatMessage(
     );
     // Another conversation of the sender used this client id at the same moment.
     if (!made) return new Refusal('idempotency_key_reused');
-    recordChat(em, conversation, 'chat.message-added', { messageId: id });
+    recordMessageChange(em, conversation, 'chat.message-added', id);
     // A doctor who writes counts as active, so the appointment does not return to the queue.
     if (side === 'doctor') await em.nativeUpdate(AppointmentRow, { id: conversation.id }, { seenAt: now });
     return found(em, id);

@@ -22,7 +22,6 @@ import {
   failedRules,
   issueProblem,
   reviewProblem,
-  type UploadStatus,
   uploadValidUntil,
 } from '../prescription.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
@@ -74,7 +73,7 @@ async function decide(
   em: EntityManager,
   row: PrescriptionUploadRow,
   { checks, note, accept: isAccepted }: ReviewPrescriptionUploadInput,
-  status: UploadStatus,
+  status: 'accepted' | 'refused',
 ): Promise<void> {
   const viewer = memberOf(ctx);
   const { id, userId } = row;

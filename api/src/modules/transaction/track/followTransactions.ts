@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
 import { follow } from '../../../shared/events/follow.ts';
-import { CHANGE_TYPES } from '../moveStatus.ts';
+import { isOrderChange } from '../moveStatus.ts';
 import { readTransaction } from '../readTransaction.ts';
 import { TransactionStatusChanged } from '../transaction.types.ts';
 
@@ -18,7 +18,7 @@ export function followTransactions(
     userId: memberOf(ctx).userId,
     after: parseCursor(after),
     async read(event) {
-      if (!CHANGE_TYPES.has(event.type) || (id && event.entityId !== id)) return null;
+      if (!isOrderChange(event.type) || (id && event.entityId !== id)) return null;
       const transaction = await readTransaction(ctx, event.entityId);
       if (!transaction) return null;
       return Object.assign(new TransactionStatusChanged(), {

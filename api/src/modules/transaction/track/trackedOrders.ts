@@ -1,6 +1,6 @@
 import type { CachedResponse } from '../../../http/graphql/responseCache.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
-import { CHANGE_TYPES } from '../moveStatus.ts';
+import { isOrderChange } from '../moveStatus.ts';
 import { trackingCode } from '../transaction.rules.ts';
 import type { TrackedOrder } from '../transaction.types.ts';
 
@@ -28,7 +28,7 @@ export class TrackedOrders {
 
   constructor(feed: EventFeed) {
     feed.on((event) => {
-      if (CHANGE_TYPES.has(event.type)) this.forget(event.entityId);
+      if (isOrderChange(event.type)) this.forget(event.entityId);
     });
   }
 

@@ -1,0 +1,118 @@
+import type { Cursor } from './cursor.ts';
+
+/** The event says everything by its name, its row and its owner. */
+type NoFacts = Record<string, never>;
+
+/** An event about one chat message holds ids only, never text. With `doctorId`, other doctors skip it without a query. */
+interface MessageFacts {
+  messageId: string;
+  doctorId: string | null;
+}
+
+/** Every event of the log, `word.what-happened`, with the facts it holds. */
+export interface EventPayloads {
+  'api-key.changed': NoFacts;
+  'appointment.changed': { request: number; status: number; attendBy: string | null };
+  'appointment.requested': { request: number; status: number };
+  'call.held': NoFacts;
+  'catalog.changed': NoFacts;
+  'chat.message-added': MessageFacts;
+  'chat.message-deleted': MessageFacts;
+  'chat.message-edited': MessageFacts;
+  'chat.read': { upTo: number; by: string; doctorId: string | null };
+  'clinical-change.recorded': NoFacts;
+  'clock.moved': { offsetMs: number; move: number };
+  'consent.withdrawn': { purpose: string };
+  'contact.received': NoFacts;
+  'coupon.changed': NoFacts;
+  'erasure.started': NoFacts;
+  'erasure.taken-back': NoFacts;
+  'evolution.changed': NoFacts;
+  'evolution.created': NoFacts;
+  'evolution.noted': NoFacts;
+  'evolution.removed': NoFacts;
+  'flag.lifted': NoFacts;
+  'identity.confirmed': NoFacts;
+  /** A page shows both: the status of the order and the state of its payment. */
+  'payment.changed': OrderFacts;
+  'person-key.destroyed': NoFacts;
+  'prescription.accepted': { status: string };
+  'prescription.issued': NoFacts;
+  'prescription.refused': { status: string };
+  'prescription.revoked': NoFacts;
+  'prescription.uploaded': { status: string };
+  'prescription.withdrawn': { status: string };
+  'quiz.answered': NoFacts;
+  'quiz.started': NoFacts;
+  'quiz.stop-asked': { isUrgent: boolean };
+  'quiz.stopped': { isUrgent: boolean };
+  'recurrence.changed': { status: number; month?: string; state?: string };
+  'recurrence.price-proposed': NoFacts;
+  'session.ended': NoFacts;
+  'setting.changed': NoFacts;
+  'stock.availability-changed': NoFacts;
+  'store-credit.available': NoFacts;
+  'store-credit.reserved': NoFacts;
+  'store-credit.spent': NoFacts;
+  'store-credit.void': NoFacts;
+  'transaction.status-changed': OrderFacts;
+  'user.identity-corrected': NoFacts;
+  'user.mailbox-confirmed': NoFacts;
+  'user.mailbox-released': NoFacts;
+  'user.passkey-added': NoFacts;
+  'user.passkey-removed': NoFacts;
+  'user.passkey-renamed': NoFacts;
+  'user.password-changed': NoFacts;
+  'user.recovery-codes': NoFacts;
+  'user.registered': NoFacts;
+  'user.removed': NoFacts;
+  'user.role-changed': NoFacts;
+  'user.two-factor-off': NoFacts;
+  'user.two-factor-on': NoFacts;
+  'user.two-factor-replaced': NoFacts;
+  'user.updated': NoFacts;
+}
+
+interface OrderFacts {
+  status: number | null;
+  code: string | null;
+  paymentState: string | null;
+}
+
+export type EventType = keyof EventPayloads;
+
+/** An event to record, in one of the forms of its type. */
+export type NewEvent<T extends EventType = EventType> = {
+  [K in T]: {
+    type: K;
+    /** The row it is about. */
+    entityId: string;
+    /** The owner of the row; null for public events. */
+    userId?: string | null;
+  } & (EventPayloads[K] extends NoFacts ? { payload?: never } : { payload: EventPayloads[K] });
+}[T];
+
+/** An event read from the log. */
+export type StoredEvent<T extends EventType = EventType> = {
+  [K in T]: {
+    cursor: Cursor;
+    type: K;
+    entityId: string;
+    userId: string | null;
+    payload: EventPayloads[K];
+    at: Date;
+  };
+}[T];
+
+/** Messages between processes that are not stored, with the facts they hold. */
+export interface NoticePayloads {
+  'chat.typing': { by: string; patientId: string; doctorId: string | null };
+}
+
+/**
+ * A message that is not stored, for example that a person is typing: sent to every process at once, and
+ * missed by subscribers who connect later. At most 8,000 bytes as JSON.
+ */
+export type Notice = {
+  [K in keyof NoticePayloads]: { type: K; entityId: string; payload: NoticePayloads[K] };
+}[keyof NoticePayloads];
