@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { filesOf, type Manifest } from './shared/build/manifest.ts';
 
 /**
  * Measures the compressed script of the pages on which most visits begin, and fails above the budget. Run it after
@@ -29,21 +30,8 @@ const PAGES: Record<string, string[]> = {
   '/painel/consultas': ['../panel/src/app/entry-client.tsx', '../panel/src/features/queue/QueuePage.tsx'],
 };
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
-
 const folder = new URL('../out/web/shop', import.meta.url).pathname;
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-
-function gather(key: string, files: Set<string>): Set<string> {
-  const chunk = manifest[key];
-  if (!chunk || files.has(chunk.file)) return files;
-  files.add(chunk.file);
-  for (const imported of chunk.imports ?? []) gather(imported, files);
-  return files;
-}
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
 
 function budgetOf(address: string): number {
   if (address.startsWith('/painel')) return PANEL_BUDGET_BYTES;
@@ -51,7 +39,7 @@ function budgetOf(address: string): number {
 }
 
 for (const [address, keys] of Object.entries(PAGES)) {
-  const files = keys.reduce((found, key) => gather(key, found), new Set<string>());
+  const files = keys.reduce((found, key) => filesOf(manifest, key, found), new Set<string>());
   if (files.size === 0) throw new Error(`${address} is not in the manifest.`);
   const weights = [...files].map((file) => brotliCompressSync(readFileSync(join(folder, file))).length);
   const bytes = weights.reduce((sum, weight) => sum + weight, 0);

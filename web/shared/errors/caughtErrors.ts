@@ -1,8 +1,18 @@
-let report: (error: unknown) => void = () => undefined;
+type Reporter = (error: unknown) => void;
 
-/** Registers the function to which error boundaries report the errors they catch. */
-export function reportCaughtTo(reporter: (error: unknown) => void): void {
+/** Errors caught before the reporter is loaded; the first few are enough to find the cause. */
+const MOST_WAITING = 3;
+let waiting: unknown[] = [];
+let report: Reporter | null = null;
+
+/** Registers the function to which error boundaries report the errors they catch, also the earlier ones. */
+export function reportCaughtTo(reporter: Reporter): void {
   report = reporter;
+  for (const error of waiting) reporter(error);
+  waiting = [];
 }
 
-export const caught = (error: unknown): void => report(error);
+export function caught(error: unknown): void {
+  if (report) report(error);
+  else if (waiting.length < MOST_WAITING) waiting.push(error);
+}

@@ -1,15 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { filesOf, type Manifest } from '#web/build/manifest.ts';
 import type { ShopRoute } from '../page/shopRoute.ts';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  dynamicImports?: string[];
-  assets?: string[];
-}
-
-type Manifest = Record<string, Chunk>;
 
 export interface PageAssets {
   entry: string;
@@ -20,13 +10,6 @@ export interface PageAssets {
   font: string | null;
 }
 
-function withImports(manifest: Manifest, key: string, seen: Set<string>): void {
-  const chunk = manifest[key];
-  if (!chunk || seen.has(chunk.file)) return;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen);
-}
-
 /** The built files a page needs, read from the manifest of the client build. */
 export function pageAssets(
   manifest: Manifest,
@@ -35,10 +18,9 @@ export function pageAssets(
   const entryKey = 'index.html';
   const entry = manifest[entryKey];
   if (!entry) return { entry: '/src/app/entry-client.tsx', start: null, preload: [], font: null };
-  const files = new Set<string>();
-  withImports(manifest, entryKey, files);
-  withImports(manifest, `src/${file}`, files);
-  if (frame === 'focused') withImports(manifest, 'src/app/frame/FocusedFrame.tsx', files);
+  const files = filesOf(manifest, entryKey);
+  filesOf(manifest, `src/${file}`, files);
+  if (frame === 'focused') filesOf(manifest, 'src/app/frame/FocusedFrame.tsx', files);
   files.delete(entry.file);
   const font = entry.assets?.find((asset) => asset.endsWith('.woff2'));
   const start = isPublic ? manifest['src/app/entry-start.ts'] : undefined;
@@ -48,10 +30,4 @@ export function pageAssets(
     preload: [...files].map((name) => `/${name}`),
     font: font ? `/${font}` : null,
   };
-}
-
-/** The manifest is beside the server bundle; without a build (tests, development) pages name no files. */
-export function readManifest(bundleFolder: string): Manifest {
-  const path = join(bundleFolder, '..', 'shop', '.vite', 'manifest.json');
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : {};
 }

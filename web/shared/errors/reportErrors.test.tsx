@@ -1,20 +1,29 @@
 // Runs alone: it installs handlers for the errors of the whole window.
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { caught } from './caughtErrors.ts';
 import { reportErrors } from './reportErrors.ts';
 
 const realFetch = globalThis.fetch;
+const early = '    at start (https://loja.example/assets/app.js:1:7)';
 let sent: { name: string; stack: string }[];
+let sentAtStart: typeof sent;
 beforeAll(() => {
   Object.assign(globalThis, { __BUILD_ID__: 'b1' });
+  listen();
+  caught(Object.assign(new RangeError('x'), { stack: early }));
   reportErrors();
+  sentAtStart = sent;
 });
-beforeEach(() => {
+function listen(): void {
   sent = [];
   globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
     sent.push(JSON.parse(String(body)));
     return { status: 204 };
   }) as unknown as typeof fetch;
-});
+}
+beforeEach(listen);
 afterEach(() => {
   globalThis.fetch = realFetch;
 });
@@ -46,5 +55,30 @@ describe('the report of an error in a browser', () => {
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ name: 'TypeError', stack: frames, build: 'b1' });
     expect(JSON.stringify(sent)).not.toMatch(/exemplo\.com|529/);
+  });
+
+  it('is sent for an error that an error boundary catches, without its message', () => {
+    const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const stack = 'TypeError: ana@exemplo.com.br\n    at pay (https://loja.example/assets/pay.js:1:90)';
+    function Broken(): never {
+      throw Object.assign(new TypeError('ana@exemplo.com.br'), { stack });
+    }
+    render(
+      <ErrorBoundary fallback={() => 'Algo deu errado'}>
+        <Broken />
+      </ErrorBoundary>,
+    );
+    silent.mockRestore();
+    expect(screen.getByText('Algo deu errado')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      name: 'TypeError',
+      stack: '    at pay (https://loja.example/assets/pay.js:1:90)',
+    });
+    expect(JSON.stringify(sent)).not.toMatch(/exemplo\.com/);
+  });
+
+  it('is sent for an error that was caught before the reporter was loaded', () => {
+    expect(sentAtStart).toEqual([expect.objectContaining({ name: 'RangeError', stack: early })]);
   });
 });
