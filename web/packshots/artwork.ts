@@ -3,7 +3,7 @@ import type { Label } from './label.ts';
 
 const ink = '#1D2A2E';
 
-interface Words {
+interface TextStyle {
   size: number;
   weight?: number;
   color?: string;
@@ -11,7 +11,7 @@ interface Words {
   anchor?: 'start' | 'middle' | 'end';
 }
 
-export function words(x: number, y: number, text: string, style: Words): string {
+export function words(x: number, y: number, text: string, style: TextStyle): string {
   const { size, weight = 500, color = ink, spacing = 0, anchor = 'start' } = style;
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${color}" letter-spacing="${spacing * size}" text-anchor="${anchor}">${text}</text>`;
 }

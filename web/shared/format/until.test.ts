@@ -4,9 +4,9 @@
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
-import { untilWords } from './until.ts';
+import { untilText } from './until.ts';
 
-describe('untilWords', () => {
+describe('untilText', () => {
   // 20:30 on the 21st in São Paulo.
   const now = new Date('2026-11-21T23:30:00Z');
   it.each([
@@ -15,10 +15,10 @@ describe('untilWords', () => {
     ['2026-11-22T17:30:00Z', 'até amanhã, 14:30'],
     ['2026-11-24T12:05:00Z', 'até 24/11, 09:05'],
   ])('writes %s as “%s” in São Paulo time', (moment, words) => {
-    expect(untilWords(moment, now)).toBe(words);
+    expect(untilText(moment, now)).toBe(words);
   });
 
   it('returns nothing for a moment that has passed', () => {
-    expect(untilWords('2026-11-21T23:30:00Z', now)).toBeNull();
+    expect(untilText('2026-11-21T23:30:00Z', now)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatTime } from './dates.ts';
 
 /** `até amanhã, 14:30`; null when the moment has passed. */
-export function untilWords(moment: string, now: Date): string | null {
+export function untilText(moment: string, now: Date): string | null {
   const end = new Date(moment);
   if (end <= now) return null;
   const today = todayInSaoPaulo(now);

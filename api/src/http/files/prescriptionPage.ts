@@ -3,8 +3,8 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { SignatureVerdict } from '../../integrations/signature/verifySignature.ts';
+import { momentOf } from '../../modules/prescription/document/documentText.ts';
 import type { OpenedPrescription } from '../../modules/prescription/document/openByCode.ts';
-import { momentOf } from '../../modules/prescription/document/sheetWords.ts';
 import type { PrescriptionItemRow } from '../../modules/prescription/prescription.entity.ts';
 import {
   type PrescriptionState,

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useSignOut } from '../features/access/useSignOut.ts';
 import { useDoctor } from '../page/doctor.ts';
 import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
-import { COUNT_WORDS } from './sections.ts';
+import { COUNT_LABELS } from './sections.ts';
 
 const BarButton = chakra('button', {
   base: {
@@ -75,7 +75,7 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
         <BarButton type="button" onClick={onMenu} display={{ lg: 'none' }} position="relative">
           <Menu size={22} aria-hidden />
           <VisuallyHidden>
-            Abrir o menu{unread ? `, ${counted(unread, ...COUNT_WORDS.unread)}` : ''}
+            Abrir o menu{unread ? `, ${counted(unread, ...COUNT_LABELS.unread)}` : ''}
           </VisuallyHidden>
           {/* The counts are in the menu; a mark on the button shows that there is a new message. */}
           {unread ? (

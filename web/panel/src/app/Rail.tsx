@@ -3,7 +3,7 @@ import { counted } from '#web/format/plural.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { RailLink } from './RailLink.ts';
-import { COUNT_WORDS, SECTIONS } from './sections.ts';
+import { COUNT_LABELS, SECTIONS } from './sections.ts';
 
 /** The seven rooms, each with its count. */
 export function Rail() {
@@ -21,7 +21,7 @@ export function Rail() {
                 {count && figure ? (
                   <chakra.span fontSize="xs" color="muted" fontVariantNumeric="tabular-nums">
                     <span aria-hidden>{figure > 999 ? '999+' : figure}</span>
-                    <VisuallyHidden>, {counted(figure, ...COUNT_WORDS[count])}</VisuallyHidden>
+                    <VisuallyHidden>, {counted(figure, ...COUNT_LABELS[count])}</VisuallyHidden>
                   </chakra.span>
                 ) : null}
               </RailLink>

@@ -21,7 +21,7 @@ export const SECTIONS = [
 ] as const;
 
 /** What a number counts, for screen readers. */
-export const COUNT_WORDS: Record<CountName, readonly [one: string, many: string]> = {
+export const COUNT_LABELS: Record<CountName, readonly [one: string, many: string]> = {
   waiting: ['caso aberto', 'casos abertos'],
   mine: ['caso com você', 'casos com você'],
   calls: ['videoconsulta hoje', 'videoconsultas hoje'],

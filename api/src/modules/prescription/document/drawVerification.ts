@@ -1,4 +1,5 @@
 import qrcode from 'qrcode';
+import { momentOf, registrationOf } from './documentText.ts';
 import type { PrescriptionFacts, SignatureFacts, VerificationFacts } from './prescriptionFacts.ts';
 import {
   BRAND_INK,
@@ -13,7 +14,6 @@ import {
   WIDTH,
   write,
 } from './sheet.ts';
-import { momentOf, registrationOf } from './sheetWords.ts';
 
 const QR_SIDE = 96;
 const GAP = 22;

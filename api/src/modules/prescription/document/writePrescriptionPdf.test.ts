@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { anItem, aSheet } from '../../../../test/builders/prescriptionSheets.ts';
+import { addressLine } from './documentText.ts';
 import { printable } from './sheet.ts';
-import { addressLine } from './sheetWords.ts';
 import { type SheetFacts, writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
 async function pagesOf(facts: SheetFacts): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { formatCpf } from '#schema/br/cpf.ts';
 import { formatDay } from '#schema/br/day.ts';
 import { BRAND } from '#schema/brand.ts';
+import { contactOf, credentialsOf, dispensingsOf, momentOf, registrationOf } from './documentText.ts';
 import { drawVerification } from './drawVerification.ts';
 import type {
   PrescribedItem,
@@ -25,7 +26,6 @@ import {
   WIDTH,
   write,
 } from './sheet.ts';
-import { contactOf, credentialsOf, dispensingsOf, momentOf, registrationOf } from './sheetWords.ts';
 
 export interface SheetFacts extends PrescriptionFacts {
   signature: SignatureFacts;

@@ -1,6 +1,6 @@
 import type { User } from '../../account/user.entity.ts';
+import { addressLine } from '../document/documentText.ts';
 import type { PrescriptionFacts } from '../document/prescriptionFacts.ts';
-import { addressLine } from '../document/sheetWords.ts';
 import type { CheckedPrescription } from './checkPrescription.ts';
 import { quantityOf } from './prescribe.rules.ts';
 

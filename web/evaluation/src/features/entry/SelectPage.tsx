@@ -48,7 +48,7 @@ function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested
   const look = isSuggested
     ? { borderColor: lineLook(line.slug).text, borderWidth: '2px', padding: '15px' }
     : {};
-  const words = <TileWords line={line} mark={MARKS[availability] ?? (isSuggested ? 'Sugerido' : null)} />;
+  const words = <TileText line={line} mark={MARKS[availability] ?? (isSuggested ? 'Sugerido' : null)} />;
   if (availability === 'open')
     return (
       <TileLink to={`/avaliacao/${line.slug}`} css={look}>
@@ -62,7 +62,7 @@ function ConditionTile({ line, isSuggested }: { line: TreatmentLine; isSuggested
   );
 }
 
-function TileWords({ line, mark }: { line: TreatmentLine; mark: string | null }) {
+function TileText({ line, mark }: { line: TreatmentLine; mark: string | null }) {
   const { soft, text, Icon } = lineLook(line.slug);
   const isOpen = availabilityOf(line.slug) === 'open';
   return (

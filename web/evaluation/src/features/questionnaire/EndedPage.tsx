@@ -6,7 +6,7 @@ import { StepFrame } from '../../page/StepFrame.tsx';
 import type { Ending } from '../../parts/draft/OpenDraft.ts';
 import { closeDraft, reopenDraft } from '../../parts/draft/useDraft.ts';
 
-interface Words {
+interface EndingText {
   title: string;
   lead: string;
   way: 'profile' | 'anew' | 'goOn' | 'shop';
@@ -15,7 +15,7 @@ interface Words {
 const AGES: ReadonlySet<string> = new Set(['under_age', 'evaluation_age']);
 
 /** What happened on another device, and what the person can do now. */
-function wordsOf(ending: Ending): Words {
+function endingText(ending: Ending): EndingText {
   switch (ending.why) {
     case 'submitted':
       return {
@@ -59,7 +59,7 @@ function wordsOf(ending: Ending): Words {
 /** The evaluation cannot be answered any more: shows why, with a link to continue, and stops all retries. */
 export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
   const navigate = useNavigate();
-  const { title, lead, way } = wordsOf(ending);
+  const { title, lead, way } = endingText(ending);
   const goOn = () => {
     navigate(`/questionario/${slug}/passo-1`, { replace: true });
     reopenDraft(slug);

@@ -5,7 +5,7 @@ import { onlyFileProblem } from '#web/upload/fileProblem.ts';
 
 export type Trouble = 'denied' | 'absent' | 'busy';
 
-const WORDS: Readonly<Record<Trouble, string>> = {
+const TROUBLE_TEXTS: Readonly<Record<Trouble, string>> = {
   denied:
     'O navegador não deixou abrir a câmera. Libere o acesso nas configurações deste site, ou use a câmera do aparelho.',
   absent:
@@ -49,7 +49,7 @@ export function CameraTrouble({ trouble, label, isFront, onTake, onRetry }: Prop
   return (
     <>
       <div role="status">
-        <Notice>{WORDS[trouble]}</Notice>
+        <Notice>{TROUBLE_TEXTS[trouble]}</Notice>
       </div>
       {problem ? <Notice tone="danger">{problem}</Notice> : null}
       <Button isWide onClick={() => input.current?.click()}>

@@ -11,7 +11,7 @@ import { useSignOut } from './useSignOut.ts';
 
 const SecurityPage = lazy(() => import('./SecurityPage.tsx'));
 
-const WORDS = {
+const BLOCK_TEXTS = {
   suspended: { title: 'Seu acesso está suspenso', text: accessErrors.doctor_suspended.message },
   unchecked: { title: 'Seu registro está em conferência', text: accessErrors.doctor_unchecked.message },
 } as const satisfies Record<DoctorBlock, { title: string; text: string }>;
@@ -24,7 +24,7 @@ interface Props {
 
 /** What a suspended or unverified doctor sees: the reason, the second factor, and the sign-out. */
 export function BlockedDoctor({ name, block, onRetry }: Props) {
-  usePageTitle(WORDS[block].title);
+  usePageTitle(BLOCK_TEXTS[block].title);
   const signOut = useSignOut();
   const [showsSecurity, setShowsSecurity] = useState(false);
   if (showsSecurity)
@@ -42,7 +42,7 @@ export function BlockedDoctor({ name, block, onRetry }: Props) {
     <main>
       <EmptyState
         isPage
-        title={WORDS[block].title}
+        title={BLOCK_TEXTS[block].title}
         icon={<ShieldAlert size={28} />}
         action={
           <chakra.div display="flex" flexWrap="wrap" gap="3" justifyContent="center">
@@ -56,7 +56,7 @@ export function BlockedDoctor({ name, block, onRetry }: Props) {
           </chakra.div>
         }
       >
-        <p role="alert">{WORDS[block].text}</p>
+        <p role="alert">{BLOCK_TEXTS[block].text}</p>
         <p>Você entrou como {name}.</p>
       </EmptyState>
     </main>

@@ -35,7 +35,7 @@ const ConversationLink = chakra(Link, {
 const lineOf = (item: ConversationItem | undefined): string | undefined =>
   TREATMENT_LINES.find(({ id }) => id === item?.request)?.title;
 
-function lastWords({ text, deletedAt, sender }: NonNullable<ConversationItem['lastMessage']>): string {
+function lastText({ text, deletedAt, sender }: NonNullable<ConversationItem['lastMessage']>): string {
   if (deletedAt) return 'mensagem apagada';
   return `${sender.role === 'doctor' ? 'Você: ' : ''}${text ?? 'um arquivo'}`;
 }
@@ -79,7 +79,7 @@ function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isOpen: bo
           textOverflow="ellipsis"
           whiteSpace="nowrap"
         >
-          {formatDateTime(last.createdAt)}: {lastWords(last)}
+          {formatDateTime(last.createdAt)}: {lastText(last)}
         </chakra.span>
       ) : null}
     </ConversationLink>

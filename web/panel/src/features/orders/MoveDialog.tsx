@@ -7,7 +7,7 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import type { AdminOrder } from './adminOrder.ts';
-import { moveWords } from './moveWords.ts';
+import { moveText } from './moveText.ts';
 import { useAdminMoveOrderMutation } from './OrderPage.generated.ts';
 
 /** Moves an order to its next status, after showing the effect. A cancellation requires a reason. */
@@ -21,7 +21,7 @@ export function MoveDialog({
   onClose(): void;
 }) {
   const [move] = useAdminMoveOrderMutation();
-  const { action, effect, isDanger } = moveWords(status);
+  const { action, effect, isDanger } = moveText(status);
   const isTravel = status === ORDER_STATUS.inTransit && order.freightType !== null;
   return (
     <Dialog title={action} isOpen onClose={onClose}>

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import type { AdminOrder } from './adminOrder.ts';
-import { moveWords } from './moveWords.ts';
+import { moveText } from './moveText.ts';
 import { statusTone } from './statusTone.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export function OrderActions({ order, waitNoticeId, onMove, onRefund, onReload }
       <Tag tone={statusTone(order.status)}>{order.statusLabel}</Tag>
       {order.carrierCode ? <Tag>{order.carrierCode}</Tag> : null}
       {order.nextStatuses.map((status) => {
-        const { action, isDanger } = moveWords(status);
+        const { action, isDanger } = moveText(status);
         const isWaiting = status === ORDER_STATUS.picking && order.needsEvaluation;
         return (
           <Button

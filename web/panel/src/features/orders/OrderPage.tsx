@@ -21,7 +21,7 @@ import {
   useAdminOrderQuery,
 } from './OrderPage.generated.ts';
 import { RefundDialog } from './RefundDialog.tsx';
-import { stepWords } from './stepWords.ts';
+import { stepText } from './stepText.ts';
 
 const WAITS_FOR_PRESCRIPTION = 'waits-for-prescription';
 
@@ -53,7 +53,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
       </chakra.div>
       {order.nextStep ? (
         <Notice>
-          {stepWords(order.nextStep)}.
+          {stepText(order.nextStep)}.
           {order.nextStep.endsAt
             ? ` Sem decisão até ${formatDateTime(order.nextStep.endsAt)}, o pedido é cancelado e o dinheiro volta ao comprador.`
             : ''}

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { type OrderRow_orderFragment, useOrderRow_order } from './OrdersPage.generated.ts';
 import { statusTone } from './statusTone.ts';
-import { stepWords } from './stepWords.ts';
+import { stepText } from './stepText.ts';
 
 /** An order in the list of all orders, or of those that wait for a step. */
 export function OrderRow({ order: from }: { order: FragmentOf<OrderRow_orderFragment> }) {
@@ -25,7 +25,7 @@ export function OrderRow({ order: from }: { order: FragmentOf<OrderRow_orderFrag
         formatDateTime(order.createdAt),
         counted(order.units, 'unidade', 'unidades'),
         order.needsEvaluation && 'Espera a receita',
-        order.nextStep && stepWords(order.nextStep),
+        order.nextStep && stepText(order.nextStep),
         order.refundedCents > 0 && `Devolvido ${formatBRL(order.refundedCents)}`,
       ]}
       aside={

@@ -8,7 +8,7 @@ import { useAdminOrdersQuery, useAdminUnfinishedOrdersQuery } from './OrdersPage
 
 const STATUSES = Object.values(ORDER_STATUS);
 /** Two statuses mean paid, by different methods; these words distinguish them. */
-const WORDS: Readonly<Record<number, string>> = {
+const STATUS_LABELS: Readonly<Record<number, string>> = {
   [ORDER_STATUS.approved]: 'Compra aprovada (cartão)',
   [ORDER_STATUS.awaitingPayment]: 'Aguardando pagamento',
   [ORDER_STATUS.approvedAfterCompensation]: 'Compra aprovada (PIX ou boleto)',
@@ -51,7 +51,7 @@ export default function OrdersPage() {
             label="Situação"
             options={[
               ['', 'Todas as situações'],
-              ...STATUSES.map((one) => [String(one), WORDS[one] ?? orderStatusLabel(one)] as const),
+              ...STATUSES.map((one) => [String(one), STATUS_LABELS[one] ?? orderStatusLabel(one)] as const),
             ]}
           />
         )}

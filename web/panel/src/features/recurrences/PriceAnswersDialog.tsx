@@ -14,14 +14,14 @@ import { monthName } from './proposalMonths.ts';
 
 type Answer = AdminPriceAnswersQuery['recurrencePriceAnswers']['items'][number];
 
-const WORDS = {
+const ANSWERS = {
   accepted: ['ok', 'Aceitou'],
   declined: ['plain', 'Não aceitou'],
   withdrawn: ['plain', 'Substituída por outra proposta'],
 } as const;
 
 function AnswerTag({ answer }: { answer: string | null | undefined }) {
-  const [tone, text] = WORDS[answer as keyof typeof WORDS] ?? ['primary', 'Sem resposta'];
+  const [tone, text] = ANSWERS[answer as keyof typeof ANSWERS] ?? ['primary', 'Sem resposta'];
   return <Tag tone={tone}>{text}</Tag>;
 }
 

@@ -13,8 +13,8 @@ import { Tag } from '../../parts/listing/Row.tsx';
 import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
 import { RepairDialog } from './RepairDialog.tsx';
 import { Charges, Months, Moves, Owner, Plan } from './recurrenceSheets.tsx';
-import { REPAIRS, recurrenceTone } from './recurrenceWords.ts';
-import { waitWords } from './waitWords.ts';
+import { REPAIRS, recurrenceTone } from './recurrenceText.ts';
+import { waitText } from './waitText.ts';
 
 const back = (
   <chakra.span fontSize="sm" color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
@@ -46,7 +46,7 @@ export default function RecurrencePage() {
     );
   }
   const { recurrence, repairs } = managed;
-  const waits = waitWords(managed);
+  const waits = waitText(managed);
   return (
     <Room title={`Assinatura de ${managed.ownerName}`} aside={back}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">

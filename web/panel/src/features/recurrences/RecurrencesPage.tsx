@@ -11,19 +11,19 @@ import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { PAGE, useListing } from '../../parts/listing/useListing.ts';
 import { type AdminRecurrencesQuery, useAdminRecurrencesQuery } from './RecurrencesPage.generated.ts';
-import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceWords.ts';
+import { RECURRENCE_STATUSES, recurrenceTone, TROUBLES } from './recurrenceText.ts';
 import { SHIPMENT_PERIODS, shipUntil } from './shipmentPeriods.ts';
 
 type Summary = AdminRecurrencesQuery['recurrences']['items'][number];
 type Trouble = NonNullable<Summary['trouble']>;
 
-const TROUBLE_WORDS = Object.entries(TROUBLES) as [Trouble, string][];
+const TROUBLE_LABELS = Object.entries(TROUBLES) as [Trouble, string][];
 
 /** Every subscription, with a filter for those that need attention. */
 export default function RecurrencesPage() {
   const listing = useListing();
   const status = RECURRENCE_STATUSES.find(([one]) => String(one) === listing.filter('situacao'))?.[0] ?? null;
-  const trouble = TROUBLE_WORDS.find(([one]) => one === listing.filter('problema'))?.[0] ?? null;
+  const trouble = TROUBLE_LABELS.find(([one]) => one === listing.filter('problema'))?.[0] ?? null;
   const until = shipUntil(listing.filter('envio'), new Date());
   const { data, previousData, loading, error, refetch } = useAdminRecurrencesQuery({
     variables: {
@@ -56,7 +56,7 @@ export default function RecurrencesPage() {
           listing={listing}
           name="problema"
           label="Problema"
-          options={[['', 'Com ou sem problema'], ...TROUBLE_WORDS]}
+          options={[['', 'Com ou sem problema'], ...TROUBLE_LABELS]}
         />
         <ListFilter listing={listing} name="envio" label="Próximo envio" options={SHIPMENT_PERIODS} />
       </ListFilters>

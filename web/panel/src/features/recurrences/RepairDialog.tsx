@@ -12,7 +12,7 @@ import {
   useAdminResumeRecurrenceMutation,
   useAdminRetryRecurrenceMutation,
 } from './RecurrencePage.generated.ts';
-import { REPAIRS } from './recurrenceWords.ts';
+import { REPAIRS } from './recurrenceText.ts';
 
 interface Props {
   id: string;

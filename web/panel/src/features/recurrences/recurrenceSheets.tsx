@@ -6,8 +6,8 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminRecurrence } from './adminRecurrence.ts';
-import { outcomeWords, reasonWords } from './recurrenceWords.ts';
-import { dayWords } from './waitWords.ts';
+import { outcomeText, reasonText } from './recurrenceText.ts';
+import { dayText } from './waitText.ts';
 
 interface Props {
   of: AdminRecurrence;
@@ -26,7 +26,7 @@ function OrderLink({ id, children }: { id: string; children: string }) {
 }
 
 /** `12/2026` of `2026-12`. */
-const monthWords = (month: string): string => month.split('-').toReversed().join('/');
+const monthText = (month: string): string => month.split('-').toReversed().join('/');
 
 export function Plan({ of: { recurrence } }: Props) {
   const { items, freight, total, dayOfMonth, nextShipmentOn, changeUntil, soldOutChoice } = recurrence;
@@ -50,8 +50,8 @@ export function Plan({ of: { recurrence } }: Props) {
           ['Frete', freight === 0 ? 'Grátis' : formatBRL(freight)],
           ['Por envio', <b key="total">{formatBRL(total)}</b>],
           ['Dia do mês', String(dayOfMonth)],
-          ['Próximo envio', nextShipmentOn ? dayWords(nextShipmentOn) : 'Nenhum'],
-          ...(changeUntil ? ([['A pessoa muda até', dayWords(changeUntil)]] as const) : []),
+          ['Próximo envio', nextShipmentOn ? dayText(nextShipmentOn) : 'Nenhum'],
+          ...(changeUntil ? ([['A pessoa muda até', dayText(changeUntil)]] as const) : []),
           ['Sem estoque', soldOutChoice === 'skip' ? 'pular o mês' : 'esperar'],
           ['Começou', formatDateTime(recurrence.createdAt)],
           ...(recurrence.cancelledAt
@@ -63,12 +63,12 @@ export function Plan({ of: { recurrence } }: Props) {
   );
 }
 
-function paymentWords({ card, pixAutomatico }: AdminRecurrence['recurrence']): string {
+function paymentText({ card, pixAutomatico }: AdminRecurrence['recurrence']): string {
   if (pixAutomatico) {
     const { state, limit, isBelowTotal } = pixAutomatico;
     if (state !== 'active') return 'PIX Automático, não autorizado mais no banco';
-    const limitWords = limit ? `até ${formatBRL(limit)} por cobrança` : 'sem limite por cobrança';
-    return `PIX Automático, ${limitWords}${isBelowTotal ? ' (menos do que um envio custa)' : ''}`;
+    const limitText = limit ? `até ${formatBRL(limit)} por cobrança` : 'sem limite por cobrança';
+    return `PIX Automático, ${limitText}${isBelowTotal ? ' (menos do que um envio custa)' : ''}`;
   }
   return card ? `Cartão ${card.brand}, final ${card.last4}, até ${card.expiry}` : 'Nenhum cartão';
 }
@@ -81,7 +81,7 @@ export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence }
         ['Nome', ownerName],
         ['CPF', formatCpf(ownerDocument)],
         ['E-mail', ownerEmail],
-        ['Pagamento', paymentWords(recurrence)],
+        ['Pagamento', paymentText(recurrence)],
         [
           'Entrega',
           [
@@ -106,8 +106,8 @@ export function Months({ of: { recurrence } }: Props) {
     <Entries>
       {recurrence.months.map(({ month, stateLabel, shipOn, transactionId }) => (
         <li key={month}>
-          {monthWords(month)}: <b>{stateLabel}</b>
-          <chakra.span color="muted"> · envio em {dayWords(shipOn)}</chakra.span>
+          {monthText(month)}: <b>{stateLabel}</b>
+          <chakra.span color="muted"> · envio em {dayText(shipOn)}</chakra.span>
           {transactionId ? (
             <>
               {' '}
@@ -126,8 +126,8 @@ export function Charges({ of: { charges } }: Props) {
     <Entries>
       {charges.map(({ id, month, attempt, amount, outcome, declineReason, begunAt, transactionId }) => (
         <li key={id}>
-          {monthWords(month)}, tentativa {attempt}, {formatBRL(amount)}: <b>{outcomeWords(outcome)}</b>
-          {declineReason ? ` (${reasonWords(declineReason)})` : ''}
+          {monthText(month)}, tentativa {attempt}, {formatBRL(amount)}: <b>{outcomeText(outcome)}</b>
+          {declineReason ? ` (${reasonText(declineReason)})` : ''}
           <chakra.span color="muted"> · {formatDateTime(begunAt)}</chakra.span>
           {transactionId ? (
             <>
@@ -146,9 +146,9 @@ export function Moves({ of: { moves } }: Props) {
     <Entries>
       {moves.map(({ id, month, label, isStep, reason, authorName, at }) => (
         <li key={id}>
-          {month ? `${monthWords(month)}: ` : ''}
-          <b>{isStep ? label : reason ? reasonWords(reason) : label}</b>
-          {isStep && reason ? ` (${reasonWords(reason)})` : ''}
+          {month ? `${monthText(month)}: ` : ''}
+          <b>{isStep ? label : reason ? reasonText(reason) : label}</b>
+          {isStep && reason ? ` (${reasonText(reason)})` : ''}
           <chakra.span color="muted">
             {' '}
             · {formatDateTime(at)} · {authorName ?? 'sistema'}

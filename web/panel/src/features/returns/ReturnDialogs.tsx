@@ -6,7 +6,7 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { CheckField } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import { useAdminGiveReturnLabelMutation, useAdminReceiveReturnMutation } from './ReturnsPage.generated.ts';
-import type { AdminReturn } from './returnWords.ts';
+import type { AdminReturn } from './returnText.ts';
 
 interface Props {
   of: AdminReturn;

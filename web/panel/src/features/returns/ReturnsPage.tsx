@@ -12,7 +12,7 @@ import { useListing } from '../../parts/listing/useListing.ts';
 import { RETURN_STATES } from '../../parts/returns/returnStates.ts';
 import { LabelDialog, ReceiveDialog } from './ReturnDialogs.tsx';
 import { useAdminReturnsQuery } from './ReturnsPage.generated.ts';
-import { mayReceive, needsLabel, RETURN_TONES, returnFacts } from './returnWords.ts';
+import { mayReceive, needsLabel, RETURN_TONES, returnFacts } from './returnText.ts';
 
 const STATES = Object.keys(RETURN_STATES) as (keyof typeof RETURN_STATES)[];
 

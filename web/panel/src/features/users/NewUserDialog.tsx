@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
-import { ROLE_WORDS } from './roles.ts';
+import { ROLE_LABELS } from './roles.ts';
 import { useAdminCreateUserMutation } from './UsersPage.generated.ts';
 
 const BLANK = { firstName: '', lastName: '', document: '', birthDate: '', phone: '', email: '' };
@@ -48,7 +48,7 @@ export function NewUserDialog({ onClose, onMade }: { onClose(): void; onMade(): 
           legend="Papel"
           value={role}
           onChange={setRole}
-          choices={ROLES.map((value) => ({ value, title: ROLE_WORDS[value] }))}
+          choices={ROLES.map((value) => ({ value, title: ROLE_LABELS[value] }))}
         />
         <FieldGrid>
           <div data-span="3">

@@ -3,7 +3,7 @@ import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import type { AdminUser } from './adminUser.ts';
 import { CorrectIdentity } from './CorrectIdentity.tsx';
 import { DoctorFields, type DoctorValues, doctorInput, NO_DOCTOR } from './DoctorFields.tsx';
-import { ROLE_WORDS } from './roles.ts';
+import { ROLE_LABELS } from './roles.ts';
 import {
   useAdminChangeRoleMutation,
   useAdminCheckRegistrationMutation,
@@ -57,7 +57,7 @@ export function UserActForm({ act, user, onBack, onDone }: Props) {
         >
           <p>As sessões abertas de {first} terminam agora. Ao entrar de novo, vale o papel novo.</p>
           <SelectField name="role" label="Papel">
-            {Object.entries(ROLE_WORDS).map(([role, text]) => (
+            {Object.entries(ROLE_LABELS).map(([role, text]) => (
               <option key={role} value={role}>
                 {text}
               </option>

@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useDoctor } from '../../page/doctor.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminUser } from './adminUser.ts';
-import { ROLE_WORDS } from './roles.ts';
+import { ROLE_LABELS } from './roles.ts';
 import { type UserAct, UserActForm } from './UserActForm.tsx';
 import { type AdminUser_userFragment, useAdminUser_user } from './UsersPage.generated.ts';
 
@@ -56,7 +56,7 @@ function UserFacts({ user }: { user: AdminUser }) {
   return (
     <Facts
       of={[
-        ['Papel', ROLE_WORDS[user.role]],
+        ['Papel', ROLE_LABELS[user.role]],
         ['E-mail', user.email],
         ['CPF', formatCpf(user.document)],
         ['Telefone', formatPhone(user.phone)],

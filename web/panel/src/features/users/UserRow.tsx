@@ -3,7 +3,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import type { AdminUser } from './adminUser.ts';
-import { ROLE_WORDS } from './roles.ts';
+import { ROLE_LABELS } from './roles.ts';
 import { type AdminUser_userFragment, useAdminUser_user } from './UsersPage.generated.ts';
 
 function DoctorTag({ doctor }: { doctor: AdminUser['doctor'] }) {
@@ -28,7 +28,7 @@ export function UserRow({ user, onOpen }: Props) {
     <Row
       title={name}
       facts={[
-        ROLE_WORDS[role],
+        ROLE_LABELS[role],
         email,
         formatCpf(document),
         doctor ? `${doctor.council} ${doctor.registrationNumber}/${doctor.registrationState}` : null,

@@ -9,7 +9,7 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import { NewUserDialog } from './NewUserDialog.tsx';
-import { ROLE_WORDS } from './roles.ts';
+import { ROLE_LABELS } from './roles.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserRow } from './UserRow.tsx';
 import { useAdminUsersQuery } from './UsersPage.generated.ts';
@@ -57,7 +57,7 @@ export default function UsersPage() {
           listing={listing}
           name="papel"
           label="Papel"
-          options={[['', 'Todos os papéis'], ...ROLES.map((one) => [one, ROLE_WORDS[one]] as const)]}
+          options={[['', 'Todos os papéis'], ...ROLES.map((one) => [one, ROLE_LABELS[one]] as const)]}
         />
       </ListFilters>
       <List

@@ -1,6 +1,6 @@
 import type { Role } from '#web/apollo/schema.generated.ts';
 
-export const ROLE_WORDS: Readonly<Record<Role, string>> = {
+export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   patient: 'Paciente',
   doctor: 'Médico',
   admin: 'Administração',

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { useAdminEventTrailQuery } from './EventTrail.generated.ts';
-import { eventFacts, eventTitle } from './eventWords.ts';
+import { eventFacts, eventTitle } from './eventText.ts';
 
 /** The history of one thing: events of the system and acts of admins, newest first. */
 export function EventTrail({ entityId }: { entityId: string }) {

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SEVERITY, type Severity } from '../appointments/severity.ts';
-import { restrictedWords } from './drugClasses.ts';
+import { restrictedText } from './drugClasses.ts';
 import { type StatementFacts, Statements } from './Statements.tsx';
 import { useFlagActions } from './useFlagActions.ts';
 
@@ -132,7 +132,7 @@ export function FlagCard({ appointmentId, of: one, mayAct, children }: Props) {
           {one.statements?.length ? <Statements of={one.statements} /> : null}
           {one.restricts.length > 0 ? (
             <chakra.p fontWeight="medium">
-              {one.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedWords(one.restricts)}
+              {one.severity === 'STOP' ? 'Impede' : 'Pede cuidado com'} {restrictedText(one.restricts)}
               {one.severity === 'STOP' && one.override === 'none' && !children && !one.contradicts
                 ? ', sem exceção neste caso'
                 : ''}

@@ -14,7 +14,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const AND = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-export function restrictedWords(classes: readonly string[]): string {
+export function restrictedText(classes: readonly string[]): string {
   if (classes.includes('all')) return NAMES.all ?? '';
   return AND.format(classes.map((one) => NAMES[one] ?? one));
 }

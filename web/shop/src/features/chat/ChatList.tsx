@@ -39,7 +39,7 @@ const OneLine = chakra('span', {
   },
 });
 
-function lastWords({ lastMessage, mayWrite }: ChatItem): string {
+function lastText({ lastMessage, mayWrite }: ChatItem): string {
   if (!lastMessage) return mayWrite ? 'Nenhuma mensagem ainda' : 'Conversa encerrada';
   if (lastMessage.deletedAt) return 'Mensagem apagada';
   return `${PATIENT_SIDE.isMine(lastMessage.sender) ? 'Você: ' : ''}${lastMessage.text ?? 'um arquivo'}`;
@@ -70,7 +70,7 @@ function Row({ item, isOpen }: { item: ChatItem; isOpen: boolean }) {
       <OneLine>
         {item.with?.name ?? 'Médico ainda não definido'}, {item.statusLabel.toLowerCase()}
       </OneLine>
-      <OneLine>{lastWords(item)}</OneLine>
+      <OneLine>{lastText(item)}</OneLine>
       {item.lastMessage ? <OneLine>{formatDateTime(item.lastMessage.createdAt)}</OneLine> : null}
     </RowLink>
   );

@@ -9,7 +9,7 @@ import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { PRICE, STEPS, SUBJECTS, TERMS } from './clinicWords.ts';
+import { PRICE, STEPS, SUBJECTS, TERMS } from './clinicText.ts';
 import { PayPanel } from './PayPanel.tsx';
 
 const POINTS = [

@@ -19,7 +19,7 @@ import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
 import { type PaymentView, paymentView } from '../../parts/order/paymentView.ts';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { type ClinicSuccessPageQuery, useClinicSuccessPageQuery } from './ClinicSuccessPage.generated.ts';
-import { SUBJECTS } from './clinicWords.ts';
+import { SUBJECTS } from './clinicText.ts';
 
 type Order = NonNullable<ClinicSuccessPageQuery['transaction']>;
 type Credit = ClinicSuccessPageQuery['myStoreCredits'][number];

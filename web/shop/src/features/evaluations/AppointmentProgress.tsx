@@ -4,7 +4,7 @@ import type { FragmentOf } from '#web/apollo/useMasked.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AppointmentStatusPill } from './AppointmentStatusPill.tsx';
-import { appointmentWords } from './appointmentWords.ts';
+import { appointmentText } from './appointmentText.ts';
 import {
   type AppointmentProgress_appointmentFragment,
   useAppointmentProgress_appointment,
@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 export function AppointmentStatus({ appointment }: { appointment: Appointment }) {
   const facts = useAppointmentProgress_appointment(appointment);
   return (
-    <AppointmentStatusPill tone={appointmentWords(facts, new Date()).tone}>
+    <AppointmentStatusPill tone={appointmentText(facts, new Date()).tone}>
       {facts.statusLabel}
     </AppointmentStatusPill>
   );
@@ -34,7 +34,7 @@ export function AppointmentProgress({
   children?: ReactNode;
 }) {
   const facts = useAppointmentProgress_appointment(appointment);
-  const { text, next, tone } = appointmentWords(facts, new Date(useNow(MINUTE)));
+  const { text, next, tone } = appointmentText(facts, new Date(useNow(MINUTE)));
   return (
     <>
       <p>{text}</p>

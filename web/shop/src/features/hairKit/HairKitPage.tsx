@@ -15,7 +15,7 @@ import { Section } from '../../parts/section/Section.tsx';
 import { useHairKitPageQuery } from './HairKitPage.generated.ts';
 import { KitBuilder } from './KitBuilder.tsx';
 import { fullChoice, type HairKit, quoteOf } from './kitChoice.ts';
-import { KIT_QUESTIONS, KIT_STEPS, MEDICINE_NOTE } from './kitWords.ts';
+import { KIT_QUESTIONS, KIT_STEPS, MEDICINE_NOTE } from './kitText.ts';
 
 const PICTURE = {
   base: '/pictures/banners/hair-kit/tall',

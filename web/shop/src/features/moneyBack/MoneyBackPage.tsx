@@ -6,7 +6,7 @@ import { EvaluationSteps } from '../../parts/evaluation/EvaluationSteps.tsx';
 import { HERO_SIZES, LandingHero } from '../../parts/landing/LandingHero.tsx';
 import { faqJsonLd, Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
-import { MONEY_QUESTIONS, REASONS, RETURN_STEPS } from './moneyBackWords.ts';
+import { MONEY_QUESTIONS, REASONS, RETURN_STEPS } from './moneyBackText.ts';
 
 const PICTURE = {
   base: '/pictures/banners/garantia/tall',

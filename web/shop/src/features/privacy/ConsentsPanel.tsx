@@ -11,7 +11,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { legalPath } from '../../parts/legal/legalPath.ts';
 import { CookieChoice } from './CookieChoice.tsx';
-import { CONSENT_WORDS, STEP_WORDS } from './consentWords.ts';
+import { CONSENT_TEXTS, STEP_LABELS } from './consentText.ts';
 import {
   type PrivacyRightsQuery,
   useReceiveNewsMutation,
@@ -26,7 +26,7 @@ function History({ steps }: { steps: Facts['history'] }) {
       <chakra.ul display="flex" flexDirection="column" gap="2">
         {steps.map(({ id, state, at, document, version, orderCode }) => (
           <li key={id}>
-            {STEP_WORDS[state] ?? state} em {formatDateTime(at)}
+            {STEP_LABELS[state] ?? state} em {formatDateTime(at)}
             {document && version && isLegalDocument(document) ? (
               <>
                 {', '}
@@ -46,7 +46,7 @@ function History({ steps }: { steps: Facts['history'] }) {
 }
 
 function ConsentRow({ consent, onWithdraw }: { consent: Facts; onWithdraw(): void }) {
-  const words = CONSENT_WORDS[consent.purpose];
+  const words = CONSENT_TEXTS[consent.purpose];
   if (!words) return null;
   return (
     <chakra.li display="flex" flexDirection="column" gap="2" py="4" borderTopWidth="1px" borderColor="line">
@@ -84,7 +84,7 @@ export function ConsentsPanel({ consents, onChanged }: Props) {
   const [withdraw, { loading }] = useWithdrawMyConsentMutation();
   const [receiveNews, { loading: isJoining }] = useReceiveNewsMutation();
   const [asked, setAsked] = useState<Facts | null>(null);
-  const words = asked ? CONSENT_WORDS[asked.purpose] : null;
+  const words = asked ? CONSENT_TEXTS[asked.purpose] : null;
   const hasNews = consents.some(({ purpose, isActive }) => purpose === 'marketing' && isActive);
 
   const settle = async (work: () => Promise<{ code: string; message: string } | null>, done: string) => {

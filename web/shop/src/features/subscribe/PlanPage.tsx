@@ -21,7 +21,7 @@ import {
   usePlan_plan,
   usePlanPageQuery,
 } from './PlanPage.generated.ts';
-import { MEDICINE_LINE, planQuestions, planSteps } from './planWords.ts';
+import { MEDICINE_LINE, planQuestions, planSteps } from './planText.ts';
 
 const SCENE: HeroPicture = {
   base: '/pictures/banners/assinatura/tall',

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeSubscriptionAddressDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DONE } from './subscriptionWords.ts';
+import { DONE } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 const inForm = ({ address: a }: Subscription): AddressForm => ({

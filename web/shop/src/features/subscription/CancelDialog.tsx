@@ -2,7 +2,7 @@ import { dayText } from '../../parts/prescription/dayText.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { CancelSubscriptionDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { openMonthOf } from './subscriptionWords.ts';
+import { openMonthOf } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 /**

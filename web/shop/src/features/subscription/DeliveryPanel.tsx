@@ -10,7 +10,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ChangeSubscriptionDayDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DAYS_OF_MONTH, DONE } from './subscriptionWords.ts';
+import { DAYS_OF_MONTH, DONE } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 function DayDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {

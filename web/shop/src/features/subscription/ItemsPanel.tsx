@@ -11,7 +11,7 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeSubscriptionQuantityDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription, SubscriptionItem } from './subscription.types.ts';
-import { DONE } from './subscriptionWords.ts';
+import { DONE } from './subscriptionText.ts';
 import { SwapDialog } from './swap/SwapDialog.tsx';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 

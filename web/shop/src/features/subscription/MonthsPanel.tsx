@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import type { SubscriptionMonth } from './subscription.types.ts';
-import { monthText } from './subscriptionWords.ts';
+import { monthText } from './subscriptionText.ts';
 
 const GOOD = ['charged', 'shipped'];
 const BAD = ['declined', 'failed'];

@@ -11,7 +11,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { PauseSubscriptionDocument, SkipShipmentDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DONE, weekdayText } from './subscriptionWords.ts';
+import { DONE, weekdayText } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import type { Subscription } from './subscription.types.ts';
-import { cardText, openMonthOf, paysBy } from './subscriptionWords.ts';
+import { cardText, openMonthOf, paysBy } from './subscriptionText.ts';
 
 function PixText({ subscription }: { subscription: Subscription }) {
   const { pixAutomatico, months, total } = subscription;

@@ -10,7 +10,7 @@ import {
   DeclineSubscriptionPriceDocument,
 } from './SubscriptionPrice.generated.ts';
 import type { PriceOffer, Subscription } from './subscription.types.ts';
-import { DONE, monthText } from './subscriptionWords.ts';
+import { DONE, monthText } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });

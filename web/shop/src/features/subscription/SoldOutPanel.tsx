@@ -5,7 +5,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChooseSubscriptionSoldOutDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DONE } from './subscriptionWords.ts';
+import { DONE } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 /** What happens to a month with a sold-out item. Nothing is charged in any case. */

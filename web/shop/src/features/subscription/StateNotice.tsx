@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import { ResumeSubscriptionDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DONE, monthText, openMonthOf, paysBy } from './subscriptionWords.ts';
+import { DONE, monthText, openMonthOf, paysBy } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 import { WaitingForPrescription } from './WaitingForPrescription.tsx';
 

@@ -1,6 +1,6 @@
 import { DOCTOR_ANSWER_HOURS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
-import { untilWords } from '#web/format/until.ts';
+import { untilText } from '#web/format/until.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { useOnReturn } from '#web/ui/useOnReturn.ts';
@@ -25,7 +25,7 @@ function words(wait: WaitingFor, now: Date, hasRest: boolean): { text: string; n
     : 'cancelamos o pedido e devolvemos tudo o que você pagou.';
   switch (wait.kind) {
     case 'case': {
-      const until = untilWords(wait.dueAt, now);
+      const until = untilText(wait.dueAt, now);
       return {
         text: VIDEO.includes(wait.status)
           ? 'O pedido está pago e guardado. Antes de decidir, o médico conversa com você por vídeo: os horários estão na sua avaliação.'

@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { WithdrawFromOrderMutation } from './WithdrawPage.generated.ts';
-import { withdrawalWords } from './withdrawalWords.ts';
+import { withdrawalText } from './withdrawalText.ts';
 
 export type MadeWithdrawal = Extract<
   WithdrawFromOrderMutation['withdrawFromOrder'],
@@ -46,7 +46,7 @@ export function Receipt({
             </>
           ) : null}
         </chakra.dl>
-        <p>{withdrawalWords(made)}</p>
+        <p>{withdrawalText(made)}</p>
         <chakra.p color="muted">Mandamos este comprovante também para o seu e-mail.</chakra.p>
         {isRecurrent ? (
           <p>

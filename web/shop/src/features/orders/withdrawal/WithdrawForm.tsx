@@ -18,7 +18,7 @@ import {
   type WithdrawalQuoteQuery,
   type WithdrawPageQuery,
 } from './WithdrawPage.generated.ts';
-import { chanceWords } from './withdrawalWords.ts';
+import { chanceText } from './withdrawalText.ts';
 
 type Order = NonNullable<WithdrawPageQuery['transaction']>;
 type Offer = WithdrawalQuoteQuery['withdrawalOffer'];
@@ -117,7 +117,7 @@ export function WithdrawForm({ order, offer, onlyLacking, onMade }: Props) {
   const isReturn = offer.way === 'RETURN';
   return (
     <chakra.div display="flex" flexDirection="column" gap="6" maxWidth="44rem">
-      <chakra.p>{offer.way ? chanceWords(offer.way, offer.until) : null}</chakra.p>
+      <chakra.p>{offer.way ? chanceText(offer.way, offer.until) : null}</chakra.p>
       {offer.isWholeOnly ? null : (
         <Panel title="De quais itens você desiste?">
           <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4">

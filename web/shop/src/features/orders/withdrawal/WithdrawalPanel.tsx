@@ -11,7 +11,7 @@ import {
 } from '../../../parts/order/withdrawals.generated.ts';
 import { PostingForm } from './PostingForm.tsx';
 import { useWithdrawalChanceQuery } from './WithdrawalPanel.generated.ts';
-import { chanceWords, withdrawalWords } from './withdrawalWords.ts';
+import { chanceText, withdrawalText } from './withdrawalText.ts';
 
 type Withdrawal = WithdrawalPanel_transactionFragment['withdrawals'][number];
 
@@ -42,7 +42,7 @@ function WithdrawalStatus({ of: one }: { of: Withdrawal }) {
           </li>
         </chakra.ol>
       ) : null}
-      <p>{withdrawalWords(one)}</p>
+      <p>{withdrawalText(one)}</p>
       {isToPost ? (
         <>
           <chakra.div>
@@ -87,7 +87,7 @@ export function WithdrawalPanel({
       ) : null}
       {offer?.way ? (
         <>
-          <p>{chanceWords(offer.way, offer.until, count > 0)}</p>
+          <p>{chanceText(offer.way, offer.until, count > 0)}</p>
           <chakra.div display="flex" flexWrap="wrap" gap="3">
             {hasRest ? (
               <ButtonLink to={`/perfil/pedidos/${id}/desistir?sem-receita=1`} look="outline" size="sm">

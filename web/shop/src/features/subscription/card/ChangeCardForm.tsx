@@ -14,7 +14,7 @@ import { type CardValues, cardResolver, EMPTY_CARD } from '../../../parts/card/c
 import { type TokenSetup, tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
 import { ChangeSubscriptionCardDocument } from '../SubscriptionChanges.generated.ts';
 import type { Subscription } from '../subscription.types.ts';
-import { cardText } from '../subscriptionWords.ts';
+import { cardText } from '../subscriptionText.ts';
 import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 
 interface SavedCard {

@@ -10,7 +10,7 @@ import { ProfileFrame } from '../../../page/ProfileFrame.tsx';
 import { PixPanel } from '../pix/PixPanel.tsx';
 import { usePixAnswer } from '../pix/usePixAnswer.ts';
 import { useSubscription_recurrence } from '../Subscription.generated.ts';
-import { openMonthOf } from '../subscriptionWords.ts';
+import { openMonthOf } from '../subscriptionText.ts';
 import { useLiveSubscription } from '../useLiveSubscription.ts';
 import { ChangeCardForm } from './ChangeCardForm.tsx';
 import {

@@ -10,7 +10,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { SwapSubscriptionItemDocument } from '../SubscriptionChanges.generated.ts';
 import type { Subscription, SubscriptionItem } from '../subscription.types.ts';
-import { DONE } from '../subscriptionWords.ts';
+import { DONE } from '../subscriptionText.ts';
 import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 import { useSwapChoicesQuery } from './SwapDialog.generated.ts';
 

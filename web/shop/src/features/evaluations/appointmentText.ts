@@ -1,11 +1,11 @@
-import { untilWords } from '#web/format/until.ts';
+import { untilText } from '#web/format/until.ts';
 
 export interface AppointmentFacts {
   status: number;
   dueAt: string;
 }
 
-export interface AppointmentWords {
+export interface AppointmentText {
   text: string;
   tone: 'waiting' | 'good' | 'ended';
   /** The page to continue on. */
@@ -16,8 +16,8 @@ const LATE =
   'O prazo de 24 horas passou e pedimos desculpas pela espera. Seu caso segue na fila dos médicos; se preferir, fale com a gente.';
 
 /** What a sent evaluation waits for or how it ended, in words for the patient. */
-export function appointmentWords({ status, dueAt }: AppointmentFacts, now: Date): AppointmentWords {
-  const until = untilWords(dueAt, now);
+export function appointmentText({ status, dueAt }: AppointmentFacts, now: Date): AppointmentText {
+  const until = untilText(dueAt, now);
   switch (status) {
     case 1:
       return until

@@ -3,14 +3,14 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { cents } from '#schema/money.ts';
-import { chanceWords, type WithdrawalFacts, withdrawalWords } from './withdrawalWords.ts';
+import { chanceText, type WithdrawalFacts, withdrawalText } from './withdrawalText.ts';
 
 const facts = (changes: Partial<WithdrawalFacts>): WithdrawalFacts => ({
   ...{ way: 'RETURN', state: 'LABEL', refund: cents(5990), postBy: '2026-12-01', refundBy: null },
   ...changes,
 });
 
-describe('withdrawalWords', () => {
+describe('withdrawalText', () => {
   it.each<[string, Partial<WithdrawalFacts>, RegExp]>([
     ['promise the posting code', { state: 'REQUESTED' }, /código para você postar sem pagar/],
     ['name the last day to post', { state: 'LABEL' }, /Poste até 01\/12\/2026/],
@@ -29,13 +29,13 @@ describe('withdrawalWords', () => {
     ],
     ['offer another code', { state: 'LAPSED' }, /receber outro/],
   ])('%s', (_title, changes, words) => {
-    expect(withdrawalWords(facts(changes))).toMatch(words);
+    expect(withdrawalText(facts(changes))).toMatch(words);
   });
 
   it('names the last day once the parcel was delivered', () => {
-    expect(chanceWords('RETURN', '2026-11-30')).toMatch(/até 30\/11\/2026/);
-    expect(chanceWords('RETURN', '2026-11-30', true)).toMatch(/desistir do resto até 30\/11\/2026/);
-    expect(chanceWords('RETURN', null)).toMatch(/7 dias depois de receber/);
-    expect(chanceWords('CANCEL', null)).toMatch(/ainda não saiu/);
+    expect(chanceText('RETURN', '2026-11-30')).toMatch(/até 30\/11\/2026/);
+    expect(chanceText('RETURN', '2026-11-30', true)).toMatch(/desistir do resto até 30\/11\/2026/);
+    expect(chanceText('RETURN', null)).toMatch(/7 dias depois de receber/);
+    expect(chanceText('CANCEL', null)).toMatch(/ainda não saiu/);
   });
 });

@@ -1,4 +1,4 @@
-interface Words {
+interface ConsentText {
   title: string;
   /** What the consent allows. */
   text: string;
@@ -6,7 +6,7 @@ interface Words {
   withdrawal: string;
 }
 
-export const CONSENT_WORDS: Readonly<Record<string, Words>> = {
+export const CONSENT_TEXTS: Readonly<Record<string, ConsentText>> = {
   terms: {
     title: 'Termos de uso',
     text: 'As regras da loja e da conta.',
@@ -41,7 +41,7 @@ export const CONSENT_WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-export const STEP_WORDS: Readonly<Record<string, string>> = {
+export const STEP_LABELS: Readonly<Record<string, string>> = {
   given: 'Aceito',
   refused: 'Recusado',
   withdrawn: 'Retirado',

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { reasonWords } from './recurrenceWords.ts';
+import { reasonText } from './recurrenceText.ts';
 
 const FOLDER = 'api/src/modules/recurrence';
 const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -15,6 +15,6 @@ const written = new Set(
 describe('the words of a subscription’s history', () => {
   it('include every reason that the server writes', () => {
     expect(written.size).toBeGreaterThan(20);
-    expect([...written].filter((reason) => reasonWords(reason) === reason)).toEqual([]);
+    expect([...written].filter((reason) => reasonText(reason) === reason)).toEqual([]);
   });
 });

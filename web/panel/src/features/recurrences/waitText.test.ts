@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { waitWords } from './waitWords.ts';
+import { waitText } from './waitText.ts';
 
 const calm = { suspensionReason: null, resumeUntil: null, isEnding: false };
 const current = {
@@ -8,7 +8,7 @@ const current = {
   ...{ declineReason: null, retryOn: null, giveUpOn: null, waitUntil: null },
 };
 
-describe('waitWords', () => {
+describe('waitText', () => {
   it.each<[string, object, object, RegExp | null]>([
     ['nothing', {}, {}, null],
     [
@@ -51,7 +51,7 @@ describe('waitWords', () => {
     ],
     ['its end', {}, { isEnding: true }, /o próximo envio é o último/],
   ])('returns %s', (_, month, recurrence, expected) => {
-    const words = waitWords({
+    const words = waitText({
       current: { ...current, ...month },
       recurrence: { ...calm, ...recurrence } as typeof calm,
     });

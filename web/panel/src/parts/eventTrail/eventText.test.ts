@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { eventFacts, eventTitle } from './eventWords.ts';
+import { eventFacts, eventTitle } from './eventText.ts';
 
 describe('eventFacts', () => {
   it.each([

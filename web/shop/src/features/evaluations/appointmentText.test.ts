@@ -3,12 +3,12 @@
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
-import { appointmentWords } from './appointmentWords.ts';
+import { appointmentText } from './appointmentText.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const dueAt = '2026-11-22T15:00:00Z';
 
-describe('appointmentWords', () => {
+describe('appointmentText', () => {
   it.each([
     [1, 'responde até amanhã, 12:00', 'waiting'],
     [2, 'decisão até amanhã, 12:00', 'waiting'],
@@ -18,13 +18,13 @@ describe('appointmentWords', () => {
     [6, 'não precisa de medicamento', 'good'],
     [7, 'cancelada', 'ended'],
   ])('for status %i return “%s”', (status, words, tone) => {
-    const told = appointmentWords({ status, dueAt }, now);
+    const told = appointmentText({ status, dueAt }, now);
     expect(told.text).toContain(words);
     expect(told.tone).toBe(tone);
   });
 
   it.each([1, 2])('mention a late answer, with a way to contact us (status %i)', (status) => {
-    const told = appointmentWords({ status, dueAt }, new Date('2026-11-22T15:00:00Z'));
+    const told = appointmentText({ status, dueAt }, new Date('2026-11-22T15:00:00Z'));
     expect(told.text).toContain('pedimos desculpas');
     expect(told.next).toBe('help');
   });

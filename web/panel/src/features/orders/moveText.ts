@@ -1,13 +1,13 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 
-interface Words {
+interface MoveText {
   action: string;
   /** The effect, shown before the act. */
   effect: string;
   isDanger: boolean;
 }
 
-const WORDS: Readonly<Record<number, Words>> = {
+const MOVES: Readonly<Record<number, MoveText>> = {
   [ORDER_STATUS.approvedAfterCompensation]: {
     action: 'Confirmar o pagamento',
     effect:
@@ -37,5 +37,5 @@ const WORDS: Readonly<Record<number, Words>> = {
   },
 };
 
-export const moveWords = (status: number): Words =>
-  WORDS[status] ?? { action: `Mover para ${status}`, effect: '', isDanger: false };
+export const moveText = (status: number): MoveText =>
+  MOVES[status] ?? { action: `Mover para ${status}`, effect: '', isDanger: false };

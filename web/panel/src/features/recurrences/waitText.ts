@@ -1,8 +1,8 @@
 import { formatDay, parseDay } from '#schema/br/day.ts';
 import type { AdminRecurrence } from './adminRecurrence.ts';
-import { reasonWords } from './recurrenceWords.ts';
+import { reasonText } from './recurrenceText.ts';
 
-export const dayWords = (text: string): string => {
+export const dayText = (text: string): string => {
   const parsed = parseDay(text);
   return parsed ? formatDay(parsed) : text;
 };
@@ -12,13 +12,11 @@ type Facts = Pick<AdminRecurrence, 'current'> & {
 };
 
 /** What the subscription waits for, in one sentence; null when it waits for nothing. */
-export function waitWords({ current, recurrence }: Facts): string | null {
+export function waitText({ current, recurrence }: Facts): string | null {
   const { suspensionReason, resumeUntil, isEnding } = recurrence;
   if (suspensionReason)
-    return `Suspensa: ${reasonWords(suspensionReason)}.${resumeUntil ? ` Pode ser retomada até ${dayWords(resumeUntil)}; depois é cancelada.` : ''}`;
-  const until = current?.waitUntil
-    ? ` Se nada mudar até ${dayWords(current.waitUntil)}, o mês é pulado.`
-    : '';
+    return `Suspensa: ${reasonText(suspensionReason)}.${resumeUntil ? ` Pode ser retomada até ${dayText(resumeUntil)}; depois é cancelada.` : ''}`;
+  const until = current?.waitUntil ? ` Se nada mudar até ${dayText(current.waitUntil)}, o mês é pulado.` : '';
   switch (current?.state) {
     case 'waitingStock':
       return `Espera estoque. Nada foi cobrado.${until}`;
@@ -27,7 +25,7 @@ export function waitWords({ current, recurrence }: Facts): string | null {
     case 'checked':
       return 'A cobrança está em andamento: o banco ainda não respondeu.';
     case 'declined':
-      return declineWords(current);
+      return declineText(current);
     default:
       return isEnding ? 'Cancelada pela pessoa: o próximo envio é o último.' : null;
   }
@@ -39,10 +37,10 @@ const ONLY_PERSON: Readonly<Record<string, string>> = {
   authorization_ended: ' Só a pessoa resolve: com uma nova autorização no banco ou um cartão.',
 };
 
-function declineWords({ declineReason, retryOn, giveUpOn }: NonNullable<Facts['current']>): string {
-  const why = declineReason ? ` (${reasonWords(declineReason)})` : '';
+function declineText({ declineReason, retryOn, giveUpOn }: NonNullable<Facts['current']>): string {
+  const why = declineReason ? ` (${reasonText(declineReason)})` : '';
   const next = retryOn
-    ? ` Nova tentativa em ${dayWords(retryOn)}.`
+    ? ` Nova tentativa em ${dayText(retryOn)}.`
     : (ONLY_PERSON[declineReason ?? ''] ?? ' Só outro cartão, escolhido pela pessoa, resolve.');
-  return `Cobrança recusada${why}.${next}${giveUpOn ? ` Sem pagamento, é suspensa em ${dayWords(giveUpOn)}.` : ''}`;
+  return `Cobrança recusada${why}.${next}${giveUpOn ? ` Sem pagamento, é suspensa em ${dayText(giveUpOn)}.` : ''}`;
 }

@@ -17,7 +17,7 @@ const TONES = { 1: 'ok', 2: 'danger', 3: 'plain' } as const;
 export const recurrenceTone = (status: number): 'ok' | 'danger' | 'plain' =>
   TONES[status as keyof typeof TONES] ?? 'plain';
 
-interface RepairWords {
+interface RepairText {
   action: string;
   /** The effect, shown before the act. */
   effect: string;
@@ -25,7 +25,7 @@ interface RepairWords {
   isDanger?: boolean;
 }
 
-export const REPAIRS: Readonly<Record<RecurrenceRepair, RepairWords>> = {
+export const REPAIRS: Readonly<Record<RecurrenceRepair, RepairText>> = {
   cancel: {
     action: 'Cancelar a assinatura',
     effect:
@@ -109,12 +109,12 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** A reason of the history in words; one that is not listed here is shown as stored. */
-export const reasonWords = (reason: string): string => REASONS[reason] ?? reason;
+export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   paid: 'paga',
   declined: 'recusada',
   failed: 'não chegou ao banco',
 };
-export const outcomeWords = (outcome: string | null): string =>
+export const outcomeText = (outcome: string | null): string =>
   outcome === null ? 'em andamento' : (OUTCOMES[outcome] ?? outcome);
