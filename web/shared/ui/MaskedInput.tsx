@@ -1,6 +1,6 @@
 import { Input } from '@chakra-ui/react';
 import type { FactoryOpts } from 'imask';
-import { type ComponentProps, type Ref, useCallback, useEffect } from 'react';
+import { type ComponentProps, type Ref, useCallback, useEffect, useState } from 'react';
 import { useIMask } from 'react-imask';
 import { COUNTRY_CODE } from '#schema/br/phone.ts';
 
@@ -28,6 +28,18 @@ const MASKS = {
 
 export type MaskName = keyof typeof MASKS;
 
+/** The masks by name: the mask is set up again whenever it gets another object. */
+const OPTIONS = MASKS as unknown as Record<MaskName, FactoryOpts>;
+const NO_MASK = {} as FactoryOpts;
+
+/** True for an empty text and for one that its mask would leave as it is. */
+function isFormatted(text: string, mask: MaskName): boolean {
+  if (text === '') return true;
+  const shape = text.replace(/\d/g, '0');
+  const { mask: patterns } = MASKS[mask];
+  return typeof patterns === 'string' ? shape === patterns : patterns.some((one) => one.mask === shape);
+}
+
 interface Props
   extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange' | 'defaultValue' | 'ref' | 'size'> {
   mask: MaskName;
@@ -37,14 +49,17 @@ interface Props
   ref?: Ref<HTMLInputElement>;
 }
 
-export function MaskedInput({ mask, value, onChange, ref: outer, ...input }: Props) {
-  const { keyboard, ...pattern } = MASKS[mask];
-  const options = pattern as unknown as FactoryOpts;
+/**
+ * A text field that formats what is typed. A form would wait for its masks before it appears, so a mask is set up when
+ * its field is used for the first time.
+ */
+export function MaskedInput({ mask, value, onChange, onFocus, ref: outer, ...input }: Props) {
+  const [isUsed, setIsUsed] = useState(() => !isFormatted(value, mask));
   const {
     ref,
     value: shown,
     setValue,
-  } = useIMask<HTMLInputElement>(options, {
+  } = useIMask<HTMLInputElement>(isUsed ? OPTIONS[mask] : NO_MASK, {
     defaultValue: value,
     onAccept: (text) => {
       if (text !== value) onChange(text);
@@ -54,7 +69,10 @@ export function MaskedInput({ mask, value, onChange, ref: outer, ...input }: Pro
   // Resetting the form or filling it from a CEP changes the value from outside.
   // biome-ignore lint/correctness/useExhaustiveDependencies: typing changes `shown` first; only an outside change counts
   useEffect(() => {
-    if (value !== shown) setValue(value);
+    if (isUsed) {
+      if (value !== shown) setValue(value);
+    } else if (!isFormatted(value, mask)) setIsUsed(true);
+    else if (ref.current && ref.current.value !== value) ref.current.value = value;
   }, [value]);
 
   const attach = useCallback(
@@ -66,5 +84,22 @@ export function MaskedInput({ mask, value, onChange, ref: outer, ...input }: Pro
     [ref, outer],
   );
 
-  return <Input ref={attach} inputMode={keyboard} defaultValue={value} {...input} />;
+  return (
+    <Input
+      ref={attach}
+      inputMode={MASKS[mask].keyboard}
+      defaultValue={value}
+      {...input}
+      onFocus={(event) => {
+        setIsUsed(true);
+        onFocus?.(event);
+      }}
+      onInput={(event) => {
+        if (isUsed) return;
+        // The browser fills in a known address without focusing each field.
+        setIsUsed(true);
+        onChange(event.currentTarget.value);
+      }}
+    />
+  );
 }

@@ -9,6 +9,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
+import { InNextSlice } from '#web/ui/InNextSlice.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { Cart } from '../../../parts/cart/cart.types.ts';
@@ -121,25 +122,31 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
             <Notice>Um dos itens é só para pessoas a partir de {cart.minimumAge} anos.</Notice>
           ) : null}
         </Panel>
-        <Panel title={cart.needsDelivery ? 'Endereço de entrega' : 'Endereço de cobrança'}>
-          {cart.needsDelivery ? null : <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>}
-          <AddressFields prefix="address." onCepKnown={(zipcode) => void priceFor(zipcode)} />
-          {cart.needsDelivery ? (
-            <div aria-live="polite" aria-busy={isPricing}>
-              <FreightChoice cart={cart} />
+        <InNextSlice>
+          <Panel title={cart.needsDelivery ? 'Endereço de entrega' : 'Endereço de cobrança'}>
+            {cart.needsDelivery ? null : (
+              <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
+            )}
+            <AddressFields prefix="address." onCepKnown={(zipcode) => void priceFor(zipcode)} />
+            {cart.needsDelivery ? (
+              <div aria-live="polite" aria-busy={isPricing}>
+                <FreightChoice cart={cart} />
+              </div>
+            ) : null}
+          </Panel>
+          {obstacle ? (
+            <div ref={obstacleRef} tabIndex={-1}>
+              <OrderObstacle
+                obstacle={
+                  obstacle.__typename === 'PriceChanged' ? { ...obstacle, now: cart.total } : obstacle
+                }
+                onAcceptPrice={() => void form.handleSubmit(send)()}
+              />
             </div>
           ) : null}
-        </Panel>
-        {obstacle ? (
-          <div ref={obstacleRef} tabIndex={-1}>
-            <OrderObstacle
-              obstacle={obstacle.__typename === 'PriceChanged' ? { ...obstacle, now: cart.total } : obstacle}
-              onAcceptPrice={() => void form.handleSubmit(send)()}
-            />
-          </div>
-        ) : null}
-        <FormProblem />
-        <SubmitButton>Ir para o pagamento</SubmitButton>
+          <FormProblem />
+          <SubmitButton>Ir para o pagamento</SubmitButton>
+        </InNextSlice>
       </Form>
       <RegionDialog cart={cart} />
     </CheckoutFrame>

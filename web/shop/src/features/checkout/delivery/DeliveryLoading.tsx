@@ -12,7 +12,7 @@ export function DeliveryLoading() {
       <LoadingArea label="Carregando a página">
         <CheckoutSteps now={1} />
         <CheckoutHeading title="Dados e entrega" lead={DELIVERY_LEAD} />
-        <Skeleton height="3.5rem" mb="6" />
+        <Skeleton height="3.5rem" mb="6" display={{ lg: 'none' }} />
         <Skeleton height="20rem" />
       </LoadingArea>
     </Page>

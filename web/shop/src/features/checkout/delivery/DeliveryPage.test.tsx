@@ -21,7 +21,7 @@ describe('the contact and delivery page', () => {
     renderApp(URL, { cart, me });
     expect(await screen.findByLabelText('Nome completo')).toHaveValue('Ana Lima');
     expect(screen.getByLabelText('CPF')).toHaveValue('111.444.777-35');
-    expect(screen.getByLabelText('Número')).toHaveValue('1000');
+    expect(await screen.findByLabelText('Número')).toHaveValue('1000');
     expect(screen.getByText('Entrega', { selector: 'li span' }).closest('li')).toHaveAttribute(
       'aria-current',
       'step',

@@ -27,6 +27,8 @@ import { RecurrentToggle } from './RecurrentToggle.tsx';
 import { ReviewLines } from './ReviewLines.tsx';
 import { ZipcodeForm } from './ZipcodeForm.tsx';
 
+const TITLE = 'Seu carrinho';
+const LEAD = 'Confira os produtos e o prazo da entrega. Você pode mudar tudo antes de pagar.';
 const NEXT = '/checkout/dados-de-entrega';
 
 function bestInstallment(cart: Cart): string | null {
@@ -134,6 +136,7 @@ function ReviewContent() {
   if (cart && isReady) {
     return (
       <>
+        <CheckoutHeading title={TITLE} lead={LEAD} />
         <chakra.div mb={removed ? '4' : '0'}>
           <RemovedLine removed={removed} undo={undo} />
         </chakra.div>
@@ -144,15 +147,26 @@ function ReviewContent() {
   // The server does not have the visitor's cart token, so its HTML must not call the cart empty.
   if (isLoading || !isHydrated || isFilled) {
     return (
-      <LoadingArea label="Carregando o carrinho">
-        <Skeleton height="16rem" mb="6" />
-        <Skeleton height="12rem" />
-      </LoadingArea>
+      <>
+        <CheckoutHeading title={TITLE} lead={LEAD} />
+        <LoadingArea label="Carregando o carrinho">
+          <Skeleton height="16rem" mb="6" />
+          <Skeleton height="12rem" />
+        </LoadingArea>
+      </>
     );
   }
-  if (error && !cart) return <ErrorState error={error} onRetry={refetch} />;
+  if (error && !cart) {
+    return (
+      <>
+        <CheckoutHeading title={TITLE} />
+        <ErrorState error={error} onRetry={refetch} />
+      </>
+    );
+  }
   return (
     <>
+      <CheckoutHeading title={TITLE} />
       {cart ? (
         <chakra.div display="flex" flexDirection="column" gap="3">
           <CartNotes cart={cart} />
@@ -168,10 +182,6 @@ export default function ReviewPage() {
   return (
     <Page maxWidth="68rem" pb={{ base: '0', lg: '12' }}>
       <PageHead title="Seu carrinho" isPrivate />
-      <CheckoutHeading
-        title="Seu carrinho"
-        lead="Confira os produtos e o prazo da entrega. Você pode mudar tudo antes de pagar."
-      />
       <ReviewContent />
     </Page>
   );
