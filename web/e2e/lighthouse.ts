@@ -11,8 +11,9 @@ import { openShop } from './support/shop.ts';
 
 /**
  * `npm run lighthouse`: every page with a target, on Lighthouse's emulated phone, the median of three runs. It
- * fails when a target is missed. `-- --only=/,/busca` measures a part, `-- --runs=1` is quick, `-- --url=` measures
- * a shop that already runs.
+ * fails when a target is missed. `-- --only=/,/busca` measures a part, named by the start of its path, `-- --runs=1`
+ * is quick, `-- --url=` measures a shop that already runs. A page that takes too long counts as missed, and the next one
+ * is measured.
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +24,9 @@ const { values } = parseArgs({
 });
 const runs = Number(values.runs);
 const wanted = values.only ? values.only.split(',') : null;
+/** On a busy machine a visit takes a minute; one that takes longer has stopped. */
+const VISIT_TIMEOUT_MS = 120_000;
+const CLOSE_TIMEOUT_MS = 15_000;
 
 type Lhr = RunnerResult['lhr'];
 
@@ -40,6 +44,21 @@ function failedAudits({ categories, audits }: Lhr, category: Category): string[]
   return (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
+}
+
+const isWanted = ({ path }: MeasuredPage, name: string): boolean =>
+  path === name || (name !== '/' && path.startsWith(`${name}/`));
+
+async function within<T>(timeoutMs: number, what: string, task: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`${what} took more than ${timeoutMs / 1000} s`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([task, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 async function visit(address: string, port: number): Promise<Lhr> {
@@ -87,27 +106,38 @@ async function measure(page: MeasuredPage, home: string): Promise<Lhr[]> {
       ],
     });
     const [tab = await browser.newPage()] = browser.pages();
+    tab.setDefaultTimeout(VISIT_TIMEOUT_MS);
+    tab.setDefaultNavigationTimeout(VISIT_TIMEOUT_MS);
     await page.prepare?.(tab);
     await tab.goto('about:blank');
     // The server renders a page at its first visit and caches it.
     await (await fetch(home + page.path)).text();
     const reports: Lhr[] = [];
-    while (reports.length < runs) reports.push(await visit(home + page.path, port));
+    while (reports.length < runs)
+      reports.push(await within(VISIT_TIMEOUT_MS, 'a visit', visit(home + page.path, port)));
     return reports;
   } finally {
-    await browser?.close();
-    await rm(profile, { recursive: true, force: true });
+    // A page that has stopped can stop its browser too, which then ends with this process.
+    if (browser) await within(CLOSE_TIMEOUT_MS, 'closing', browser.close()).catch(() => undefined);
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => undefined);
   }
 }
+
+const pages = PAGES.filter((page) => !wanted || wanted.some((name) => isWanted(page, name)));
+const unknown = wanted?.filter((name) => !PAGES.some((page) => isWanted(page, name))) ?? [];
+if (unknown.length > 0) throw new Error(`No page with a target is named ${unknown.join(', ')}.`);
 
 if (!values.url) await ensureBuilt();
 const shop = values.url ? null : await openShop();
 const home = values.url ?? shop?.url ?? '';
 try {
-  for (const page of PAGES) {
-    if (wanted && !wanted.includes(page.path)) continue;
-    if (!printResult(page, await measure(page, home))) process.exitCode = 1;
+  for (const page of pages) {
+    const reports = await measure(page, home).catch((problem: Error) => problem);
+    if (reports instanceof Error) console.log(`✗ ${page.path}: not measured: ${reports.message}`);
+    if (reports instanceof Error || !printResult(page, reports)) process.exitCode = 1;
   }
 } finally {
   await shop?.stop();
 }
+// A visit that was given up may still have timers of Lighthouse.
+process.exit();

@@ -64,7 +64,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
     if (obstacle) obstacleRef.current?.focus();
   }, [obstacle]);
 
-  // Only the answer renders the form again, not each letter.
+  // A keystroke renders the form again only when the answer changes.
   const isContactDone = useWatch({
     control: form.control,
     name: 'contact',
