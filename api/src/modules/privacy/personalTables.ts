@@ -49,7 +49,7 @@ const ACCOUNT: readonly PersonalTable[] = [
     entity: User,
     rows: 'id = $1',
     title: 'Cadastro',
-    omit: ['passwordHash', 'erasedIdentity', 'passwordIsTemporary'],
+    omit: ['passwordHash', 'erasedIdentity', 'passwordIsTemporary', 'nameWords'],
     erasure: { blank: {} },
   },
   {
@@ -70,7 +70,7 @@ const ACCOUNT: readonly PersonalTable[] = [
     entity: Session,
     rows: 'user_id = $1',
     title: 'Sessões',
-    omit: ['refreshHash', 'previousHash'],
+    omit: ['refreshHash', 'previousHash', 'deviceHash'],
     erasure: 'delete',
   },
   {

@@ -67,6 +67,28 @@ describe('a data export', () => {
     for (const fact of facts()) expect(text).toContain(fact);
   });
 
+  it('labels every field of every page in Portuguese, and shows no code of the database', () => {
+    const labels = [...archive]
+      .filter(([name]) => name.startsWith('paginas/'))
+      .flatMap(([name, page]) =>
+        [...page.toString().matchAll(/<dt>([^<]*)<\/dt>/g)].map(([, label]) => `${name} ${label}`),
+      );
+    expect(labels.length).toBeGreaterThan(100);
+    expect(labels.filter((label) => !/ \p{Lu}/u.test(label))).toEqual([]);
+    const page = (name: string) => archive.get(`paginas/${name}.html`)?.toString();
+    expect(page('cadastro')).toContain('<dt>Papel</dt><dd>paciente</dd>');
+    expect(page('pagamentos')).toContain('<dt>Forma</dt><dd>cartão de crédito</dd>');
+    expect(page('pedidos')).toContain('<dt>Situação</dt><dd>Compra aprovada</dd>');
+    expect(page('pagamentos')).toContain('<dt>Bandeira</dt><dd>Visa</dd>');
+    expect(everything()).not.toMatch(/nameWords|deviceHash/);
+  });
+
+  it('lists what is empty in one sentence, without links to empty pages', () => {
+    const index = archive.get('index.html')?.toString() ?? '';
+    expect(index).toMatch(/Nada guardado sobre<\/h2><p>[^<]*Chaves de acesso/);
+    expect(index).not.toContain('(0)');
+  });
+
   it('contains the photos as they were accepted, linked from the pages', async () => {
     const photo = archive.get(`arquivos/${patient.documentPhoto}.jpg`);
     expect(photo?.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));

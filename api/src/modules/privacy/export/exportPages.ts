@@ -1,6 +1,7 @@
 import { BRAND } from '#schema/brand.ts';
 import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { formatBRL } from '#schema/money.ts';
+import { UNREAD_FIELDS, wordsOf } from './exportWords.ts';
 
 type Row = Record<string, unknown>;
 
@@ -25,40 +26,51 @@ export const pageHead = (title: string): string =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)} | ${BRAND}</title><style>${STYLE}</style></head><body><h1>${escapeHtml(title)}</h1>`;
 export const PAGE_FOOT = '</body></html>';
 
+interface Reading {
+  /** The title of the page, which says what the codes of its rows mean. */
+  title: string;
+  /** The names of the copied files, by id. */
+  files: ReadonlyMap<string, string>;
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+const dayText = (day: string): string => day.split('-').reverse().join('/');
+
 /**
  * Ids of other rows mean nothing to a reader and are hidden; ids of files become links to the copies in the archive.
  */
-function shown(name: string, value: unknown, files: ReadonlyMap<string, string>): string | null {
+function shown(name: string, value: unknown, reading: Reading): string | null {
+  const { title, files } = reading;
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return escapeHtml(MOMENT.format(value));
   if (typeof value === 'boolean') return value ? 'sim' : 'não';
   if (typeof value === 'number')
-    return escapeHtml(name.endsWith('Cents') ? formatBRL(value as never) : `${value}`);
+    return escapeHtml(name.endsWith('Cents') ? formatBRL(value as never) : wordsOf(title, name, value));
   if (typeof value === 'string') {
     const file = files.get(value);
     if (file) return `<a href="${escapeHtml(file)}">${escapeHtml(file)}</a>`;
     if (ID.test(value)) return null;
     if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return escapeHtml(MOMENT.format(new Date(value)));
-    return escapeHtml(value);
+    return escapeHtml(DAY.test(value) ? dayText(value) : wordsOf(title, name, value));
   }
   if (Array.isArray(value)) {
-    const items = value.map((item) => shown(name, item, files)).filter((item) => item !== null);
+    const items = value.map((item) => shown(name, item, reading)).filter((item) => item !== null);
     return items.length === 0 ? null : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   }
-  return listOf(value as Row, files) || null;
+  return listOf(value as Row, reading) || null;
 }
 
-function listOf(row: Row, files: ReadonlyMap<string, string>): string {
+function listOf(row: Row, reading: Reading): string {
   const facts = Object.entries(row).flatMap(([name, value]) => {
-    const text = shown(name, value, files);
+    const text = UNREAD_FIELDS.has(name) ? null : shown(name, value, reading);
     return text === null ? [] : [`<dt>${escapeHtml(FIELD_LABELS[name] ?? name)}</dt><dd>${text}</dd>`];
   });
   return facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`;
 }
 
 /** One row as a card of the page. */
-export const rowCard = (row: Row, files: ReadonlyMap<string, string>): string =>
-  `<section>${listOf(row, files) || '<p>Sem detalhes para ler.</p>'}</section>`;
+export const rowCard = (row: Row, reading: Reading): string =>
+  `<section>${listOf(row, reading) || '<p>Sem detalhes para ler.</p>'}</section>`;
 
 interface Entry {
   title: string;
@@ -68,10 +80,15 @@ interface Entry {
 
 export function indexPage(entries: readonly Entry[], files: readonly string[], at: Date): string {
   const items = entries
+    .filter(({ rows }) => rows > 0)
     .map(
       ({ title, page, rows }) => `<li><a href="${escapeHtml(page)}">${escapeHtml(title)}</a> (${rows})</li>`,
     )
     .join('');
+  const empty = entries
+    .filter(({ rows }) => rows === 0)
+    .map(({ title }) => escapeHtml(title))
+    .join(', ');
   const copies = files
     .map((file) => `<li><a href="${escapeHtml(file)}">${escapeHtml(file)}</a></li>`)
     .join('');
@@ -79,6 +96,7 @@ export function indexPage(entries: readonly Entry[], files: readonly string[], a
     `${pageHead('Os seus dados')}<p>Cópia feita em ${MOMENT.format(at)}, a seu pedido (LGPD, art. 18). ` +
     'Cada página tem os mesmos dados em formato aberto na pasta "dados".</p>' +
     `<section><h2>Páginas</h2><ul>${items}</ul></section>` +
+    (empty ? `<section><h2>Nada guardado sobre</h2><p>${empty}.</p></section>` : '') +
     `<section><h2>Fotos e documentos</h2>${copies ? `<ul>${copies}</ul>` : '<p>Nenhum.</p>'}</section>` +
     '<section><h2>O que não está aqui</h2><p>Senha, códigos e chaves de acesso, que nem nós lemos; dados de outras ' +
     'pessoas, que aparecem só pelo papel que tiveram (médico, equipe); e o número do cartão, que não passa por nós.</p></section>' +

@@ -140,7 +140,7 @@ const pageOf = (
     yield `${pageHead(title)}<p><a href="../index.html">Voltar ao início</a></p>`;
     for await (const row of rows()) {
       entry.rows += 1;
-      yield rowCard(row, links);
+      yield rowCard(row, { title, files: links });
     }
     if (entry.rows === 0) yield '<p>Nada guardado aqui.</p>';
     yield PAGE_FOOT;

@@ -1,0 +1,126 @@
+import { ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
+import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
+import { ACCEPTED_CARD_BRANDS } from '#schema/br/payment/card.ts';
+import { cardBrandName } from '#schema/br/payment/cardName.ts';
+import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { appointmentLabel } from '../../appointment/appointment.rules.ts';
+
+/**
+ * Fields that say nothing to a reader: the person's own id, counters and digests of the database, codes that another
+ * field of the page explains. They are in the JSON files.
+ */
+export const UNREAD_FIELDS: ReadonlySet<string> = new Set(
+  (
+    'id userId ownerId subjectId xid revision position sha256 furthestPage parts gateway externalId refundKey ' +
+    'checkAt checkedAt stockHeld image slug rule lineId profilePicBase typeAttendance contentVersion answers ' +
+    'askedStop stop stopId source seq codeHash sealedCode transports sealedAt flagIndex door'
+  ).split(' '),
+);
+
+type Words = Readonly<Record<string, string>>;
+
+const ROLES: Words = { patient: 'paciente', doctor: 'médico', admin: 'administração' };
+const METHODS: Words = { 1: 'cartão de crédito', 2: 'boleto', 3: 'PIX', 4: 'PIX Automático' };
+const LINES: Words = Object.fromEntries(TREATMENT_LINES.map(({ id, title }) => [id, title]));
+const ORDERS: Words = Object.fromEntries(
+  Object.values(ORDER_STATUS).map((code) => [code, orderStatusLabel(code)]),
+);
+const APPOINTMENTS: Words = Object.fromEntries(
+  [1, 2, 3, 4, 5, 6, 7].map((code) => [code, appointmentLabel(code)]),
+);
+const SUBSCRIPTIONS: Words = { 1: 'ativa', 2: 'suspensa', 3: 'cancelada' };
+const MONTHS: Words = {
+  ...{ announced: 'avisado', waitingStock: 'espera o estoque', waitingPrescription: 'espera a receita' },
+  ...{ checked: 'conferido', declined: 'pagamento recusado', charged: 'cobrado', shipped: 'enviado' },
+  ...{ skipped: 'pulado', cancelled: 'cancelado', failed: 'não deu certo', refunded: 'dinheiro devolvido' },
+};
+
+/** Stored codes in the words of the screens, by field. */
+const ANY_TABLE: Readonly<Record<string, Words>> = {
+  role: ROLES,
+  viewerRole: ROLES,
+  method: METHODS,
+  paymentType: METHODS,
+  type: LINES,
+  request: LINES,
+  act: ADMIN_ACTS,
+  reasonKind: ACCESS_REASONS,
+  brand: Object.fromEntries(ACCEPTED_CARD_BRANDS.map((brand) => [brand, cardBrandName(brand)])),
+  freightType: { Standard: 'padrão', Express: 'expressa' },
+  state: {
+    ...{
+      creating: 'em criação',
+      pending: 'aguardando',
+      paid: 'pago',
+      declined: 'recusado',
+      expired: 'vencido',
+    },
+    ...{ cancelled: 'cancelado', refunding: 'devolução em andamento', refunded: 'dinheiro devolvido' },
+    ...{
+      failed: 'não deu certo',
+      given: 'aceito',
+      withdrawn: 'retirado',
+      refused: 'recusado',
+      ready: 'pronta',
+    },
+    ...{ preparing: 'em preparação', deleted: 'apagada', sealing: 'em andamento', done: 'concluído' },
+    ...{ 'taken-back': 'retirado', requested: 'pedida', label: 'com código de postagem', posted: 'postada' },
+    ...{ received: 'recebida', lapsed: 'prazo perdido', open: 'em aberto', submitted: 'enviada' },
+    ...{ stopped: 'interrompida', replaced: 'recomeçada', active: 'ativa', ended: 'encerrada' },
+  },
+  status: {
+    awaiting: 'aguardando conferência',
+    accepted: 'aceita',
+    refused: 'recusada',
+    withdrawn: 'retirada',
+  },
+  purpose: {
+    ...{ terms: 'termos de uso', privacy: 'privacidade', telemedicine: 'telemedicina', images: 'imagens' },
+    ...{ marketing: 'novidades por e-mail', cookies: 'cookies de medição', subscription: 'assinatura' },
+  },
+  channel: {
+    ...{ register: 'cadastro', checkout: 'fechamento do pedido', evaluation: 'avaliação', profile: 'perfil' },
+    newsletter: 'novidades por e-mail',
+  },
+  what: {
+    ...{
+      evolution: 'fotos',
+      file: 'arquivo',
+      quiz: 'respostas',
+      appointment: 'consulta',
+      prescription: 'receita',
+    },
+    chat: 'conversa',
+  },
+  kind: { receipt: 'pagamento', refund: 'devolução' },
+  way: { cancel: 'cancelamento antes do envio', return: 'devolução do pacote' },
+  soldOutChoice: { wait: 'esperar', skip: 'pular o mês' },
+  suspensionReason: { payment: 'pagamento', contraindication: 'contraindicação' },
+  outcome: { paid: 'pago', declined: 'recusado', failed: 'não deu certo' },
+  answer: { accepted: 'aceito', declined: 'recusado', withdrawn: 'retirado' },
+  origin: { evaluation: 'avaliação', upload: 'receita enviada' },
+};
+
+const FROM_TO = (words: Words) => ({ from: words, to: words });
+
+/** Fields whose codes mean something else in one table, by the title of its page. */
+const OF_TABLE: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
+  Pedidos: { status: ORDERS },
+  'Andamento dos pedidos': FROM_TO(ORDERS),
+  Assinaturas: { status: SUBSCRIPTIONS },
+  'Meses das assinaturas': { state: MONTHS },
+  'Histórico das assinaturas': FROM_TO({ ...MONTHS, ...SUBSCRIPTIONS }),
+  'O que a administração fez na sua conta': {
+    before: { ...ROLES, ...ORDERS },
+    after: { ...ROLES, ...ORDERS },
+  },
+  Consultas: { status: APPOINTMENTS },
+  'Andamento das consultas': FROM_TO(APPOINTMENTS),
+};
+
+/** The words for a stored code; the code itself where no screen has words for it. */
+export function wordsOf(table: string, field: string, code: string | number): string {
+  const words = OF_TABLE[table]?.[field] ?? ANY_TABLE[field];
+  return words && Object.hasOwn(words, code) ? (words[code] ?? `${code}`) : `${code}`;
+}
