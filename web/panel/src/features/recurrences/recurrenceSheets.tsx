@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
@@ -70,7 +71,7 @@ function paymentText({ card, pixAutomatico }: AdminRecurrence['recurrence']): st
     const limitText = limit ? `até ${formatBRL(limit)} por cobrança` : 'sem limite por cobrança';
     return `PIX Automático, ${limitText}${isBelowTotal ? ' (menos do que um envio custa)' : ''}`;
   }
-  return card ? `Cartão ${card.brand}, final ${card.last4}, até ${card.expiry}` : 'Nenhum cartão';
+  return card ? `Cartão ${cardName(card)}, até ${card.expiry}` : 'Nenhum cartão';
 }
 
 export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: Props) {

@@ -95,7 +95,7 @@ export function UploadCard({ upload }: { upload: FragmentOf<UploadFacts_uploadFr
         </>
       ) : null}
       {facts.status === 'AWAITING' ? (
-        <Button look="quiet" size="sm" alignSelf="flex-start" onClick={() => setLeaving(true)}>
+        <Button look="quiet" size="sm" alignSelf="flex-start" ml="-4" onClick={() => setLeaving(true)}>
           Retirar esta receita
         </Button>
       ) : null}

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { formatDateTime } from '#web/format/dates.ts';
@@ -7,7 +8,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { dayText } from '../../parts/prescription/dayText.ts';
 import type { Subscription } from './subscription.types.ts';
-import { cardText, openMonthOf, paysBy } from './subscriptionText.ts';
+import { openMonthOf, paysBy } from './subscriptionText.ts';
 
 function PixText({ subscription }: { subscription: Subscription }) {
   const { pixAutomatico, months, total } = subscription;
@@ -59,7 +60,7 @@ export function PaymentPanel({ subscription }: { subscription: Subscription }) {
       {way === 'pix' ? <PixText subscription={subscription} /> : null}
       {way === 'card' && card ? (
         <p>
-          <strong>{cardText(card)}</strong>, validade {card.expiry}. Cobrado uma vez por envio, no dia dele.
+          <strong>{cardName(card)}</strong>, validade {card.expiry}. Cobrado uma vez por envio, no dia dele.
         </p>
       ) : null}
       {way === 'pixEnded' ? (

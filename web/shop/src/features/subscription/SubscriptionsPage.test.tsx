@@ -64,7 +64,7 @@ describe('my subscription', () => {
     expect(
       screen.getByText('R$ 39,92 cada, em vez de R$ 49,90', { exact: false, selector: 'li:first-of-type p' }),
     ).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent('visa final 1111');
+    expect(screen.getByRole('region', { name: 'Pagamento' })).toHaveTextContent('Visa final 1111');
     const delivery = screen.getByRole('region', { name: 'Entrega' });
     expect(delivery).toHaveTextContent(/dia 21.*Avenida Paulista, 1578/);
   });

@@ -12,9 +12,6 @@ export const weekdayText = (text: string): string => WEEKDAY.format(new Date(`${
 /** `dezembro de 2026` for `2026-12`. */
 export const monthText = (text: string): string => MONTH.format(new Date(`${text}-01T00:00:00Z`));
 
-export const cardText = ({ brand, last4 }: { brand: string; last4: string }): string =>
-  `${brand} final ${last4}`;
-
 /** What pays the next shipment. */
 export function paysBy({
   card,

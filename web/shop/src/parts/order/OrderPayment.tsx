@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { PAYMENT_METHOD_LABEL, type PaymentMethodCode } from '#schema/constants.ts';
 import { formatBRL } from '#schema/money.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
@@ -20,7 +21,7 @@ type Transaction = OrderPayment_transactionFragment;
 function methodText(payment: NonNullable<Transaction['payment']>): string {
   const label = PAYMENT_METHOD_LABEL[payment.method as PaymentMethodCode] ?? 'Pagamento';
   return payment.card
-    ? `${payment.card.brand} final ${payment.card.last4}, ${payment.card.installmentLabel}`
+    ? `${cardName(payment.card)}, ${payment.card.installmentLabel}`
     : `${label}, ${formatBRL(payment.amount)}`;
 }
 

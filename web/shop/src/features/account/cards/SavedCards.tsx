@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -21,8 +22,6 @@ import {
 const TextLink = chakra(Link, { base: linkLook });
 
 type Card = SavedCardsQuery['myCreditCards'][number];
-
-export const cardName = ({ brand, last4 }: Pick<Card, 'brand' | 'last4'>) => `${brand} final ${last4}`;
 
 const ACTIVE = 1;
 /** A cancelled subscription charges nothing any more. */
@@ -133,6 +132,8 @@ export function SavedCards() {
               <Button
                 look="quiet"
                 size="sm"
+                // On a phone it is below the card's words and begins where they begin: icon and gap, less its own padding.
+                ml={{ base: '4.5', md: '0' }}
                 onClick={() => setRemoving(card)}
                 aria-label={`Remover ${cardName(card)}`}
               >

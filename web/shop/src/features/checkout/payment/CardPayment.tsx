@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import { formatBRL } from '#schema/money.ts';
@@ -66,7 +67,7 @@ export function CardPayment({ order, setup, cards, isPaying, onPay }: Props) {
           choices={[
             ...cards.map(({ id, brand, last4, holder, expiry }) => ({
               value: id,
-              title: `${brand} final ${last4}`,
+              title: cardName({ brand, last4 }),
               text: `${holder}, validade ${expiry}`,
             })),
             { value: NEW, title: 'Usar outro cartão' },

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import type { Card } from '#schema/validation/card.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
@@ -14,7 +15,6 @@ import { type CardValues, cardResolver, EMPTY_CARD } from '../../../parts/card/c
 import { type TokenSetup, tokenizeCard } from '../../../parts/card/tokenizeCard.ts';
 import { ChangeSubscriptionCardDocument } from '../SubscriptionChanges.generated.ts';
 import type { Subscription } from '../subscription.types.ts';
-import { cardText } from '../subscriptionText.ts';
 import { useSubscriptionChange } from '../useSubscriptionChange.ts';
 
 interface SavedCard {
@@ -91,7 +91,7 @@ export function ChangeCardForm({
       {isOtherFirst ? children : null}
       <Panel title={current ? 'Outro cartão' : 'Cartão'}>
         <p>
-          {current ? `Hoje a assinatura é cobrada no ${cardText(current)}. ` : ''}
+          {current ? `Hoje a assinatura é cobrada no ${cardName(current)}. ` : ''}
           {subscription.pixAutomatico?.state === 'active'
             ? 'Hoje a assinatura é paga com PIX Automático; com um cartão, a autorização no banco termina. '
             : ''}
@@ -105,7 +105,7 @@ export function ChangeCardForm({
             choices={[
               ...others.map((card) => ({
                 value: card.id,
-                title: cardText(card),
+                title: cardName(card),
                 text: `${card.holder}, validade ${card.expiry}`,
               })),
               { value: NEW, title: 'Usar outro cartão' },

@@ -46,15 +46,15 @@ describe('the link of the mail about a declined charge', () => {
     await user.type(screen.getByLabelText('CPF do titular'), '52998224725');
     await user.click(screen.getByRole('button', { name: 'Usar este cartão' }));
     expect(await screen.findByText(/Estamos cobrando este mês nele/)).toBeVisible();
-    expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent('elo final 4444');
+    expect(await screen.findByRole('region', { name: 'Pagamento' })).toHaveTextContent('Elo final 4444');
     expect(change.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', cardToken: 'tok_1', creditCardId: null });
   });
 
   it('offers the other saved cards, not the declined one', async () => {
     const change = jest.fn((_: object) => ({ ...subscription, card: spare }));
     const { user } = show({ myCreditCards: [card, spare], changeRecurrenceCard: change });
-    expect(await screen.findByRole('radio', { name: /elo final 4444/ })).toBeChecked();
-    expect(screen.queryByRole('radio', { name: /visa final 1111/ })).not.toBeInTheDocument();
+    expect(await screen.findByRole('radio', { name: /Elo final 4444/ })).toBeChecked();
+    expect(screen.queryByRole('radio', { name: /Visa final 1111/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Usar este cartão' }));
     expect(await screen.findByText(/Cartão trocado/)).toBeVisible();
     expect(change.mock.calls[0]?.[0]).toMatchObject({ cardToken: null, creditCardId: 'c2' });
