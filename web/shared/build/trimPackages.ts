@@ -84,6 +84,18 @@ const CUTS: readonly Cut[] = [
   },
 ];
 
+/** A file without its cuts, and which entry made them; null for a file that stays whole. */
+export function trimmed(code: string, id: string): { code: string; cut: Cut } | null {
+  const cut = CUTS.find(
+    ({ file, changes }) => file.test(id) && changes.every(([pattern]) => code.search(pattern) >= 0),
+  );
+  if (!cut) return null;
+  return {
+    cut,
+    code: cut.changes.reduce((text, [pattern, instead]) => text.replace(pattern, instead), code),
+  };
+}
+
 /** Cuts this code out of the browser bundles. Fails the build when a package changed and a cut no longer matches. */
 export function trimPackages(): Plugin {
   const done = new Set<Cut>();
@@ -91,13 +103,10 @@ export function trimPackages(): Plugin {
     name: 'light-packages',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     transform(code, id) {
-      const cut = CUTS.find(
-        ({ file, changes }) => file.test(id) && changes.every(([pattern]) => code.search(pattern) >= 0),
-      );
-      if (!cut) return null;
-      done.add(cut);
-      const light = cut.changes.reduce((text, [pattern, instead]) => text.replace(pattern, instead), code);
-      return { code: light, map: null };
+      const light = trimmed(code, id);
+      if (!light) return null;
+      done.add(light.cut);
+      return { code: light.code, map: null };
     },
     buildEnd(error) {
       const gone = CUTS.find((cut) => !done.has(cut));

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { rolldown } from 'rolldown';
+import type { drawRecipes } from './recipesScreen.tsx';
+import { trimmed } from './trimPackages.ts';
+
+const SCREEN = fileURLToPath(new URL('./recipesScreen.tsx', import.meta.url));
+
+/** Draws the screen with the packages as they are, or as the build trims them. */
+async function draw(isTrimmed: boolean) {
+  const files: string[] = [];
+  const bundle = await rolldown({
+    input: SCREEN,
+    platform: 'browser',
+    logLevel: 'silent',
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+    plugins: [
+      {
+        name: 'trim',
+        transform(code, id) {
+          const light = isTrimmed ? trimmed(code, id) : null;
+          if (light) files.push(id.replace(/.*node_modules\//, ''));
+          return light?.code ?? null;
+        },
+      },
+    ],
+  });
+  // The default is a pattern made in Jest's context, which the bundler does not recognise as one.
+  const { output } = await bundle.generate({ format: 'iife', name: 'screen', sourcemapIgnoreList: false });
+  await bundle.close();
+  const screen: { drawRecipes: typeof drawRecipes } = new Function(`${output[0].code}; return screen;`)();
+  return { files, drawn: screen.drawRecipes() };
+}
+
+let whole: Awaited<ReturnType<typeof draw>>;
+let light: Awaited<ReturnType<typeof draw>>;
+beforeAll(async () => {
+  whole = await draw(false);
+  light = await draw(true);
+});
+
+describe('the trimmed packages', () => {
+  it('draw every recipe with the same markup and styles as the whole packages', () => {
+    expect(whole.drawn.join('\n')).toContain('min-height:2.5rem');
+    expect(light.drawn).toEqual(whole.drawn);
+  });
+
+  it('are the styling packages that every page loads', () => {
+    expect(light.files).toEqual(
+      expect.arrayContaining([
+        expect.stringContaining('styled-system/system.js'),
+        expect.stringContaining('styled-system/utility.js'),
+        expect.stringContaining('styled-system/conditions.js'),
+        expect.stringContaining('styled-system/factory.js'),
+        expect.stringContaining('utils/memo.js'),
+        expect.stringContaining('emotion-sheet.esm.js'),
+      ]),
+    );
+  });
+});
