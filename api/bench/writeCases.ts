@@ -36,20 +36,20 @@ const actions: Record<WriteName, (url: string, member: Member) => Promise<void>>
   async order(url, { token, cardId, contact }) {
     for (const productId of ORDER_SLUGS)
       await send(url, 'AddToCart', { input: { productId, quantity: 1 } }, { token });
-    const { createTransaction } = await send<{ createTransaction: { id: string } }>(
+    const { createTransaction: created } = await send<{ createTransaction: { id: string } }>(
       url,
       'CreateOrder',
       { input: { contact, address: ADDRESS, freightType: 'Standard' }, idempotencyKey: randomUUID() },
       { token },
     );
     const payment = { method: 1, installments: 1, creditCardId: cardId };
-    const { checkoutTransaction } = await send<{ checkoutTransaction: { isPaid?: boolean } }>(
+    const { checkoutTransaction: paid } = await send<{ checkoutTransaction: { isPaid?: boolean } }>(
       url,
       'PayOrder',
-      { id: createTransaction.id, input: payment, idempotencyKey: randomUUID() },
+      { id: created.id, input: payment, idempotencyKey: randomUUID() },
       { token },
     );
-    if (!checkoutTransaction.isPaid) throw new Error(`Not paid: ${JSON.stringify(checkoutTransaction)}`);
+    if (!paid.isPaid) throw new Error(`Not paid: ${JSON.stringify(paid)}`);
   },
 };
 

@@ -35,13 +35,10 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
     return id;
   };
   const move = async (id: string, status: number): Promise<void> => {
-    const { moveTransaction } = await askShop<{ moveTransaction: { __typename: string; code?: string } }>(
-      through.url,
-      MOVE,
-      { id, status },
-      { token: await admin.token() },
-    );
-    if (moveTransaction.__typename !== 'Transaction') throw new Error(`Not moved: ${moveTransaction.code}`);
+    const { moveTransaction: moved } = await askShop<{
+      moveTransaction: { __typename: string; code?: string };
+    }>(through.url, MOVE, { id, status }, { token: await admin.token() });
+    if (moved.__typename !== 'Transaction') throw new Error(`Not moved: ${moved.code}`);
   };
   const timed = async (change: () => Promise<unknown>): Promise<void> => {
     const before = told.length;

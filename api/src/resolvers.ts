@@ -27,6 +27,8 @@ import { ChatResolver } from './modules/chat/chat.resolver.ts';
 import { EvolutionResolver, StoredFileResolver } from './modules/evolution/evolution.resolver.ts';
 import { ProfilePictureResolver } from './modules/evolution/profilePicture/profilePicture.resolver.ts';
 import { QuizPhotoResolver } from './modules/evolution/quizPhoto.resolver.ts';
+import { BuyAgainResolver } from './modules/order/buyAgain/buyAgain.resolver.ts';
+import { OrderResolver } from './modules/order/order.resolver.ts';
 import { OrderAdminResolver } from './modules/payment/admin/orderAdmin.resolver.ts';
 import { PaymentResolver, PixResolver } from './modules/payment/payment.resolver.ts';
 import {
@@ -52,8 +54,6 @@ import { RecurrenceResolver } from './modules/recurrence/recurrence.resolver.ts'
 import { RenewalResolver } from './modules/recurrence/renewal/renewal.resolver.ts';
 import { SwapResolver } from './modules/recurrence/swap/swap.resolver.ts';
 import { SubscriptionTermsResolver } from './modules/recurrence/terms/subscriptionTerms.resolver.ts';
-import { BuyAgainResolver } from './modules/transaction/buyAgain/buyAgain.resolver.ts';
-import { TransactionResolver } from './modules/transaction/transaction.resolver.ts';
 
 /** Every resolver of the schema. */
 export const resolvers: NonEmptyArray<new () => object> = [
@@ -72,7 +72,7 @@ export const resolvers: NonEmptyArray<new () => object> = [
   CouponAdminResolver,
   OrderAdminResolver,
   AuditAdminResolver,
-  TransactionResolver,
+  OrderResolver,
   BuyAgainResolver,
   PaymentResolver,
   PixResolver,

@@ -4,7 +4,7 @@ import { User } from '../../src/modules/account/user.entity.ts';
 import { adjustStock } from '../../src/modules/catalog/admin/adjustStock.ts';
 import { changeProduct } from '../../src/modules/catalog/admin/changeProduct.ts';
 import { ProductRow } from '../../src/modules/catalog/product.entity.ts';
-import { moveTransaction } from '../../src/modules/payment/settlement/moveTransaction.ts';
+import { moveOrder } from '../../src/modules/payment/settlement/moveOrder.ts';
 import { proposePrice } from '../../src/modules/recurrence/price/proposePrice.ts';
 import type { Services } from '../../src/services.ts';
 import { sql } from '../../src/shared/database/database.ts';
@@ -22,7 +22,7 @@ export async function ship(services: Services, { orderId }: { orderId: string })
   const adminId = await admin(services);
   for (const status of [ORDER_STATUS.picking, ORDER_STATUS.inTransit]) {
     const ctx = asPerson(services, adminId, Role.admin);
-    const outcome = outcomeOf(await moveTransaction(ctx, { id: orderId, status }));
+    const outcome = outcomeOf(await moveOrder(ctx, { id: orderId, status }));
     if (outcome !== DONE) return outcome;
   }
   return DONE;

@@ -7,9 +7,9 @@ import { User } from '../../src/modules/account/user.entity.ts';
 import { addToCart } from '../../src/modules/cart/edit/addToCart.ts';
 import { clearCart } from '../../src/modules/cart/edit/clearCart.ts';
 import { setCartRecurrent } from '../../src/modules/cart/edit/setCartOptions.ts';
-import { checkoutTransaction } from '../../src/modules/payment/checkoutTransaction.ts';
-import { createTransaction } from '../../src/modules/transaction/create/createTransaction.ts';
-import { Transaction } from '../../src/modules/transaction/transaction.types.ts';
+import { createOrder } from '../../src/modules/order/create/createOrder.ts';
+import { Transaction } from '../../src/modules/order/order.types.ts';
+import { checkoutOrder } from '../../src/modules/payment/checkoutOrder.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
@@ -47,7 +47,7 @@ export async function begin(
   const { name, document, email, phone, birthDate } = await services.orm.em
     .fork()
     .findOneOrFail(User, { id });
-  const order = await createTransaction(
+  const order = await createOrder(
     ctx(),
     {
       contact: {
@@ -64,7 +64,7 @@ export async function begin(
   if (!cardToken) return BANK_AWAY;
   const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
   const payment = { method: 1, cardToken, acceptedSubscriptionTerms };
-  return outcomeOf(await checkoutTransaction(ctx(), order.id, payment, newId()));
+  return outcomeOf(await checkoutOrder(ctx(), order.id, payment, newId()));
 }
 
 export function signUp(services: Services, role: Role = Role.patient): Promise<User> {

@@ -4,6 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import { Role } from '../../src/modules/account/role.ts';
 import { User } from '../../src/modules/account/user.entity.ts';
+import { OrderRow } from '../../src/modules/order/order.entity.ts';
 import { CreditCard } from '../../src/modules/payment/card/creditCard.entity.ts';
 import {
   addMonthsTo,
@@ -12,7 +13,6 @@ import {
   shipDay,
 } from '../../src/modules/recurrence/month/monthSchedule.rules.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../../src/modules/recurrence/recurrence.entity.ts';
-import { TransactionRow } from '../../src/modules/transaction/transaction.entity.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { registrationForm, someCpf } from '../../test/registrationForm.ts';
@@ -71,7 +71,7 @@ function subscriber(services: Services, em: EntityManager, { slug, dayOfMonth }:
   const price = sold.seed.value;
   const value = percentOff(cents(price), sold.seed.subscriptionDiscount);
   const freight = { freightType: 'Standard' as const, freightDays: { min: 3, max: 5 }, freightCents: 0 };
-  const order = em.create(TransactionRow, {
+  const order = em.create(OrderRow, {
     ...{ id: newId(), userId: user.id, contact, address: HOME, ...freight },
     ...{ subtotalCents: price, discountCents: price - value, totalCents: value, ledger: [] },
     ...{ recurrent: true, createdAt: now },

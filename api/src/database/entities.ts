@@ -35,6 +35,9 @@ import { ChatMessageVersionRow } from '../modules/chat/message/chatMessageVersio
 import { EvolutionRow } from '../modules/evolution/evolution.entity.ts';
 import { StoredFileRow } from '../modules/evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../modules/evolution/files/upload.entity.ts';
+import { OrderRow } from '../modules/order/order.entity.ts';
+import { OrderItemRow } from '../modules/order/orderItem.entity.ts';
+import { StatusMoveRow } from '../modules/order/statusMove.entity.ts';
 import { CreditCard } from '../modules/payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../modules/payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -78,9 +81,6 @@ import {
   RecurrencePriceProposalRow,
 } from '../modules/recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
-import { StatusMoveRow } from '../modules/transaction/statusMove.entity.ts';
-import { TransactionRow } from '../modules/transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../modules/transaction/transactionItem.entity.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
 import { EventRow } from '../shared/events/event.entity.ts';
@@ -114,8 +114,8 @@ export const entities = [
   CouponRow,
   CouponUse,
   StoreCredit,
-  TransactionRow,
-  TransactionItemRow,
+  OrderRow,
+  OrderItemRow,
   StatusMoveRow,
   PaymentRow,
   PixAuthorizationRow,

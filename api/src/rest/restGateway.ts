@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CachedRoutes } from '../http/graphql/cachedRoutes.ts';
 import { type CachedResponse, prepare, ResponseCache, SHARED_CACHE } from '../http/graphql/responseCache.ts';
 import { sendCached } from '../http/graphql/sendCached.ts';
-import { trackedOrders } from '../modules/transaction/track/trackedOrders.ts';
+import { trackedOrders } from '../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../services.ts';
 import { plainTexts } from '../shared/plainText.ts';
 import { Refusal, UserError } from '../shared/refusals.ts';

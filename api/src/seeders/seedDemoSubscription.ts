@@ -7,14 +7,14 @@ import { Role } from '../modules/account/role.ts';
 import { User } from '../modules/account/user.entity.ts';
 import { addToCart } from '../modules/cart/edit/addToCart.ts';
 import { setCartRecurrent } from '../modules/cart/edit/setCartOptions.ts';
-import { checkoutTransaction } from '../modules/payment/checkoutTransaction.ts';
-import { moveTransaction } from '../modules/payment/settlement/moveTransaction.ts';
+import { createOrder } from '../modules/order/create/createOrder.ts';
+import { checkoutOrder } from '../modules/payment/checkoutOrder.ts';
+import { moveOrder } from '../modules/payment/settlement/moveOrder.ts';
 import { skipMonth } from '../modules/recurrence/change/skipMonths.ts';
 import { announceMonth } from '../modules/recurrence/month/announceMonth.ts';
 import { RecurrenceMonthRow } from '../modules/recurrence/month/recurrenceMonth.entity.ts';
 import { runMonth } from '../modules/recurrence/month/runMonth.ts';
 import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
-import { createTransaction } from '../modules/transaction/create/createTransaction.ts';
 import type { Ctx, Services } from '../services.ts';
 import { createClock } from '../shared/clock/clock.ts';
 import { newId } from '../shared/ids.ts';
@@ -101,16 +101,14 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
     phone,
   };
   const wish = { contact, address: DEMO_HOME, freightType: 'Standard' as const };
-  const order = done(await createTransaction(ctx, wish, newId()));
+  const order = done(await createOrder(ctx, wish, newId()));
   const holder = `${firstName} ${lastName}`.toUpperCase();
   const cardToken = await services.gateway.tokenizeCard({
     ...{ number: '4111111111111111', holder, securityCode: '123' },
     ...{ expiryMonth: 12, expiryYear: ctx.now.getUTCFullYear() + 4 },
   });
   const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
-  done(
-    await checkoutTransaction(ctx, order.id, { method: 1, cardToken, acceptedSubscriptionTerms }, newId()),
-  );
+  done(await checkoutOrder(ctx, order.id, { method: 1, cardToken, acceptedSubscriptionTerms }, newId()));
   await deliver({ services, people }, order.id, on);
 }
 
@@ -144,7 +142,7 @@ async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<Recu
 async function deliver({ services, people }: Demo, id: string, on: Day): Promise<void> {
   const move = async (day: Day, hour: number, status: number, carrierCode: string | null = null) =>
     done(
-      await moveTransaction(as(at(services, day, hour), people.adminId, Role.admin), {
+      await moveOrder(as(at(services, day, hour), people.adminId, Role.admin), {
         ...{ id, status, carrierCode, note: null },
       }),
     );

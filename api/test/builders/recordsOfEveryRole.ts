@@ -1,8 +1,8 @@
 import { day } from '#schema/br/day.ts';
+import { NO_ADDRESS, NO_CONTACT } from '../../src/modules/order/order.facts.ts';
 import { CreditCard } from '../../src/modules/payment/card/creditCard.entity.ts';
 import { month } from '../../src/modules/recurrence/month/monthSchedule.rules.ts';
 import { RecurrenceRow } from '../../src/modules/recurrence/recurrence.entity.ts';
-import { NO_ADDRESS, NO_CONTACT } from '../../src/modules/transaction/transaction.facts.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../people.ts';
 import type { TestApp } from '../testApp.ts';

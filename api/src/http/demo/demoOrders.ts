@@ -1,6 +1,6 @@
 import { contextFor } from '../../context.ts';
-import { moveTransaction } from '../../modules/payment/settlement/moveTransaction.ts';
-import { ORDER_MOVES, stateOf } from '../../modules/transaction/transaction.rules.ts';
+import { ORDER_MOVES, stateOf } from '../../modules/order/order.rules.ts';
+import { moveOrder } from '../../modules/payment/settlement/moveOrder.ts';
 import type { Services } from '../../services.ts';
 import { UserError } from '../../shared/refusals.ts';
 
@@ -41,6 +41,6 @@ export async function moveDemoOrder(
   const viewer = { userId: rows[0]?.id, role: 'admin' as const, sessionId: 'demo' };
   const ctx = contextFor(services, { viewer, address: '127.0.0.1', requestId: 'demo' });
   const carrierCode = status === 5 ? 'AA123456785BR' : null;
-  const answer = await moveTransaction(ctx, { id, status, carrierCode, note: null });
+  const answer = await moveOrder(ctx, { id, status, carrierCode, note: null });
   return answer instanceof UserError ? { code: answer.code, message: answer.message } : null;
 }

@@ -3,7 +3,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { contextFor, createContext } from '../../context.ts';
-import { trackedOrders } from '../../modules/transaction/track/trackedOrders.ts';
+import { trackedOrders } from '../../modules/order/track/trackedOrders.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
 import { browserOf } from '../browserOf.ts';

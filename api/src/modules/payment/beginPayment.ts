@@ -10,14 +10,14 @@ import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
+import { placeHold } from '../order/create/hold.ts';
+import { isForbidden, missingOf, takePrescriptions } from '../order/create/prescriptionNeeds.ts';
+import { claimIdempotencyKey, IN_FLIGHT } from '../order/create/retryWhileInFlight.ts';
+import { mayPayFor } from '../order/order.access.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.results.ts';
+import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
-import { placeHold } from '../transaction/create/hold.ts';
-import { isForbidden, missingOf, takePrescriptions } from '../transaction/create/prescriptionNeeds.ts';
-import { claimIdempotencyKey, IN_FLIGHT } from '../transaction/create/retryWhileInFlight.ts';
-import { mayPayFor } from '../transaction/transaction.access.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
-import { type OrderRefusal, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
-import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { DECLINES_PER_HOUR, payableRefusal, paymentTerms } from './payment.rules.ts';
@@ -34,7 +34,7 @@ export interface BeginRequest {
 
 export type Beginning =
   /** Stock is reserved and the payment row is written; the gateway can be asked now. */
-  | { kind: 'charge'; order: TransactionRow; payment: PaymentRow; storedCard: string | null }
+  | { kind: 'charge'; order: OrderRow; payment: PaymentRow; storedCard: string | null }
   /** An unpaid charge must be ended before another payment method is used. */
   | { kind: 'replace'; payment: PaymentRow }
   /** Nothing to do: this request was answered before, or the same charge already waits for payment. */
@@ -65,7 +65,7 @@ export async function beginPayment(
   if ('replay' in claim) return { kind: 'asItStands' };
 
   // Locks the order: two checkouts at once would reserve its units twice.
-  const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
 
   const recent = await recentPayments(ctx, em, order);
@@ -110,7 +110,7 @@ export async function beginPayment(
   const isSubscribing = order.recurrent && ctx.config.chargesSubscriptions;
   if (isSubscribing && wish.acceptedSubscriptionTerms !== LEGAL_DOCUMENTS['termos-da-assinatura'].version)
     return new Refusal('subscription_terms_not_accepted');
-  const items = await em.find(TransactionItemRow, { transactionId: order.id });
+  const items = await em.find(OrderItemRow, { transactionId: order.id });
   const refusal = await goodsRefusal(ctx, em, order, items);
   if (refusal) return refusal;
 
@@ -161,7 +161,7 @@ export async function beginPayment(
 async function chargeFor(
   ctx: Pick<Ctx, 'gateway'>,
   em: EntityManager,
-  { order, payment, wish }: { order: TransactionRow; payment: PaymentRow; wish: PaymentWish },
+  { order, payment, wish }: { order: OrderRow; payment: PaymentRow; wish: PaymentWish },
 ): Promise<Beginning | Refusal> {
   if (!wish.creditCardId) return { kind: 'charge', order, payment, storedCard: null };
   const card = await em.findOne(CreditCard, {
@@ -176,11 +176,7 @@ async function chargeFor(
 /**
  * The payments of this order, and the declined payments of this person within the last hour, in one statement.
  */
-function recentPayments(
-  ctx: Pick<Ctx, 'now'>,
-  em: EntityManager,
-  order: TransactionRow,
-): Promise<PaymentRow[]> {
+function recentPayments(ctx: Pick<Ctx, 'now'>, em: EntityManager, order: OrderRow): Promise<PaymentRow[]> {
   const hourAgo = new Date(ctx.now.getTime() - 3_600_000);
   return em.find(
     PaymentRow,
@@ -200,8 +196,8 @@ function recentPayments(
 async function goodsRefusal(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
-  order: TransactionRow,
-  items: TransactionItemRow[],
+  order: OrderRow,
+  items: OrderItemRow[],
 ): Promise<OrderRefusal | null> {
   const catalog = ctx.catalog.now();
   const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);

@@ -3,7 +3,7 @@ import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decor
 import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { OrderRow } from '../order/order.entity.ts';
 import { PixAuthorizationRow } from './pixAutomatico/pixAuthorization.entity.ts';
 
 export type PaymentState =
@@ -50,7 +50,7 @@ export class PaymentRow {
   id!: string;
 
   @Index()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
   @ManyToOne({ entity: () => User, mapToPk: true, fieldName: 'user_id' })

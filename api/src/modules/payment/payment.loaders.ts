@@ -1,11 +1,11 @@
 import type { Ctx } from '../../services.ts';
-import { rowsByTransaction } from '../transaction/rowsByTransaction.ts';
+import { rowsByOrder } from '../order/rowsByOrder.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { MoneyMove } from './settlement/moneyMove.entity.ts';
 
 /** Newest first. */
 export const paymentsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: string): Promise<PaymentRow[]> =>
-  rowsByTransaction(ctx, 'payment.payments', (ids) =>
+  rowsByOrder(ctx, 'payment.payments', (ids) =>
     ctx.em
       .fork()
       .find(
@@ -16,6 +16,6 @@ export const paymentsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: strin
   ).load(transactionId);
 
 export const returnedOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: string): Promise<MoneyMove[]> =>
-  rowsByTransaction(ctx, 'payment.returned', (ids) =>
+  rowsByOrder(ctx, 'payment.returned', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids }, kind: 'refund' }),
   ).load(transactionId);

@@ -4,20 +4,20 @@ import type { Ctx } from '../../services.ts';
 import { FreshCode, Only, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
-import { TransactionResult } from '../transaction/transaction.results.ts';
-import { Transaction } from '../transaction/transaction.types.ts';
+import { TransactionResult } from '../order/order.results.ts';
+import { Transaction } from '../order/order.types.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
 import { deleteCreditCard } from './card/deleteCreditCard.ts';
 import { listCreditCards } from './card/readCreditCards.ts';
 import { saveCreditCard } from './card/saveCreditCard.ts';
-import { checkoutTransaction } from './checkoutTransaction.ts';
+import { checkoutOrder } from './checkoutOrder.ts';
 import { drawPixCode } from './drawPixCode.ts';
 import { PaymentInput } from './payment.inputs.ts';
 import { paymentsOf, returnedOf } from './payment.loaders.ts';
 import { CheckoutResult, CreditCardResult } from './payment.results.ts';
 import { payableRefusal } from './payment.rules.ts';
 import { Payment, PaymentSetup, Pix } from './payment.types.ts';
-import { moveTransaction } from './settlement/moveTransaction.ts';
+import { moveOrder } from './settlement/moveOrder.ts';
 import { viewPayment } from './viewPayment.ts';
 
 /** The payments of an order, and every operation that moves money. */
@@ -48,7 +48,7 @@ export class PaymentResolver {
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Arg('idempotencyKey', () => String) idempotencyKey: string,
   ) {
-    return checkoutTransaction(ctx, id, input, idempotencyKey);
+    return checkoutOrder(ctx, id, input, idempotencyKey);
   }
 
   @Only('admin')
@@ -64,7 +64,7 @@ export class PaymentResolver {
     @Arg('carrierCode', () => String, { nullable: true }) carrierCode?: string,
     @Arg('note', () => String, { nullable: true }) note?: string,
   ) {
-    return moveTransaction(ctx, { id, status, carrierCode, note });
+    return moveOrder(ctx, { id, status, carrierCode, note });
   }
 
   @OwnAccount()

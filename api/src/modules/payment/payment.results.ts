@@ -1,8 +1,8 @@
 import { createUnionType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
-import { PriceChanged, ProductNeedsPrescription } from '../transaction/transaction.results.ts';
-import { Transaction } from '../transaction/transaction.types.ts';
+import { PriceChanged, ProductNeedsPrescription } from '../order/order.results.ts';
+import { Transaction } from '../order/order.types.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
 
 export const CheckoutResult = createUnionType({

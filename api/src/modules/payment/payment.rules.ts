@@ -10,7 +10,7 @@ import {
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import type { DeclineReason } from '../../integrations/payment/charge.ts';
 import type { GatewayRefusalCode } from '../../integrations/payment/gateway.ts';
-import { isPaidStatus, isStale } from '../transaction/transaction.rules.ts';
+import { isPaidStatus, isStale } from '../order/order.rules.ts';
 import type { PaymentState } from './payment.entity.ts';
 
 export const isMethod = (value: number): value is PaymentMethodCode =>

@@ -4,10 +4,10 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { JobHandler } from '../../shared/jobs/jobs.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { releaseHold } from '../transaction/create/hold.ts';
-import { moveStatus, recordOrderChange } from '../transaction/moveStatus.ts';
-import { sendOrderMail } from '../transaction/sendOrderMail.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
+import { releaseHold } from '../order/create/hold.ts';
+import { moveStatus, recordOrderChange } from '../order/moveStatus.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { sendOrderMail } from '../order/sendOrderMail.ts';
 import { removedCardsSweep } from './card/deleteCardsOfRemoved.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { CHECK_AFTER } from './payment.rules.ts';
@@ -103,7 +103,7 @@ export async function cancelUnpaidOrders(services: ReconcileServices): Promise<n
 }
 
 async function cancelIfUnpaid(services: ReconcileServices, em: EntityManager, id: string): Promise<void> {
-  const order = await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const order = await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   const live = await em.count(PaymentRow, {
     transactionId: id,
     state: { $in: ['creating', 'pending', 'paid'] },

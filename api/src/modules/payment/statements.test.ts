@@ -7,8 +7,8 @@ import type { Ctx } from '../../services.ts';
 import { countStatements } from '../../shared/database/statements.ts';
 import { Role } from '../account/role.ts';
 import { addToCart } from '../cart/edit/addToCart.ts';
-import { createTransaction } from '../transaction/create/createTransaction.ts';
-import { checkoutTransaction } from './checkoutTransaction.ts';
+import { createOrder } from '../order/create/createOrder.ts';
+import { checkoutOrder } from './checkoutOrder.ts';
 
 /** Without the cached key of a person, and without begin and commit. */
 const ADDED = 2;
@@ -33,11 +33,11 @@ async function buy(): Promise<{ added: string[]; ordered: string[]; paid: string
   await addToCart(request(), { productId: 'creatina', quantity: 1 });
   const added = await countStatements(() => addToCart(request(), { productId: 'gummy', quantity: 1 }));
   const input = { contact: rui.contact, address: ADDRESS, freightType: 'Standard' as const };
-  const ordered = await countStatements(() => createTransaction(request(), input, newId()));
+  const ordered = await countStatements(() => createOrder(request(), input, newId()));
   if (!('id' in ordered.answer)) throw new Error('There is no order.');
   const { id } = ordered.answer;
   const payment = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
-  const paid = await countStatements(() => checkoutTransaction(request(), id, payment, newId()));
+  const paid = await countStatements(() => checkoutOrder(request(), id, payment, newId()));
   expect(paid.answer).toMatchObject({ isPaid: true });
   return { added: added.statements, ordered: ordered.statements, paid: paid.statements };
 }

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { AppointmentOutcomes } from '../../services.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { cancelOrder } from '../payment/settlement/cancelOrder.ts';
 import { refundClinicEvaluation } from '../payment/settlement/refundClinicEvaluation.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { medicines } from './medicine.ts';
 import { cancelPart } from './orders/cancelPart.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
@@ -26,11 +26,11 @@ export const appointmentOutcomesAdapter: AppointmentOutcomes = {
         .map(({ productId }) => productId),
     );
     const orders = await em.find(
-      TransactionRow,
+      OrderRow,
       { userId, status: { $in: [...UNPICKED] } },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const items = await em.find(TransactionItemRow, {
+    const items = await em.find(OrderItemRow, {
       transactionId: { $in: orders.map(({ id }) => id) },
       prescription: true,
       quantity: { $gt: 0 },

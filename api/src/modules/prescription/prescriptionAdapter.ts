@@ -8,7 +8,7 @@ import {
   type PrescriptionRequest,
   type PrescriptionStanding,
   waysForward,
-} from '../transaction/prescriptionPort.ts';
+} from '../order/prescriptionPort.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { lineOf } from './medicine.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';

@@ -5,8 +5,8 @@ import type { OrderServices, Services } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { isLivePrescription } from './livePrescription.ts';
 import { medicines } from './medicine.ts';
 import { impossibleSweeps } from './orders/endImpossible.ts';
@@ -101,7 +101,7 @@ export async function endWaits(services: SweepServices): Promise<number> {
  */
 async function endWait(services: SweepServices, em: EntityManager, transactionId: string): Promise<void> {
   const order = await em.findOneOrFail(
-    TransactionRow,
+    OrderRow,
     { id: transactionId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );
@@ -109,7 +109,7 @@ async function endWait(services: SweepServices, em: EntityManager, transactionId
   if (!wait || wait.until >= services.clock.now()) return;
   em.remove(wait);
   if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
-  const items = await em.find(TransactionItemRow, {
+  const items = await em.find(OrderItemRow, {
     transactionId,
     prescription: true,
     quantity: { $gt: 0 },

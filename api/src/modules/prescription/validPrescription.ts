@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { findCart } from '../cart/cartState.ts';
-import { prescriptionStandings } from '../transaction/create/prescriptionNeeds.ts';
+import { prescriptionStandings } from '../order/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import type { ValidPrescription } from './prescription.types.ts';

@@ -16,6 +16,9 @@ import { CartRow } from '../cart/cart.entity.ts';
 import { CartLineRow } from '../cart/cartLine.entity.ts';
 import { CouponUse } from '../cart/coupon/couponUse.entity.ts';
 import { StoreCredit } from '../cart/storeCredit/storeCredit.entity.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { OrderItemRow } from '../order/orderItem.entity.ts';
+import { StatusMoveRow } from '../order/statusMove.entity.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
@@ -30,9 +33,6 @@ import { RecurrenceMoveRow } from '../recurrence/change/recurrenceMove.entity.ts
 import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/month/recurrenceMonth.entity.ts';
 import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
-import { StatusMoveRow } from '../transaction/statusMove.entity.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../transaction/transactionItem.entity.ts';
 import { clinicalTables } from './clinicalTables.ts';
 import { ConsentRecord } from './consents/consentRecord.entity.ts';
 import { ErasureRow } from './erasure/erasure.entity.ts';
@@ -151,13 +151,13 @@ const SHOP: readonly PersonalTable[] = [
     erasure: 'delete',
   },
   {
-    entity: TransactionRow,
+    entity: OrderRow,
     rows: 'user_id = $1',
     title: 'Pedidos',
     hold: 'fiscal',
     erasure: { blank: { contact: {}, address: {}, carrierCode: null } },
   },
-  { entity: TransactionItemRow, rows: ORDERS, title: 'Itens dos pedidos', hold: 'fiscal', erasure: 'keyed' },
+  { entity: OrderItemRow, rows: ORDERS, title: 'Itens dos pedidos', hold: 'fiscal', erasure: 'keyed' },
   { entity: StatusMoveRow, rows: ORDERS, title: 'Andamento dos pedidos', erasure: 'keyed' },
   {
     entity: PaymentRow,

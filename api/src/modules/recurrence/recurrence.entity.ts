@@ -3,15 +3,10 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import type { Day } from '#schema/br/day.ts';
 import { SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { User } from '../account/user.entity.ts';
+import { OrderRow } from '../order/order.entity.ts';
+import { type AddressFacts, type ContactFacts, NO_ADDRESS, NO_CONTACT } from '../order/order.facts.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PixAuthorizationRow } from '../payment/pixAutomatico/pixAuthorization.entity.ts';
-import { TransactionRow } from '../transaction/transaction.entity.ts';
-import {
-  type AddressFacts,
-  type ContactFacts,
-  NO_ADDRESS,
-  NO_CONTACT,
-} from '../transaction/transaction.facts.ts';
 import type { SoldOutChoice } from './month/month.rules.ts';
 import type { Month } from './month/monthSchedule.rules.ts';
 import type { RecurrenceStatusCode, SuspensionReason } from './recurrence.rules.ts';
@@ -136,7 +131,7 @@ export class RecurrenceRow {
 
   /** The order it began with. Unique, so a repeated payment webhook begins one subscription. */
   @Unique()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'first_transaction_id' })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'first_transaction_id' })
   firstTransactionId!: string;
 
   @Property({ type: 'datetime' })

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
+import { Address } from '../order/order.types.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
-import { Address } from '../transaction/transaction.types.ts';
 import { PixAutomatico } from './pixAutomatico/pixAutomatico.types.ts';
 import { RecurrencePriceOffer } from './price/price.types.ts';
 

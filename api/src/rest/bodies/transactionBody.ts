@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { historyOf, itemsOf } from '../../modules/order/order.loaders.ts';
+import { DRAFT_LABEL } from '../../modules/order/order.rules.ts';
+import type { TrackedOrder, Transaction } from '../../modules/order/order.types.ts';
 import type { PaymentState } from '../../modules/payment/payment.entity.ts';
 import { paymentsOf } from '../../modules/payment/payment.loaders.ts';
 import type { Payment } from '../../modules/payment/payment.types.ts';
 import { viewPayment } from '../../modules/payment/viewPayment.ts';
-import { historyOf, itemsOf } from '../../modules/transaction/transaction.loaders.ts';
-import { DRAFT_LABEL } from '../../modules/transaction/transaction.rules.ts';
-import type { TrackedOrder, Transaction } from '../../modules/transaction/transaction.types.ts';
 import type { Ctx } from '../../services.ts';
 import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
 import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';

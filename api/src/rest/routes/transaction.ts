@@ -3,15 +3,15 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { Role } from '../../modules/account/role.ts';
 import { wishedCart } from '../../modules/cart/calculateCart.ts';
 import { FreightType } from '../../modules/cart/freightType.ts';
-import { checkoutTransaction } from '../../modules/payment/checkoutTransaction.ts';
-import { moveTransaction } from '../../modules/payment/settlement/moveTransaction.ts';
-import { createTransaction } from '../../modules/transaction/create/createTransaction.ts';
-import { findTransactionsByProduct } from '../../modules/transaction/findTransactionsByProduct.ts';
-import { listTransactions } from '../../modules/transaction/listTransactions.ts';
-import { readTransaction } from '../../modules/transaction/readTransaction.ts';
-import { trackOrder } from '../../modules/transaction/track/trackOrder.ts';
-import { type Transaction, TransactionOrder } from '../../modules/transaction/transaction.types.ts';
-import { updateTransaction } from '../../modules/transaction/updateTransaction.ts';
+import { createOrder } from '../../modules/order/create/createOrder.ts';
+import { findOrdersByProduct } from '../../modules/order/findOrdersByProduct.ts';
+import { listMyOrders } from '../../modules/order/listMyOrders.ts';
+import { type Transaction, TransactionOrder } from '../../modules/order/order.types.ts';
+import { readOrder } from '../../modules/order/readOrder.ts';
+import { trackOrder } from '../../modules/order/track/trackOrder.ts';
+import { updateOrder } from '../../modules/order/updateOrder.ts';
+import { checkoutOrder } from '../../modules/payment/checkoutOrder.ts';
+import { moveOrder } from '../../modules/payment/settlement/moveOrder.ts';
 import type { Ctx } from '../../services.ts';
 import { Forbidden, NotFound } from '../../shared/errors.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
@@ -119,13 +119,13 @@ export const transactionRoutes: Route[] = [
     ask: async (ctx, { body, idempotencyKey }) => {
       const { products, contact, address, freightType, ...wish } = body;
       const input = { contact, address, freightType: freightType ?? FreightType.Standard };
-      if (!products) return createTransaction(ctx, input, idempotencyKey);
+      if (!products) return createOrder(ctx, input, idempotencyKey);
       // The address determines the destination.
       const cart = await wishedCart(ctx, { ...wish, products, zipcode: null });
       if (cart instanceof Refusal) return cart;
       const { lines, recurrent, couponTitle } = cart;
       const asked = { products, recurrent: wish.recurrent ?? false, coupon: wish.coupon ?? null };
-      return createTransaction(ctx, input, idempotencyKey, {
+      return createOrder(ctx, input, idempotencyKey, {
         wish: { lines, recurrent, couponTitle },
         asked,
       });
@@ -147,7 +147,7 @@ export const transactionRoutes: Route[] = [
     }),
     answer: transactionList,
     example: { query: 'orderBy=status&isDesc=true&limit=100' },
-    ask: (ctx, { query }) => listTransactions(ctx, { ...query, orderBy: ORDERS[query.orderBy] }),
+    ask: (ctx, { query }) => listMyOrders(ctx, { ...query, orderBy: ORDERS[query.orderBy] }),
     write: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((order) => transactionBody(order, ctx))),
       total,
@@ -164,7 +164,7 @@ export const transactionRoutes: Route[] = [
     }),
     answer: transactionList,
     example: { query: 'product=creatina' },
-    ask: (ctx, { query }) => findTransactionsByProduct(ctx, query),
+    ask: (ctx, { query }) => findOrdersByProduct(ctx, query),
     write: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((order) => transactionBody(order, ctx))),
       total,
@@ -179,7 +179,7 @@ export const transactionRoutes: Route[] = [
     answer: transactionShape,
     example: { path: `/transaction/${id}` },
     ask: async (ctx, asked) => {
-      const order = await readTransaction(ctx, asked.params.id);
+      const order = await readOrder(ctx, asked.params.id);
       if (!order) throw new NotFound('Pedido');
       return order;
     },
@@ -216,9 +216,9 @@ export const transactionRoutes: Route[] = [
     example: { path: `/transaction/${id}`, body: { address: addressExample, freightType: 'Sedex' } },
     ask: (ctx, { params: { id }, body }) => {
       const { status, carrierCode, note, ...change } = body;
-      if (status === null || status === undefined) return updateTransaction(ctx, id, change);
+      if (status === null || status === undefined) return updateOrder(ctx, id, change);
       if (ctx.viewer?.role !== Role.admin) throw new Forbidden();
-      return moveTransaction(ctx, { id, status, carrierCode, note });
+      return moveOrder(ctx, { id, status, carrierCode, note });
     },
     write: transactionBody,
   }),
@@ -276,7 +276,7 @@ export const transactionRoutes: Route[] = [
       const made = card && isNewCard ? await tokenOf(ctx, card) : null;
       if (made instanceof InvalidInput) return made;
       const input = { method: type, ...rest, ...(made ?? {}) };
-      return unlessDeclined(ctx, await checkoutTransaction(ctx, id, input, idempotencyKey, made?.sameCard));
+      return unlessDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, made?.sameCard));
     },
     write: transactionBody,
   }),

@@ -2,10 +2,10 @@ import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { trackingCode } from '../../transaction/transaction.rules.ts';
-import type { TransactionList } from '../../transaction/transaction.types.ts';
-import { viewTransaction } from '../../transaction/viewTransaction.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { trackingCode } from '../../order/order.rules.ts';
+import type { TransactionList } from '../../order/order.types.ts';
+import { viewOrder } from '../../order/viewOrder.ts';
 
 interface Filters {
   search?: string | null | undefined;
@@ -31,11 +31,11 @@ export async function listOrders(
     status: status ?? { $ne: null },
     ...(await searchOf(ctx, (search ?? '').replaceAll('\0', '').trim().slice(0, 120))),
   };
-  const [rows, total] = await ctx.em.fork().findAndCount(TransactionRow, where, {
+  const [rows, total] = await ctx.em.fork().findAndCount(OrderRow, where, {
     ...pageOf(paging),
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  return { items: rows.map(viewTransaction), total };
+  return { items: rows.map(viewOrder), total };
 }
 
 async function searchOf(ctx: Pick<Ctx, 'em' | 'encryption'>, text: string): Promise<OrderSearch> {

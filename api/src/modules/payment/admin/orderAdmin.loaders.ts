@@ -1,14 +1,14 @@
 import type { Ctx } from '../../../services.ts';
-import { rowsByTransaction } from '../../transaction/rowsByTransaction.ts';
+import { rowsByOrder } from '../../order/rowsByOrder.ts';
 import { MoneyMove } from '../settlement/moneyMove.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 
 export const refundsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<Refund[]> =>
-  rowsByTransaction(ctx, 'payment.refunds', (ids) =>
+  rowsByOrder(ctx, 'payment.refunds', (ids) =>
     ctx.em.fork().find(Refund, { transactionId: { $in: ids } }, { orderBy: { createdAt: 'asc' } }),
   ).load(id);
 
 export const movesOf = (ctx: Pick<Ctx, 'em' | 'loader'>, id: string): Promise<MoneyMove[]> =>
-  rowsByTransaction(ctx, 'payment.moves', (ids) =>
+  rowsByOrder(ctx, 'payment.moves', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids } }),
   ).load(id);

@@ -7,12 +7,12 @@ import { type InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
-import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { canMove } from '../../transaction/transaction.rules.ts';
-import type { Transaction } from '../../transaction/transaction.types.ts';
-import { viewTransaction } from '../../transaction/viewTransaction.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { canMove } from '../../order/order.rules.ts';
+import type { Transaction } from '../../order/order.types.ts';
+import { sendOrderMail } from '../../order/sendOrderMail.ts';
+import { viewOrder } from '../../order/viewOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
@@ -39,7 +39,7 @@ export function refundOrder(
   return rollbackOnRefusal<Transaction | Refusal>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
-    const order = await em.findOne(TransactionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const order = await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (!order || order.status === null) throw new NotFound('Pedido');
     const payment = await em.findOne(PaymentRow, { transactionId: id, state: 'paid' });
     if (!payment || order.status === ORDER_STATUS.cancelled) return new Refusal('refund_not_possible');
@@ -74,6 +74,6 @@ export function refundOrder(
     await sendOrderMail(ctx, em, order, 'order-refunded', {
       refund: { cents: amountCents, method: METHOD_WORD[payment.method] },
     });
-    return viewTransaction(order);
+    return viewOrder(order);
   });
 }

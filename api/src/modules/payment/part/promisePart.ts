@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OrderServices } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
-import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { Refund } from '../settlement/refund.entity.ts';
@@ -17,7 +17,7 @@ import { type Cut, type OrderLine, partOf } from './part.rules.ts';
 export async function promisePart(
   services: OrderServices,
   em: EntityManager,
-  order: TransactionRow,
+  order: OrderRow,
   { lines, units }: { lines: readonly OrderLine[]; units: ReadonlyMap<string, number> },
 ): Promise<Cut[] | null> {
   const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });

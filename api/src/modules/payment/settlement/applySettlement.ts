@@ -4,10 +4,10 @@ import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { emptyCartLines } from '../../cart/priceState.ts';
-import { releaseHold } from '../../transaction/create/hold.ts';
-import { moveStatus, recordOrderChange } from '../../transaction/moveStatus.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { isPaidStatus } from '../../transaction/transaction.rules.ts';
+import { releaseHold } from '../../order/create/hold.ts';
+import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import { isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import { isMethod } from '../payment.rules.ts';
 import { becomePaid } from './becomePaid.ts';
@@ -101,6 +101,6 @@ const reconcileAgain = ({ jobs }: OrderServices, em: EntityManager, payment: Pay
   jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
 /** The cart lines this order was made of. Lines added to the cart since then stay. */
-const boughtLines = (order: TransactionRow): string[] => [
+const boughtLines = (order: OrderRow): string[] => [
   ...new Set(order.ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : []))),
 ];

@@ -7,7 +7,7 @@ import {
   GatewayUnavailable,
 } from '../../../integrations/payment/gateway.ts';
 import type { Ctx } from '../../../services.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
 import { saveCardFor } from '../card/saveCardFor.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';
@@ -25,7 +25,7 @@ export type GatewayAnswer =
 export type AskServices = Pick<Ctx, 'gateway' | 'log' | 'em' | 'now'>;
 
 interface Question {
-  order: TransactionRow;
+  order: OrderRow;
   payment: PaymentRow;
   wish: PaymentWish;
   storedCard: string | null;
@@ -81,7 +81,7 @@ async function saveCard(ctx: AskServices, { order, payment, wish }: Question): P
 
 /** The buyer, with the CPF of the card's owner where that is another person. */
 export const payerOf = (
-  { contact, address }: Pick<TransactionRow, 'contact' | 'address'>,
+  { contact, address }: Pick<OrderRow, 'contact' | 'address'>,
   holderDocument: string | null = null,
 ): Payer => ({
   name: contact.name,

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
-import { releaseHold } from '../../transaction/create/hold.ts';
-import { moveStatus, recordOrderChange } from '../../transaction/moveStatus.ts';
-import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { releaseHold } from '../../order/create/hold.ts';
+import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { METHOD_WORD } from './sendSettlementMails.ts';
 import { settleLocked } from './settlePayment.ts';
@@ -23,7 +23,7 @@ export interface Cancellation {
 export async function cancelOrder(
   services: OrderServices,
   em: EntityManager,
-  order: TransactionRow,
+  order: OrderRow,
   { authorId, note, reason }: Cancellation,
 ): Promise<void> {
   moveStatus(em, order, { status: ORDER_STATUS.cancelled, at: services.clock.now(), authorId, note });

@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import { GatewayRefused } from '../../../integrations/payment/gateway.ts';
 import type { OrderServices, Services } from '../../../services.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';
@@ -18,7 +18,7 @@ export type ReconcileServices = OrderServices & Pick<Services, 'gateway' | 'log'
 export async function reconcilePayment(services: ReconcileServices, paymentId: string): Promise<void> {
   const em = services.orm.em.fork();
   const payment = await em.findOne(PaymentRow, { id: paymentId });
-  const order = payment && (await em.findOne(TransactionRow, { id: payment.transactionId }));
+  const order = payment && (await em.findOne(OrderRow, { id: payment.transactionId }));
   if (!payment || !order) return;
 
   const snapshot = await services.gateway.findCharge(payment.id);

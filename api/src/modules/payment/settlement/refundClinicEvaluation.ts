@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { canMove } from '../../transaction/transaction.rules.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { canMove } from '../../order/order.rules.ts';
 import { cancelOrder } from './cancelOrder.ts';
 
 const NOT_PRESCRIBED = 'O médico não prescreveu. A avaliação é devolvida inteira.';
@@ -53,7 +53,7 @@ export async function refundClinicEvaluation(
 ): Promise<'refunded' | 'nothing'> {
   const orderId = await claimClinicEvaluation(em, concluded);
   if (!orderId) return 'nothing';
-  const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !canMove(order.status, ORDER_STATUS.cancelled)) return 'nothing';
   await cancelOrder(services, em, order, {
     authorId: null,

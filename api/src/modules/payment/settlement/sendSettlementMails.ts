@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
-import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
+import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { Settled } from './settled.ts';
 

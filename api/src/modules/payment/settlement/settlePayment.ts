@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { applySettlement } from './applySettlement.ts';
 import { ledgerOf } from './ledger.ts';
@@ -27,10 +27,10 @@ export async function settlePayment(
   { id, transactionId }: Pick<PaymentRow, 'id' | 'transactionId'>,
   snapshot: ChargeSnapshot | null,
   options: SettleOptions = {},
-): Promise<TransactionRow> {
+): Promise<OrderRow> {
   return services.orm.em.fork().transactional(async (em) => {
     const order = await em.findOneOrFail(
-      TransactionRow,
+      OrderRow,
       { id: transactionId },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
@@ -42,7 +42,7 @@ export async function settlePayment(
 }
 
 export interface LockedSettle {
-  order: TransactionRow;
+  order: OrderRow;
   payment: PaymentRow;
   snapshot: ChargeSnapshot | null;
   /** The status of the charge when it is known without a snapshot. */

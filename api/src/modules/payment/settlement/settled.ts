@@ -1,11 +1,11 @@
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
 import type { PaymentRow } from '../payment.entity.ts';
 import type { Refund } from './refund.entity.ts';
 import type { Settlement } from './settlement.rules.ts';
 
 export interface Settled {
-  order: TransactionRow;
+  order: OrderRow;
   payment: PaymentRow;
   snapshot: ChargeSnapshot | null;
   settlement: Settlement;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
-import { canMove, isPaidStatus } from '../../transaction/transaction.rules.ts';
+import { canMove, isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
 import { decide, isLive, type OwedRefund, sendable } from './settlement.rules.ts';
 

@@ -1,6 +1,6 @@
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
-import { isPaidStatus } from '../../transaction/transaction.rules.ts';
+import { isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
 
 /** A refund we owe. `isDone` once the gateway reported it. */

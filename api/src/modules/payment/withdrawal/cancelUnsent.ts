@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
-import { cutItems } from '../../transaction/create/cutItems.ts';
-import { returnUnits } from '../../transaction/create/hold.ts';
-import { medicinesOf, missingOf, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
-import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { cutItems } from '../../order/create/cutItems.ts';
+import { returnUnits } from '../../order/create/hold.ts';
+import { medicinesOf, missingOf, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { cancelOrder } from '../settlement/cancelOrder.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { promiseWithdrawal } from './refundReturn.ts';
 import type { Quote } from './withdrawal.rules.ts';
 
 interface Unsent extends LockedWithdrawal {
-  items: TransactionItemRow[];
+  items: OrderItemRow[];
   quote: Quote;
 }
 
@@ -56,11 +56,11 @@ export async function cancelUnsent(
 async function releasePrescriptions(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
-  order: TransactionRow,
-  { items, cut }: { items: readonly TransactionItemRow[]; cut: ReadonlySet<string> },
+  order: OrderRow,
+  { items, cut }: { items: readonly OrderItemRow[]; cut: ReadonlySet<string> },
 ): Promise<void> {
   const medicines = items.filter(({ prescription }) => prescription);
-  const idsOf = (lines: readonly TransactionItemRow[]) =>
+  const idsOf = (lines: readonly OrderItemRow[]) =>
     medicinesOf(ctx.catalog.now(), lines).map(({ productId }) => productId);
   const touched = idsOf(medicines.filter(({ id }) => cut.has(id)));
   if (touched.length === 0) return;

@@ -1,8 +1,8 @@
 import type { EntityManager, ObjectQuery } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
 import { type Paging, pageOf } from '../../../shared/paging.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { trackingCode } from '../../transaction/transaction.rules.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { trackingCode } from '../../order/order.rules.ts';
 import { viewWithdrawals } from './viewWithdrawal.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';
 import type { WithdrawalState } from './withdrawal.rules.ts';
@@ -45,11 +45,7 @@ async function withCode(em: EntityManager, text: string): Promise<ObjectQuery<Wi
   const written = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const orderCode = trackingCode(text);
   const orders = orderCode
-    ? await em.find(
-        TransactionRow,
-        { $or: [{ code: orderCode }, { carrierCode: orderCode }] },
-        { fields: ['id'] },
-      )
+    ? await em.find(OrderRow, { $or: [{ code: orderCode }, { carrierCode: orderCode }] }, { fields: ['id'] })
     : [];
   return {
     $or: [

@@ -2,11 +2,11 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { WithdrawalRow } from './withdrawal.entity.ts';
 
 export interface LockedWithdrawal {
-  order: TransactionRow;
+  order: OrderRow;
   row: WithdrawalRow;
 }
 
@@ -22,7 +22,7 @@ export async function lockWithdrawal(em: EntityManager, id: string): Promise<Loc
   );
   if (!found) return null;
   const order = await em.findOneOrFail(
-    TransactionRow,
+    OrderRow,
     { id: found.orderId },
     { lockMode: LockMode.PESSIMISTIC_WRITE },
   );

@@ -4,10 +4,10 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { medicinesOf, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
-import { mayPayFor } from '../../transaction/transaction.access.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { medicinesOf, prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
+import { mayPayFor } from '../../order/order.access.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
 import { WithdrawalOffer } from './withdrawal.types.ts';
 
@@ -18,7 +18,7 @@ export async function offerWithdrawal(
   wanted: readonly WantedUnits[] | null,
 ): Promise<WithdrawalOffer> {
   const em = ctx.em.fork();
-  const order = isId(orderId) ? await em.findOne(TransactionRow, { id: orderId }) : null;
+  const order = isId(orderId) ? await em.findOne(OrderRow, { id: orderId }) : null;
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
   const { offer, ...left } = await readWithdrawalFacts(ctx, em, order);
   const shown = new WithdrawalOffer();
@@ -49,8 +49,8 @@ export async function offerWithdrawal(
 async function uncoveredItems(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
   em: EntityManager,
-  { id: orderId, userId, status }: TransactionRow,
-  items: readonly TransactionItemRow[],
+  { id: orderId, userId, status }: OrderRow,
+  items: readonly OrderItemRow[],
 ): Promise<ReadonlySet<string>> {
   if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return new Set();
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);

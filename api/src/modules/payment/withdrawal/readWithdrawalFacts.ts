@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Services } from '../../../services.ts';
-import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
@@ -23,7 +23,7 @@ export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
 /** The units of an order that can still be withdrawn, and whether the shopper may do it. */
 export interface WithdrawalFacts {
   offer: Offer | OfferProblem;
-  items: TransactionItemRow[];
+  items: OrderItemRow[];
   lines: RemainingLine[];
   /** The payment that paid the order, if any. */
   payment: PaymentRow | null;
@@ -38,10 +38,10 @@ const OPEN = ['requested', 'label', 'posted', 'received'];
 export async function readWithdrawalFacts(
   { prescriptions, clock }: WithdrawalServices,
   em: EntityManager,
-  order: TransactionRow,
+  order: OrderRow,
 ): Promise<WithdrawalFacts> {
   const { id: transactionId, userId, status } = order;
-  const items = await em.find(TransactionItemRow, { transactionId }, { orderBy: { position: 'asc' } });
+  const items = await em.find(OrderItemRow, { transactionId }, { orderBy: { position: 'asc' } });
   const withdrawals = await em.find(WithdrawalRow, {
     transactionId,
     way: 'return',
@@ -93,7 +93,7 @@ export interface WantedUnits {
 
 /** The refund for these units, or for all remaining units when none are named. */
 export function quoteFor(
-  order: TransactionRow,
+  order: OrderRow,
   left: WithdrawalFacts & { offer: Offer },
   wanted: readonly WantedUnits[] | null,
 ): Quote | QuoteProblem {

@@ -6,9 +6,9 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
-import { returnUnits } from '../../transaction/create/hold.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { returnUnits } from '../../order/create/hold.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { hasUnitsOf } from './readWithdrawalFacts.ts';
@@ -67,7 +67,7 @@ export function receiveReturn(
 
 async function restock(em: EntityManager, { id: withdrawalId }: WithdrawalRow): Promise<void> {
   const sentBack = await em.find(WithdrawalItemRow, { withdrawalId });
-  const items = await em.find(TransactionItemRow, { id: { $in: sentBack.map(({ itemId }) => itemId) } });
+  const items = await em.find(OrderItemRow, { id: { $in: sentBack.map(({ itemId }) => itemId) } });
   await returnUnits(
     em,
     items.flatMap(({ id, skuId, prescription }) =>

@@ -6,7 +6,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
 import { lockWithdrawal } from './lockWithdrawal.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
 import { viewWithdrawal } from './viewWithdrawal.ts';

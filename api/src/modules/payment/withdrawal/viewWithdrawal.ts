@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { WithdrawalItemRow, WithdrawalMoveRow, WithdrawalRow } from './withdrawal.entity.ts';
 import { Withdrawal } from './withdrawal.types.ts';
 
@@ -16,7 +16,7 @@ export async function viewWithdrawals(
   const which = { withdrawalId: { $in: rows.map(({ id }) => id) } };
   const items = await em.find(WithdrawalItemRow, which, { orderBy: { id: 'asc' } });
   const moves = await em.find(WithdrawalMoveRow, which, { orderBy: [{ at: 'asc' }, { id: 'asc' }] });
-  const lines = await em.find(TransactionItemRow, { id: { $in: items.map(({ itemId }) => itemId) } });
+  const lines = await em.find(OrderItemRow, { id: { $in: items.map(({ itemId }) => itemId) } });
   const names = new Map(lines.map(({ id, name }) => [id, name]));
   return rows.map((row) => {
     const { id, code, way, state, isWhole, reason, requestedAt, carrierCode, refundBy, receivedAt } = row;

@@ -6,11 +6,11 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId, newId, readableCode } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
-import { withIdempotencyKey } from '../../transaction/create/withIdempotencyKey.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
-import { sendOrderMail } from '../../transaction/sendOrderMail.ts';
-import { mayPayFor } from '../../transaction/transaction.access.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { withIdempotencyKey } from '../../order/create/withIdempotencyKey.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import { mayPayFor } from '../../order/order.access.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { cancelUnsent } from './cancelUnsent.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
@@ -62,7 +62,7 @@ async function place(
   em: EntityManager,
   { orderId, items, reason, expectedCents }: WithdrawalRequest & { reason: WithdrawalReason | null },
 ): Promise<{ withdrawalId: string } | Refusal> {
-  const order = await em.findOne(TransactionRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
   const { offer, ...left } = await readWithdrawalFacts(ctx, em, order);
   if (typeof offer === 'string') return new Refusal(offer);
@@ -90,7 +90,7 @@ function create(
     offer,
     quote,
     reason,
-  }: { order: TransactionRow; offer: Offer; quote: Quote; reason: WithdrawalReason | null },
+  }: { order: OrderRow; offer: Offer; quote: Quote; reason: WithdrawalReason | null },
 ): WithdrawalRow {
   const state = offer.way === 'cancel' ? 'refunded' : 'requested';
   const row = em.create(WithdrawalRow, {
@@ -123,7 +123,7 @@ function create(
 const sendReceipt = (
   ctx: Pick<Ctx, 'config' | 'jobs'>,
   em: EntityManager,
-  { order, row, payment }: { order: TransactionRow; row: WithdrawalRow; payment: WithdrawalFacts['payment'] },
+  { order, row, payment }: { order: OrderRow; row: WithdrawalRow; payment: WithdrawalFacts['payment'] },
 ): Promise<void> =>
   sendOrderMail(ctx, em, order, 'withdrawal-received', {
     protocol: row.code,

@@ -3,8 +3,8 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@
 import type { Day } from '#schema/br/day.ts';
 import type { WithdrawalReason } from '#schema/withdrawalReasons.ts';
 import { User } from '../../account/user.entity.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { WithdrawalState, WithdrawalWay } from './withdrawal.rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export class WithdrawalRow {
   id!: string;
 
   @Index()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
   @Index()
@@ -85,7 +85,7 @@ export class WithdrawalItemRow {
   withdrawalId!: string;
 
   @Index()
-  @ManyToOne({ entity: () => TransactionItemRow, mapToPk: true, fieldName: 'item_id' })
+  @ManyToOne({ entity: () => OrderItemRow, mapToPk: true, fieldName: 'item_id' })
   itemId!: string;
 
   @Property({ type: 'integer' })

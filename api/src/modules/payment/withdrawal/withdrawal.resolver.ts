@@ -4,7 +4,7 @@ import { FreshCode, Only, OwnAccount } from '../../../shared/access/audience.ts'
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
-import { Transaction } from '../../transaction/transaction.types.ts';
+import { Transaction } from '../../order/order.types.ts';
 import { giveReturnLabel } from './giveLabel.ts';
 import { listWithdrawals } from './listWithdrawals.ts';
 import { offerWithdrawal } from './offerWithdrawal.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../services.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import type { TransactionList } from '../../transaction/transaction.types.ts';
-import { viewTransaction } from '../../transaction/viewTransaction.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import type { TransactionList } from '../../order/order.types.ts';
+import { viewOrder } from '../../order/viewOrder.ts';
 import { stepOf } from './orderStep.rules.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
@@ -27,13 +27,13 @@ export async function listUnfinished(
     .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime());
   const { limit, offset } = pageOf(paging);
   const ids = due.slice(offset, offset + limit).map(({ id }) => id);
-  const rows = await em.find(TransactionRow, { id: { $in: ids } });
+  const rows = await em.find(OrderRow, { id: { $in: ids } });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     total: due.length,
     items: ids.flatMap((id) => {
       const row = byId.get(id);
-      return row ? [viewTransaction(row)] : [];
+      return row ? [viewOrder(row)] : [];
     }),
   };
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../services.ts';
 import { Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
-import { Transaction, TransactionList } from '../../transaction/transaction.types.ts';
+import { Transaction, TransactionList } from '../../order/order.types.ts';
 import { listUnfinished } from './listUnfinished.ts';
 import { OrderStepView } from './orderStep.types.ts';
 import { nextStepOf } from './viewOrderStep.ts';

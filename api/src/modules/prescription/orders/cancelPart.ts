@@ -3,14 +3,14 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { cutItems } from '../../order/create/cutItems.ts';
+import { returnUnits } from '../../order/create/hold.ts';
+import { prescriptionStandings, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import type { PartReason } from '../../order/partNotes.ts';
 import type { OrderLine } from '../../payment/part/part.rules.ts';
 import { promisePart } from '../../payment/part/promisePart.ts';
-import { cutItems } from '../../transaction/create/cutItems.ts';
-import { returnUnits } from '../../transaction/create/hold.ts';
-import { prescriptionStandings, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
-import type { PartReason } from '../../transaction/partNotes.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicineOf } from '../medicine.ts';
 import { returnUsesOf } from './usePrescriptions.ts';
@@ -35,7 +35,7 @@ const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>>
 export async function cancelPart(
   services: OrderServices,
   em: EntityManager,
-  order: TransactionRow,
+  order: OrderRow,
   why: keyof typeof OUT,
 ): Promise<boolean> {
   const isUnpicked =
@@ -43,11 +43,7 @@ export async function cancelPart(
   if (!isUnpicked || order.creditGrantedCents > 0) return false;
   const { catalog, prescriptions, clock } = services;
   const asking = { catalog, prescriptions, now: clock.now() };
-  const items = await em.find(
-    TransactionItemRow,
-    { transactionId: order.id },
-    { orderBy: { position: 'asc' } },
-  );
+  const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
   const medicines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const standings = await prescriptionStandings(asking, em, {
     userId: order.userId,

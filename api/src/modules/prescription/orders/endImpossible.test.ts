@@ -6,7 +6,7 @@ import { forge } from '../../../../test/forge.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
+import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
 import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
 

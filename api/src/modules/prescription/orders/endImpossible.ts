@@ -4,9 +4,9 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices, Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { medicinesOf, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { medicinesOf, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { unsafeFor } from '../unsafeFor.ts';
@@ -93,7 +93,7 @@ export async function cancelOrdersOf(
   userId: string,
 ): Promise<void> {
   const orders = await em.find(
-    TransactionRow,
+    OrderRow,
     { userId, status: { $in: [...PAID_UNPICKED, ORDER_STATUS.awaitingPayment] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
@@ -111,11 +111,11 @@ export async function endUndecided(services: SweepServices): Promise<number> {
   for (const orderId of due) {
     await attempt(services, { orderId }, async (em) => {
       const order = await em.findOneOrFail(
-        TransactionRow,
+        OrderRow,
         { id: orderId },
         { lockMode: LockMode.PESSIMISTIC_WRITE },
       );
-      const medicines = await em.find(TransactionItemRow, {
+      const medicines = await em.find(OrderItemRow, {
         transactionId: orderId,
         prescription: true,
         quantity: { $gt: 0 },

@@ -19,8 +19,9 @@ import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AppointmentRow } from '../../appointment/appointment.entity.ts';
 import { canMoveAppointment, isOpenAppointment } from '../../appointment/appointment.rules.ts';
 import { moveAppointment } from '../../appointment/moveAppointment.ts';
+import { isPaidStatus } from '../../order/order.rules.ts';
 import { cancelUnpaidOrders, expirePayments } from '../../payment/paymentSweeps.ts';
-import { moveTransaction } from '../../payment/settlement/moveTransaction.ts';
+import { moveOrder } from '../../payment/settlement/moveOrder.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import { offerWithdrawal } from '../../payment/withdrawal/offerWithdrawal.ts';
 import { receiveReturn } from '../../payment/withdrawal/receiveReturn.ts';
@@ -28,7 +29,6 @@ import { registerPosting } from '../../payment/withdrawal/registerPosting.ts';
 import { withdraw } from '../../payment/withdrawal/withdraw.ts';
 import { Withdrawal } from '../../payment/withdrawal/withdrawal.types.ts';
 import { endReturns } from '../../payment/withdrawal/withdrawalSweep.ts';
-import { isPaidStatus } from '../../transaction/transaction.rules.ts';
 import { appointmentOutcomesAdapter } from '../appointmentOutcomesAdapter.ts';
 import { stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
@@ -73,7 +73,7 @@ const ordersOf = ({ buyer }: World): Promise<{ id: string; status: number | null
   rows(app, 'select id, status from transaction where user_id = $1 order by id', [buyer.id]);
 const moveAll = async (world: World, status: number) => {
   for (const { id } of await ordersOf(world))
-    await moveTransaction(asAdmin(), { id, status, note: 'Combinado com o comprador.' });
+    await moveOrder(asAdmin(), { id, status, note: 'Combinado com o comprador.' });
 };
 const lookAgain = (userId: string) =>
   inTransaction(async (tx) =>

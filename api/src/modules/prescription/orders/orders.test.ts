@@ -17,8 +17,8 @@ import { MOVE, type Shopper, shopper } from '../../../../test/builders/shoppers.
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { prescriptionAdapter } from '../prescriptionAdapter.ts';
 import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
 
@@ -360,11 +360,7 @@ describe('an order that waits for an upload', () => {
     await Promise.all(
       orders.map(({ id }) =>
         app.services.orm.em.fork().transactional(async (em) => {
-          const order = await em.findOneOrFail(
-            TransactionRow,
-            { id },
-            { lockMode: LockMode.PESSIMISTIC_WRITE },
-          );
+          const order = await em.findOneOrFail(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
           await cancelOrder(app.services, em, order, { authorId: null, note: null, reason: 'store' });
         }),
       ),

@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../account/user.entity.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { PrescriptionItemRow } from '../prescription.entity.ts';
 
 /**
@@ -23,7 +23,7 @@ export class PrescriptionUseRow {
   @ManyToOne({ entity: () => PrescriptionItemRow, mapToPk: true, fieldName: 'item_id' })
   itemId!: string;
 
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
   @Property({ type: 'uuid' })
@@ -46,7 +46,7 @@ export class PrescriptionUseRow {
 @Entity({ tableName: 'prescription_wait' })
 @Index({ properties: ['until'] })
 export class PrescriptionWaitRow {
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, primary: true, fieldName: 'transaction_id' })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, primary: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
   @Index()

@@ -5,17 +5,17 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import type { OrderServices, Services } from '../../../services.ts';
-import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
 import {
   isForbidden,
   missingOf,
   prescriptionStandings,
   takePrescriptions,
-} from '../../transaction/create/prescriptionNeeds.ts';
-import { recordOrderChange } from '../../transaction/moveStatus.ts';
-import { StatusMoveRow } from '../../transaction/statusMove.entity.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+} from '../../order/create/prescriptionNeeds.ts';
+import { recordOrderChange } from '../../order/moveStatus.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import { StatusMoveRow } from '../../order/statusMove.entity.ts';
+import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
 import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { cancelPart } from './cancelPart.ts';
@@ -45,7 +45,7 @@ export const CANCEL_NOTES = {
 export async function cancelImpossible(
   services: OrderServices,
   em: EntityManager,
-  order: TransactionRow,
+  order: OrderRow,
   why: keyof typeof CANCEL_NOTES,
 ): Promise<void> {
   await em.nativeDelete(PrescriptionWaitRow, { transactionId: order.id });
@@ -69,12 +69,12 @@ export async function recheckOrders(
   userId: string,
 ): Promise<PrescriptionWaitRow[]> {
   const orders = await em.find(
-    TransactionRow,
+    OrderRow,
     { userId, status: { $in: UNSENT } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const ids = orders.map(({ id }) => id);
-  const items = await em.find(TransactionItemRow, {
+  const items = await em.find(OrderItemRow, {
     transactionId: { $in: ids },
     prescription: true,
     quantity: { $gt: 0 },
@@ -109,8 +109,8 @@ export async function recheckOrders(
 async function standingsOf(
   { catalog, prescriptions, clock }: OrderServices,
   em: EntityManager,
-  order: TransactionRow,
-  medicines: readonly TransactionItemRow[],
+  order: OrderRow,
+  medicines: readonly OrderItemRow[],
 ) {
   const asking = { catalog, prescriptions, now: clock.now() };
   const { id: orderId, userId } = order;
@@ -126,8 +126,8 @@ async function standingsOf(
 export async function lacksPrescription(
   services: OrderServices,
   em: EntityManager,
-  order: TransactionRow,
-  medicines: readonly TransactionItemRow[],
+  order: OrderRow,
+  medicines: readonly OrderItemRow[],
 ): Promise<boolean> {
   const standings = await standingsOf(services, em, order, medicines);
   return isForbidden(standings) || missingOf(standings).length > 0;
@@ -136,7 +136,7 @@ export async function lacksPrescription(
 async function isPastDecision(
   { clock }: OrderServices,
   em: EntityManager,
-  { id }: TransactionRow,
+  { id }: OrderRow,
 ): Promise<boolean> {
   const paid = await em.findOne(
     StatusMoveRow,
@@ -152,7 +152,7 @@ const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days
 function beginWait(
   { clock }: OrderServices,
   em: EntityManager,
-  { id, userId }: TransactionRow,
+  { id, userId }: OrderRow,
 ): PrescriptionWaitRow {
   const since = clock.now();
   const until = endOfDayInSaoPaulo(addDays(todayInSaoPaulo(since), WAIT_DAYS));

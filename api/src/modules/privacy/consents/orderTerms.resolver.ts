@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { Transaction } from '../../transaction/transaction.types.ts';
+import { Transaction } from '../../order/order.types.ts';
 import { AcceptedTerms } from './consents.types.ts';
 
 interface TermsRow extends AcceptedTerms {

@@ -10,9 +10,9 @@ import { confirmIdentity } from '../../account/password/confirmIdentity.ts';
 import { Role } from '../../account/role.ts';
 import { endSessions } from '../../account/session/endSessions.ts';
 import { User } from '../../account/user.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
 import { endForErasure } from '../../recurrence/ending/endForErasure.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { ERASURE_STARTED } from './erasingAccounts.ts';
 import { ErasureRow } from './erasure.entity.ts';
 import { erasureObstacle } from './erasureObstacle.ts';
@@ -42,7 +42,7 @@ export async function startErasure(
     if (!(await endForErasure(ctx, em, { userId, at: ctx.now })))
       return new Refusal('erasure_order_on_the_way');
     const unpaid = await em.find(
-      TransactionRow,
+      OrderRow,
       { userId, status: ORDER_STATUS.awaitingPayment },
       { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
     );

@@ -1,5 +1,5 @@
 import { cents, percentOff } from '#schema/money.ts';
-import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
+import type { PriceLineFacts } from '../../order/order.facts.ts';
 
 export interface SoldLine {
   position: number;

@@ -1,11 +1,11 @@
 import { DRUGS, isRetained } from '#schema/drugs.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
-import type { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import type { PriceLineFacts } from '../../order/order.facts.ts';
+import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { type PromisedPrice, promisedPrice } from './promisedItems.rules.ts';
 
 export interface PromisedLine {
-  line: TransactionItemRow & { skuId: string };
+  line: OrderItemRow & { skuId: string };
   price: PromisedPrice;
 }
 
@@ -15,10 +15,10 @@ export interface PromisedLine {
  */
 export function promisedLines(
   catalog: Catalog,
-  lines: readonly TransactionItemRow[],
+  lines: readonly OrderItemRow[],
   ledger: readonly PriceLineFacts[],
 ): PromisedLine[] {
-  const isOnce = ({ productId }: TransactionItemRow) =>
+  const isOnce = ({ productId }: OrderItemRow) =>
     isRetained(DRUGS[catalog.sellable(productId)?.seed.slug ?? '']?.drugClass ?? null);
   const monthly = lines.filter(isShipped).filter((line) => !isOnce(line));
   return monthly.map((line) => {
@@ -31,4 +31,4 @@ export function promisedLines(
   });
 }
 
-const isShipped = (line: TransactionItemRow): line is PromisedLine['line'] => line.skuId !== null;
+const isShipped = (line: OrderItemRow): line is PromisedLine['line'] => line.skuId !== null;

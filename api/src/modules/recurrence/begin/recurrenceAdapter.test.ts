@@ -3,9 +3,9 @@ import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts'
 import { CARDS, until } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { settlePayment } from '../../payment/settlement/settlePayment.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { RecurrenceMoveRow } from '../change/recurrenceMove.entity.ts';
 import { recurrenceAdapter } from './recurrenceAdapter.ts';
 
@@ -100,7 +100,7 @@ describe('a second subscription', () => {
     const [one, two] = [await person.orderRecurrent(), await person.orderRecurrent()];
     const begin = (id: string, whenWritten?: () => Promise<unknown>) =>
       app.services.orm.em.fork().transactional(async (em) => {
-        const order = await em.findOneOrFail(TransactionRow, { id });
+        const order = await em.findOneOrFail(OrderRow, { id });
         await recurrenceAdapter.begin(app.services, em, {
           ...{ order, cardId: null, pixAuthorizationId: null, now: app.clock.now() },
         });

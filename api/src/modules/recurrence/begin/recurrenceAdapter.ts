@@ -1,9 +1,9 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import type { RecurrencePort } from '../../order/recurrencePort.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
-import type { RecurrencePort } from '../../transaction/recurrencePort.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { endWithFirstOrder } from '../ending/endWithFirstOrder.ts';
 import { refundMonth } from '../ending/refundMonth.ts';
@@ -45,11 +45,7 @@ export const recurrenceAdapter: RecurrencePort = {
     // Two processes may settle two orders of one person at once: the second waits, and then finds the first subscription.
     await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`recurrence ${userId}`]);
     if (await recurrenceAdapter.has(em, userId)) return;
-    const lines = await em.find(
-      TransactionItemRow,
-      { transactionId: order.id },
-      { orderBy: { position: 'asc' } },
-    );
+    const lines = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
     const promised = promisedLines(services.catalog.now(), lines, order.ledger);
     if (promised.length === 0) return;
     const today = todayInSaoPaulo(now);

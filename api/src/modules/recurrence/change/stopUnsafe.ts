@@ -1,6 +1,6 @@
 import { sql } from '../../../shared/database/database.ts';
+import { isForbidden, prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { isForbidden, prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { suspendRecurrence } from './endRecurrence.ts';

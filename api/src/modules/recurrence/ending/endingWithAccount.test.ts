@@ -14,7 +14,7 @@ import { bank, payAtBank, setOnHand } from '../../../../test/builders/shoppers.t
 import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { moveTransaction } from '../../payment/settlement/moveTransaction.ts';
+import { moveOrder } from '../../payment/settlement/moveOrder.ts';
 import { reconcilePayment } from '../../payment/settlement/reconcilePayment.ts';
 import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
 import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
@@ -65,7 +65,7 @@ describe('a first order that is cancelled and refunded', () => {
   async function cancelFirstOrder(): Promise<void> {
     const admin = await signUpAs(app, 'admin');
     const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
-    const moved = await moveTransaction(ctx, {
+    const moved = await moveOrder(ctx, {
       id: rui.order.id,
       status: 7,
       note: 'Combinado por telefone.',
@@ -126,7 +126,7 @@ describe('the order of a later month that is refunded', () => {
     const [month] = (await readMine(app, rui.id)).months;
     const admin = await signUpAs(app, 'admin');
     const ctx = app.context({ userId: admin.id, role: 'admin', sessionId: admin.id, name: 'Rosa' } as never);
-    await moveTransaction(ctx, {
+    await moveOrder(ctx, {
       id: month?.transactionId ?? '',
       status: 7,
       note: 'Combinado por telefone.',

@@ -1,8 +1,8 @@
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';

@@ -4,13 +4,13 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { Stock } from '../../catalog/stock.entity.ts';
+import { placeHold } from '../../order/create/hold.ts';
+import { prescriptionStandings, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { placeHold } from '../../transaction/create/hold.ts';
-import { prescriptionStandings, takePrescriptions } from '../../transaction/create/prescriptionNeeds.ts';
-import type { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { closeAfterLastMonth, failMonth, suspendRecurrence } from '../change/endRecurrence.ts';
 import { moveMonth, recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
@@ -28,7 +28,7 @@ import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
 /** How often a waiting month is checked. */
 const WAIT_MS = 3_600_000;
 
-export type BegunCharge = { order: TransactionRow; payment: PaymentRow } & (
+export type BegunCharge = { order: OrderRow; payment: PaymentRow } & (
   | { by: 'card'; storedCard: string }
   /** `retryOf`: the first charge of the month, when this charge is a retry of it. */
   | { by: 'pix'; retryOf: string | null }
@@ -153,7 +153,7 @@ async function writeCharge(
   em: EntityManager,
   { row, month }: LockedMonth,
   { items, ...wayToPay }: WayToPay & { items: readonly RecurrenceItemRow[] },
-): Promise<{ order: TransactionRow; payment: PaymentRow }> {
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
   const now = services.clock.now();
   const { order, items: lines } = monthOrder(em, row, items, now);
   const payment = em.create(PaymentRow, {

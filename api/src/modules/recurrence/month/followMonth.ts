@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { closeAfterLastMonth, failMonth } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { pixRetriesOf } from '../pixAutomatico/pixDue.ts';
@@ -28,7 +28,7 @@ export async function followMonth(
   const charge = await em.findOne(RecurrenceChargeRow, { monthId: locked.month.id, outcome: null });
   if (locked.month.state !== 'checked' || !charge) return;
   const payment = await em.findOneOrFail(PaymentRow, { id: charge.paymentId }, { refresh: true });
-  const order = await em.findOneOrFail(TransactionRow, { id: charge.transactionId }, { refresh: true });
+  const order = await em.findOneOrFail(OrderRow, { id: charge.transactionId }, { refresh: true });
   const { row, month } = locked;
   const isLast = row.endsAfterMonth === month.month;
   const facts = {
@@ -113,7 +113,7 @@ async function followOrder(
   em: EntityManager,
   { row, month }: LockedMonth,
 ): Promise<void> {
-  const order = await em.findOne(TransactionRow, { id: month.transactionId ?? '' }, { refresh: true });
+  const order = await em.findOne(OrderRow, { id: month.transactionId ?? '' }, { refresh: true });
   const at = services.clock.now();
   if (order?.status === ORDER_STATUS.inTransit || order?.status === ORDER_STATUS.delivered)
     moveMonth(em, row, month, 'shipped', { at });

@@ -1,4 +1,4 @@
-import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
+import type { PriceLineFacts } from '../../order/order.facts.ts';
 
 export interface PromisedItem {
   name: string;

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { FREIGHT_LABELS } from '../../cart/pricing/freight.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import type { PriceLineFacts } from '../../transaction/transaction.facts.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import type { PriceLineFacts } from '../../order/order.facts.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
 import { monthOrderLedger } from './monthOrder.rules.ts';
 
 export interface MonthOrder {
-  order: TransactionRow;
-  items: TransactionItemRow[];
+  order: OrderRow;
+  items: OrderItemRow[];
 }
 
 /**
@@ -28,7 +28,7 @@ export function monthOrder(
   });
   const sum = (rule: string) =>
     ledger.reduce((total, entry) => (entry.rule === rule ? total + entry.amountCents : total), 0);
-  const order = em.create(TransactionRow, {
+  const order = em.create(OrderRow, {
     id: newId(now.getTime()),
     userId: row.userId,
     // No cart: this identifies the order of a month.
@@ -47,7 +47,7 @@ export function monthOrder(
   });
   const lines = items.map((item, position) => {
     const { productId, variantId, skuId, name, image, slug, quantity, prescription } = item;
-    return em.create(TransactionItemRow, {
+    return em.create(OrderItemRow, {
       id: newId(),
       transactionId: order.id,
       position,

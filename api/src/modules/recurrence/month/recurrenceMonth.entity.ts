@@ -1,8 +1,8 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Day } from '#schema/br/day.ts';
+import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
 import { RecurrenceRow } from '../recurrence.entity.ts';
 import type { MonthState } from './month.rules.ts';
 import type { Month } from './monthSchedule.rules.ts';
@@ -38,7 +38,7 @@ export class RecurrenceMonthRow {
 
   /** The order of the latest attempt; once the month is charged, the order it was paid with. */
   @Index()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id', nullable: true })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id', nullable: true })
   transactionId: string | null = null;
 
   @Property({ type: 'integer', default: 0 })
@@ -98,7 +98,7 @@ export class RecurrenceChargeRow {
   attempt!: number;
 
   @Unique()
-  @ManyToOne({ entity: () => TransactionRow, mapToPk: true, fieldName: 'transaction_id' })
+  @ManyToOne({ entity: () => OrderRow, mapToPk: true, fieldName: 'transaction_id' })
   transactionId!: string;
 
   @Unique()

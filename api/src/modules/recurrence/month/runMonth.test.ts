@@ -15,7 +15,7 @@ import { type Subscriber, subscribe } from '../../../../test/builders/recurrence
 import { CARDS, cardToken, payAtBank, setOnHand } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { newId } from '../../../shared/ids.ts';
-import { checkoutTransaction } from '../../payment/checkoutTransaction.ts';
+import { checkoutOrder } from '../../payment/checkoutOrder.ts';
 import { askGateway } from '../../payment/settlement/askGateway.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 import { CARD, stepMonth } from './runMonth.ts';
@@ -305,7 +305,7 @@ describe('a declined charge', () => {
     await turn(app, { cardDecline: null });
     const { transactionId } = await openMonth();
     const card = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
-    const answer = await checkoutTransaction(asPerson(app, rui.id), transactionId ?? '', card, newId());
+    const answer = await checkoutOrder(asPerson(app, rui.id), transactionId ?? '', card, newId());
     expect(answer).toMatchObject({ code: 'transaction_not_payable' });
     expect(await takenFrom(app, rui.id)).toHaveLength(1);
   });

@@ -1,7 +1,7 @@
 import { parseDay } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { prescriptionStandings } from '../../transaction/create/prescriptionNeeds.ts';
+import { prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRenewal } from './renewal.types.ts';
 

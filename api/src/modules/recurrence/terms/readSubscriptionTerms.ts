@@ -3,9 +3,9 @@ import { type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import type { Ctx } from '../../../services.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { payableRefusal } from '../../payment/payment.rules.ts';
-import { TransactionRow } from '../../transaction/transaction.entity.ts';
-import { TransactionItemRow } from '../../transaction/transactionItem.entity.ts';
 import { promisedLines } from '../begin/promisedLines.ts';
 import { announceDay, firstMonth, lastChangeDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
@@ -43,7 +43,7 @@ async function readMany(
 ): Promise<(SubscriptionTerms | null)[]> {
   if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
   const em = ctx.em.fork();
-  const orders = await em.find(TransactionRow, { id: { $in: [...ids] }, recurrent: true });
+  const orders = await em.find(OrderRow, { id: { $in: [...ids] }, recurrent: true });
   const begun = await termsOfBegun(ctx, em, ids, todayInSaoPaulo(ctx.now));
   const drafts = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
   const promised = await termsOfDrafts(ctx, em, drafts);
@@ -80,12 +80,12 @@ async function termsOfBegun(
 async function termsOfDrafts(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: Ctx['em'],
-  orders: readonly TransactionRow[],
+  orders: readonly OrderRow[],
 ): Promise<Map<string, SubscriptionTerms>> {
   const open = orders.filter((order) => payableRefusal(order, ctx.now) === null);
   if (open.length === 0) return new Map();
   const lines = await em.find(
-    TransactionItemRow,
+    OrderItemRow,
     { transactionId: { $in: open.map(({ id }) => id) } },
     { orderBy: { position: 'asc' } },
   );

@@ -1,6 +1,6 @@
 import { Ctx as Context, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Ctx } from '../../../services.ts';
-import { Transaction } from '../../transaction/transaction.types.ts';
+import { Transaction } from '../../order/order.types.ts';
 import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
 import { SubscriptionTerms } from './subscriptionTerms.types.ts';
 

@@ -1,0 +1,55 @@
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import type { Ctx } from '../../../services.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId, newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { Cart } from '../../cart/cart.types.ts';
+import { withDefaultCoupon } from '../../cart/coupon/defaultCoupon.ts';
+import { editCart } from '../../cart/edit/editCart.ts';
+import { mayPayFor } from '../order.access.ts';
+import { OrderRow } from '../order.entity.ts';
+import type { Transaction } from '../order.types.ts';
+import { OrderItemRow } from '../orderItem.entity.ts';
+import { type LeftOut, type Refilled, refillCart } from './buyAgain.rules.ts';
+import { BoughtAgain } from './buyAgain.types.ts';
+
+/** Puts the items of an order of the caller into their cart again, as far as they can be bought now. */
+export async function buyOrderAgain(
+  ctx: Pick<Ctx, 'cartToken' | 'catalog' | 'em' | 'now' | 'viewer'>,
+  orderId: string,
+): Promise<BoughtAgain | Refusal> {
+  const em = ctx.em.fork();
+  const order = isId(orderId) ? await em.findOne(OrderRow, { id: orderId }) : null;
+  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+  const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
+  const ordered = items.map(({ productId, variantId, name, quantity, cancelledQuantity }) => ({
+    ...{ productId, variantId, name },
+    quantity: quantity + cancelledQuantity,
+  }));
+
+  let refilled: Refilled = { lines: [], newProducts: [], leftOut: [] };
+  const answer = await editCart(ctx, (cart, catalog) => {
+    refilled = refillCart(cart.lines, { ordered, catalog, newId });
+    return { lines: refilled.lines };
+  });
+  const cart = await withDefaultCoupon(ctx, refilled.newProducts, answer);
+  if (!(cart instanceof Cart)) return cart instanceof Refusal ? cart : new Refusal('out_of_stock');
+  return Object.assign(new BoughtAgain(), { cart, leftOut: refilled.leftOut.map(asShown) });
+}
+
+const asShown = ({ name, refusal, had, wanted }: LeftOut) => ({
+  ...{ name, code: refusal, quantity: had },
+  message:
+    refusal === 'out_of_stock' && had > 0
+      ? `O estoque não tem as ${wanted} unidades. No carrinho: ${had}.`
+      : errorMessage(refusal),
+});
+
+const ENDED: readonly (number | null)[] = [ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
+
+/** Whether the order's page offers it: the order has ended, and is more than an evaluation of the clinic. */
+export const mayBuyAgain = (
+  { viewer }: Pick<Ctx, 'viewer'>,
+  order: Pick<Transaction, 'userId' | 'status' | 'isClinicEvaluation'>,
+): boolean => mayPayFor(viewer, order) && ENDED.includes(order.status) && !order.isClinicEvaluation;

@@ -1,0 +1,21 @@
+import type { OrderItemRow } from '../orderItem.entity.ts';
+import type { PartReason } from '../partNotes.ts';
+
+interface Cut {
+  lineId: string;
+  units: number;
+  cents: number;
+}
+
+/** Takes units out of the lines of a paid order, and stores how many, their part of the money, and why. */
+export function cutItems(items: readonly OrderItemRow[], cuts: readonly Cut[], why: PartReason): void {
+  for (const { lineId, units, cents } of cuts) {
+    const item = items.find(({ id }) => id === lineId);
+    if (!item) continue;
+    item.quantity -= units;
+    item.valueCents -= cents;
+    item.cancelledQuantity += units;
+    item.cancelledCents += cents;
+    item.cancelledWhy = why;
+  }
+}

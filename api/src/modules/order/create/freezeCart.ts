@@ -1,0 +1,73 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { newId } from '../../../shared/ids.ts';
+import type { PricedCart, PricedLine } from '../../cart/pricing/pricedCart.ts';
+import type { Catalog } from '../../catalog/buildCatalog.ts';
+import { OrderRow } from '../order.entity.ts';
+import type { AddressFacts, ContactFacts } from '../order.facts.ts';
+import { OrderItemRow } from '../orderItem.entity.ts';
+
+export interface Draft {
+  userId: string;
+  /** Null for an order that was made without a cart. */
+  cartId: string | null;
+  contact: ContactFacts;
+  address: AddressFacts;
+  now: Date;
+}
+
+/** Copies a priced cart into an order. From here on it does not depend on the catalogue. */
+export function freezeCart(em: EntityManager, catalog: Catalog, priced: PricedCart, draft: Draft): OrderRow {
+  const { chosenFreight: freight, credit } = priced;
+  if (!freight && priced.needsDelivery) throw new Error('Goods without freight were about to be ordered.');
+  const { now, ...facts } = draft;
+  const clinicEvaluation = priced.lines.find(({ service }) => service === 'clinicEvaluation');
+  const order = em.create(OrderRow, {
+    id: newId(now.getTime()),
+    ...facts,
+    freightType: freight?.type ?? null,
+    freightDays: freight && { min: freight.minDays, max: freight.maxDays },
+    freightCents: freight?.price ?? 0,
+    subtotalCents: priced.subtotal,
+    discountCents: priced.discount,
+    totalCents: priced.total,
+    ledger: priced.ledger.map((entry) => ({ ...entry })),
+    couponTitle: priced.coupon.status === 'applied' ? priced.coupon.title : null,
+    creditId: credit.status === 'applied' ? credit.id : null,
+    creditGrantedCents: clinicEvaluation?.value ?? 0,
+    recurrent: priced.recurrent,
+    createdAt: now,
+  });
+  em.persist([
+    order,
+    ...priced.lines.map((line, position) => freezeLine(em, catalog, order.id, line, position)),
+  ]);
+  return order;
+}
+
+function freezeLine(
+  em: EntityManager,
+  catalog: Catalog,
+  transactionId: string,
+  line: PricedLine,
+  position: number,
+) {
+  const sold = catalog.sellable(line.productId);
+  if (!sold) throw new Error('A priced line names a product the catalogue does not know.');
+  const { product } = sold;
+  const variant = product.variantGroup?.variants.find(({ id }) => id === line.variantId);
+  return em.create(OrderItemRow, {
+    id: newId(),
+    transactionId,
+    position,
+    productId: line.productId,
+    variantId: line.variantId,
+    skuId: sold.skuId(line.variantId),
+    name: line.name,
+    image: variant?.image ?? product.image,
+    slug: product.urlSlug,
+    quantity: line.quantity,
+    priceCents: line.price,
+    valueCents: line.value,
+    prescription: line.prescription,
+  });
+}

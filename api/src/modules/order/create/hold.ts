@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Services } from '../../../services.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { OutOfStock } from '../../cart/cart.results.ts';
+import { reserveCredit, returnCredit, voidCredit } from '../../cart/storeCredit/storeCredit.ts';
+import type { OrderRow } from '../order.entity.ts';
+import type { OrderItemRow } from '../orderItem.entity.ts';
+
+type StockRow = { skuId: string; onHand: number };
+
+/**
+ * Reserves the units, the coupon use and the credit of an order, all or nothing: a refusal must roll back the caller's
+ * transaction. Every caller locks in this sequence: coupon, credit, stock sorted by id. Two orders therefore never
+ * deadlock.
+ */
+export async function placeHold(
+  em: EntityManager,
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  now: Date,
+): Promise<Refusal | OutOfStock | null> {
+  if (order.stockHeld) return null;
+  const refusal = order.couponTitle ? await useCoupon(em, order, now) : null;
+  if (refusal) return refusal;
+  const credit = order.creditId;
+  if (credit && !(await reserveCredit(em, { creditId: credit, orderId: order.id, now })))
+    return new Refusal('credit_not_available');
+  order.stockHeld = true;
+  // Writes everything else before stock is locked: other orders wait for it until the commit.
+  await em.flush();
+  return deductStock(em, items);
+}
+
+/** Returns everything, once: the flag on the order changes in the same transaction as the stock. */
+export async function releaseHold(
+  { prescriptions, clock }: Pick<Services, 'prescriptions' | 'clock'>,
+  em: EntityManager,
+  order: OrderRow,
+): Promise<void> {
+  if (!order.stockHeld) return;
+  order.stockHeld = false;
+  await prescriptions.returnDispensings(em, order.id, clock.now());
+  await sql(
+    em,
+    `with gone as (delete from coupon_use where transaction_id = $1 returning coupon_id)
+     update coupon set uses = uses - 1 from gone where coupon.id = gone.coupon_id and uses > 0`,
+    [order.id],
+  );
+  if (order.creditGrantedCents > 0) await voidCredit(em, order.id);
+  if (order.creditId)
+    await returnCredit(em, { creditId: order.creditId, orderId: order.id, now: clock.now() });
+  const back = await sql<StockRow & { units: number }>(
+    em,
+    `with wanted as (select sku_id, sum(quantity)::int as units from transaction_item where transaction_id = $1 group by sku_id),
+          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
+     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
+    [order.id],
+  );
+  for (const { skuId, onHand, units } of back) if (onHand === units) recordAvailabilityChange(em, skuId);
+}
+
+/** Returns units to stock that are taken out of an order which keeps the rest. */
+export async function returnUnits(
+  em: EntityManager,
+  units: readonly { skuId: string | null; units: number }[],
+): Promise<void> {
+  const back = new Map<string, number>();
+  for (const { skuId, units: count } of units) if (skuId) back.set(skuId, (back.get(skuId) ?? 0) + count);
+  if (back.size === 0) return;
+  const rows = await sql<StockRow & { units: number }>(
+    em,
+    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
+          locked as materialized (select s.sku_id, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s)
+     update stock s set on_hand = s.on_hand + l.units from locked l where s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand", l.units`,
+    [[...back.keys()], [...back.values()]],
+  );
+  for (const { skuId, onHand, units: count } of rows)
+    if (onHand === count) recordAvailabilityChange(em, skuId);
+}
+
+/** The parcel was sent: its units are sold, and no later move returns them to stock. */
+export function consumeHold(order: OrderRow): void {
+  order.stockHeld = false;
+}
+
+async function deductStock(em: EntityManager, items: readonly OrderItemRow[]): Promise<OutOfStock | null> {
+  const wanted = new Map<string, number>();
+  for (const { skuId, quantity } of items) if (skuId) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+  if (wanted.size === 0) return null;
+  // One statement: it locks stock rows in one order, and lowers them only if every one has enough.
+  const taken = await sql<StockRow>(
+    em,
+    `with wanted as (select * from unnest($1::uuid[], $2::int[]) as w(sku_id, units)),
+          locked as materialized (select s.sku_id, s.on_hand, w.units from stock s join wanted w using (sku_id) order by s.sku_id for update of s),
+          verdict as (select count(*) = cardinality($1::uuid[]) and bool_and(on_hand >= units) as fits from locked)
+     update stock s set on_hand = s.on_hand - l.units from locked l, verdict where verdict.fits and s.sku_id = l.sku_id
+     returning s.sku_id as "skuId", s.on_hand as "onHand"`,
+    [[...wanted.keys()], [...wanted.values()]],
+  );
+  if (taken.length < wanted.size) return outOfStock(em, items, wanted);
+  for (const { skuId, onHand } of taken) if (onHand === 0) recordAvailabilityChange(em, skuId);
+  return null;
+}
+
+async function outOfStock(
+  em: EntityManager,
+  items: readonly OrderItemRow[],
+  wanted: ReadonlyMap<string, number>,
+): Promise<OutOfStock> {
+  const shelves = await sql<StockRow>(
+    em,
+    `select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)`,
+    [[...wanted.keys()]],
+  );
+  const onHand = new Map(shelves.map((shelf) => [shelf.skuId, shelf.onHand]));
+  const short =
+    items.find(({ skuId }) => skuId && (onHand.get(skuId) ?? 0) < (wanted.get(skuId) ?? 0)) ?? items[0];
+  return new OutOfStock(
+    { id: short?.productId ?? '', name: short?.name ?? '' },
+    onHand.get(short?.skuId ?? '') ?? 0,
+  );
+}
+
+/** Informs shoppers at once that a product sold out or is available again. */
+const recordAvailabilityChange = (em: EntityManager, skuId: string): void =>
+  record(em, { type: 'stock.availability-changed', entityId: skuId });
+
+async function useCoupon(em: EntityManager, order: OrderRow, now: Date): Promise<Refusal | null> {
+  const [coupon] = await sql<{ id: string; oncePerUser: boolean }>(
+    em,
+    `update coupon set uses = uses + 1
+      where title = $1 and active and (max_uses is null or uses < max_uses)
+        and (valid_from is null or valid_from <= $2) and (valid_until is null or valid_until >= $2)
+      returning id, once_per_user as "oncePerUser"`,
+    [order.couponTitle, now],
+  );
+  if (!coupon) return new Refusal('coupon_expired');
+  // The coupon's row is already locked, so two orders of one person check it one after the other.
+  const [use] = await sql<{ id: string }>(
+    em,
+    `insert into coupon_use (id, coupon_id, user_id, transaction_id)
+     select $1::uuid, $2::uuid, $3::uuid, $4::uuid
+      where not ($5 and exists (select from coupon_use where coupon_id = $2 and user_id = $3)) returning id`,
+    [newId(), coupon.id, order.userId, order.id, coupon.oncePerUser],
+  );
+  return use ? null : new Refusal('coupon_already_used');
+}

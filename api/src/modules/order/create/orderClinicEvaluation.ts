@@ -1,0 +1,68 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ageOn, isEvaluationAge } from '#schema/br/birthDate.ts';
+import { parseDay } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { newId } from '../../../shared/ids.ts';
+import { readInput } from '../../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { isUnderAge } from '../../account/registration/register.ts';
+import { User } from '../../account/user.entity.ts';
+import { emptyCart } from '../../cart/cartState.ts';
+import { priceState } from '../../cart/priceState.ts';
+import type { OrderRow } from '../order.entity.ts';
+import { type OrderClinicEvaluationInput, type OrderForm, orderShape } from '../order.inputs.ts';
+import type { OrderRefusal } from '../order.results.ts';
+import type { Transaction } from '../order.types.ts';
+import { freezeCart } from './freezeCart.ts';
+import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
+
+/**
+ * Orders the paid evaluation of the clinic flow (A-96), apart from the cart: the shopper's cart does not change,
+ * because the credit is for the next purchase. It is paid like every order.
+ */
+export async function orderClinicEvaluation(
+  ctx: Pick<Ctx, 'catalog' | 'clock' | 'em' | 'now' | 'postal' | 'viewer'>,
+  input: OrderClinicEvaluationInput,
+  idempotencyKey: string,
+): Promise<Transaction | OrderRefusal> {
+  const { userId } = memberOf(ctx);
+  if (isUnderAge(input.contact.birthDate, ctx.now)) return new Refusal('under_age');
+  const form = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
+  if (form instanceof InvalidInput) return form;
+  if (!(await mayBeEvaluated(ctx, userId))) return new Refusal('evaluation_age');
+  const place = await ctx.postal.lookupZipcode(form.address.zipcode);
+  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+
+  const request = { verb: 'orderClinicEvaluation', idempotencyKey, body: form };
+  return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, userId, form));
+}
+
+/** A person who is too old for a remote evaluation is refused before paying for one. */
+async function mayBeEvaluated(ctx: Pick<Ctx, 'em' | 'now'>, userId: string): Promise<boolean> {
+  const user = await ctx.em.fork().findOne(User, { id: userId });
+  const born = parseDay(user?.birthDate ?? '');
+  return born === null || isEvaluationAge(ageOn(born, todayInSaoPaulo(ctx.now)));
+}
+
+async function order(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'viewer'>,
+  em: EntityManager,
+  userId: string,
+  { contact, address }: OrderForm,
+): Promise<OrderRow | OrderRefusal> {
+  const catalog = ctx.catalog.now();
+  const productId = catalog.service('clinicEvaluation')?.product.id;
+  if (!productId) return new Refusal('product_not_found');
+  const line = { lineId: newId(), productId, variantId: null, quantity: 1, parentLineId: null };
+  const priced = await priceState(ctx, em, { ...emptyCart, lines: [line] });
+  const { name, document, email, phone, birthDate } = contact;
+  return freezeCart(em, catalog, priced, {
+    userId,
+    cartId: null,
+    contact: { name, document, email, phone, birthDate },
+    address,
+    now: ctx.now,
+  });
+}

@@ -1,0 +1,34 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../../services.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { UserError } from '../../../shared/refusals.ts';
+import type { OrderRow } from '../order.entity.ts';
+import type { OrderRefusal } from '../order.results.ts';
+import type { Transaction } from '../order.types.ts';
+import { readOrder } from '../readOrder.ts';
+import { viewOrder } from '../viewOrder.ts';
+import { type IdempotentRequest, withIdempotencyKey } from './withIdempotencyKey.ts';
+
+/** Makes one order per key: the same request sent again returns the same order. A refusal stores nothing. */
+export async function orderWithIdempotencyKey(
+  ctx: Pick<Ctx, 'clock' | 'em' | 'now' | 'viewer'>,
+  request: IdempotentRequest,
+  make: (em: EntityManager) => Promise<OrderRow | OrderRefusal>,
+): Promise<Transaction | OrderRefusal> {
+  let created: OrderRow | null = null;
+  const answer = await withIdempotencyKey<{ transactionId: string }, OrderRefusal>(
+    ctx,
+    request,
+    async (em) => {
+      const made = await make(em);
+      if (made instanceof UserError) return made;
+      created = made;
+      return { transactionId: made.id };
+    },
+  );
+  if (answer instanceof UserError) return answer;
+  if (created) return viewOrder(created);
+  const order = await readOrder(ctx, answer.transactionId);
+  if (!order) throw new NotFound('Pedido');
+  return order;
+}

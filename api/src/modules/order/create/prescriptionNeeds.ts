@@ -1,0 +1,72 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DRUGS } from '#schema/drugs.ts';
+import type { Ctx } from '../../../services.ts';
+import type { Catalog } from '../../catalog/buildCatalog.ts';
+import type { OrderRow } from '../order.entity.ts';
+import type { PrescriptionNeed } from '../order.results.ts';
+import type { PrescriptionProduct, PrescriptionStanding } from '../prescriptionPort.ts';
+
+type Asking = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
+type Standing = PrescriptionStanding & { name: string };
+interface Wanted {
+  productId: string;
+  quantity: number;
+}
+interface Sold extends Wanted {
+  prescription: boolean;
+}
+
+/**
+ * The medicines of some lines, each once. A promotional listing is the same medicine as its full-price product.
+ */
+export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): PrescriptionProduct[] {
+  const medicines = new Map<string, PrescriptionProduct>();
+  for (const { productId, quantity } of lines) {
+    const seed = catalog.sellable(productId)?.seed;
+    const whole = catalog.sellable(seed?.productWithoutPromotionId ?? productId);
+    if (!whole) continue;
+    const { id, name, prescriptionLink } = whole.product;
+    const units = quantity + (medicines.get(id)?.units ?? 0);
+    const drugClass = DRUGS[whole.seed.slug]?.drugClass ?? null;
+    medicines.set(id, { productId: id, name, prescriptionLink: prescriptionLink ?? null, drugClass, units });
+  }
+  return [...medicines.values()];
+}
+
+/** The state of each medicine for this person; the dispensings of an order count for it. */
+export async function prescriptionStandings(
+  { catalog, prescriptions, now }: Asking,
+  em: EntityManager,
+  { userId, lines, orderId }: { userId: string; lines: readonly Wanted[]; orderId?: string },
+): Promise<Standing[]> {
+  const products = medicinesOf(catalog.now(), lines);
+  if (products.length === 0) return [];
+  const standings = await prescriptions.standing(em, { userId, products, orderId, now });
+  const names = new Map(products.map(({ productId, name }) => [productId, name]));
+  return standings.map((standing) => ({ ...standing, name: names.get(standing.productId) ?? '' }));
+}
+
+/** The person's answers make one of these unsafe, and the shop cannot resolve that. */
+export const isForbidden = (standings: readonly Standing[]): boolean =>
+  standings.some(({ standing }) => standing === 'forbidden');
+
+/** What is missing before these products may be paid, each with the ways to get it. */
+export const missingOf = (standings: readonly Standing[]): PrescriptionNeed[] =>
+  standings
+    .filter(({ standing }) => standing === 'missing')
+    .map(({ productId, name, wayForward }) => ({ productId, productName: name, wayForward }));
+
+/** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
+export async function takePrescriptions(
+  ctx: Asking,
+  em: EntityManager,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  items: readonly Sold[],
+  { isPicked = false } = {},
+): Promise<Standing[]> {
+  const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
+  const products = medicinesOf(ctx.catalog.now(), lines);
+  if (products.length === 0) return [];
+  await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });
+  return prescriptionStandings(ctx, em, { userId, orderId: id, lines });
+}

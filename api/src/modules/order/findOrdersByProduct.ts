@@ -1,0 +1,34 @@
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
+import { pageOf } from '../../shared/paging.ts';
+import { OrderRow } from './order.entity.ts';
+import type { TransactionList } from './order.types.ts';
+import { OrderItemRow } from './orderItem.entity.ts';
+import { viewOrder } from './viewOrder.ts';
+
+/**
+ * The caller's placed orders that contain a product with this name, newest first. Without a name, all of them.
+ */
+export async function findOrdersByProduct(
+  ctx: Pick<Ctx, 'em' | 'viewer'>,
+  { product, ...paging }: { product: string; limit: number; offset: number },
+): Promise<TransactionList> {
+  const { userId } = memberOf(ctx);
+  const em = ctx.em.fork();
+  const name = product.trim().slice(0, 100);
+  const placed = await em.find(
+    OrderRow,
+    { userId, status: { $ne: null } },
+    { orderBy: { createdAt: 'desc', id: 'desc' } },
+  );
+  const items = name
+    ? await em.find(OrderItemRow, {
+        transactionId: { $in: placed.map(({ id }) => id) },
+        name: { $ilike: `%${name.replace(/[\\%_]/g, '\\$&')}%` },
+      })
+    : null;
+  const having = items && new Set(items.map(({ transactionId }) => transactionId));
+  const found = having ? placed.filter(({ id }) => having.has(id)) : placed;
+  const { limit, offset } = pageOf(paging);
+  return { items: found.slice(offset, offset + limit).map(viewOrder), total: found.length };
+}

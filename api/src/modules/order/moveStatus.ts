@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type OrderStatusCode, orderStatusLabel, type PaymentMethodCode } from '#schema/constants.ts';
+import type { EventType } from '../../shared/events/eventTypes.ts';
+import { record } from '../../shared/events/record.ts';
+import { newId } from '../../shared/ids.ts';
+import type { OrderRow } from './order.entity.ts';
+import { canMove, newOrderCode } from './order.rules.ts';
+import { StatusMoveRow } from './statusMove.entity.ts';
+
+export interface Move {
+  status: OrderStatusCode;
+  at: Date;
+  /** Selects the label: waiting for a PIX has other words than waiting for a boleto (A-40). */
+  method?: PaymentMethodCode | undefined;
+  /** Missing when the system moves it. */
+  authorId?: string | null;
+  note?: string | null;
+}
+
+/**
+ * Moves an order that the caller holds locked, and writes the move to the history. The first move places the order and
+ * gives it its code. A move outside the table is a programming error and throws.
+ */
+export function moveStatus(em: EntityManager, order: OrderRow, move: Move): void {
+  const { status, at, method, authorId = null, note = null } = move;
+  if (!canMove(order.status, status))
+    throw new Error(`An order cannot go from ${order.status} to ${status}.`);
+  em.persist(
+    em.create(StatusMoveRow, {
+      id: newId(),
+      transactionId: order.id,
+      subjectId: order.userId,
+      from: order.status,
+      to: status,
+      label: orderStatusLabel(status, method),
+      authorId,
+      note,
+      at,
+    }),
+  );
+  order.status = status;
+  order.code ??= newOrderCode();
+  order.placedAt ??= at;
+}
+
+/** Informs the owner's open pages, and removes cached tracking answers. */
+export function recordOrderChange(
+  em: EntityManager,
+  order: OrderRow,
+  type: ChangeType,
+  paymentState: string | null,
+): void {
+  const { id, userId, status, code } = order;
+  record(em, { type, entityId: id, userId, payload: { status, code, paymentState } });
+}
+
+/** A page shows both: the status of the order and the state of its payment. */
+export type ChangeType = 'transaction.status-changed' | 'payment.changed';
+
+export const isOrderChange = (type: EventType): type is ChangeType =>
+  type === 'transaction.status-changed' || type === 'payment.changed';

@@ -1,0 +1,200 @@
+import {
+  Arg,
+  Args,
+  Ctx as Context,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { cents } from '#schema/money.ts';
+import type { Ctx } from '../../services.ts';
+import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { Paging } from '../../shared/paging.ts';
+import { InstallmentOption } from '../cart/cartPrice.types.ts';
+import { FreightType } from '../cart/freightType.ts';
+import { installmentOptions } from '../cart/pricing/installments.ts';
+import { pricingFacts } from '../cart/pricingFacts.ts';
+import { createOrder } from './create/createOrder.ts';
+import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
+import { LineProduct, lineProduct } from './create/lineProduct.ts';
+import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
+import { listMyOrders } from './listMyOrders.ts';
+import { AddressInput, CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
+import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
+import { TrackOrderResult, TransactionResult } from './order.results.ts';
+import { DRAFT_LABEL, estimatedDelivery } from './order.rules.ts';
+import {
+  StatusMove,
+  Transaction,
+  TransactionItem,
+  TransactionList,
+  TransactionOrder,
+  TransactionStatusChanged,
+} from './order.types.ts';
+import { partNote } from './partNotes.ts';
+import { readOrder } from './readOrder.ts';
+import { followOrders } from './track/followOrders.ts';
+import { trackOrder } from './track/trackOrder.ts';
+import { updateOrder } from './updateOrder.ts';
+
+@Resolver(() => Transaction)
+export class OrderResolver {
+  @OwnAccount()
+  @Query(() => Transaction, { nullable: true, description: 'For its owner and for admins.' })
+  transaction(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
+    return readOrder(ctx, id);
+  }
+
+  @OwnAccount()
+  @Query(() => TransactionList, { description: "The caller's placed orders." })
+  myTransactions(
+    @Context() ctx: Ctx,
+    @Args(() => Paging) paging: Paging,
+    @Arg('orderBy', () => TransactionOrder, { defaultValue: TransactionOrder.CREATED_AT })
+    orderBy: TransactionOrder,
+    @Arg('isDesc', () => Boolean, { defaultValue: true }) isDesc: boolean,
+  ) {
+    return listMyOrders(ctx, { limit: paging.limit, offset: paging.offset, orderBy, isDesc });
+  }
+
+  @Public()
+  @Query(() => TrackOrderResult, {
+    description: "By the order's code, or by the carrier's once the parcel was sent.",
+  })
+  trackOrder(@Context() ctx: Ctx, @Arg('code', () => String) code: string) {
+    return trackOrder(ctx, code);
+  }
+
+  @OwnAccount()
+  @Mutation(() => TransactionResult, {
+    description: "Makes an order from the caller's cart. It is placed when it is paid.",
+  })
+  createTransaction(
+    @Context() ctx: Ctx,
+    @Arg('input', () => CreateTransactionInput) input: CreateTransactionInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+  ) {
+    return createOrder(ctx, input, idempotencyKey);
+  }
+
+  @OwnAccount()
+  @Mutation(() => TransactionResult, {
+    description: 'Orders the paid evaluation of the clinic flow, apart from the cart.',
+  })
+  orderClinicEvaluation(
+    @Context() ctx: Ctx,
+    @Arg('input', () => OrderClinicEvaluationInput) input: OrderClinicEvaluationInput,
+    @Arg('idempotencyKey', () => String) idempotencyKey: string,
+  ) {
+    return orderClinicEvaluation(ctx, input, idempotencyKey);
+  }
+
+  @Public()
+  @Query(() => EvaluationOffer, {
+    nullable: true,
+    description: "Whether the free evaluation applies to the caller's cart.",
+  })
+  evaluationOffer(@Context() ctx: Ctx) {
+    return evaluationOffer(ctx);
+  }
+
+  @Public()
+  @Query(() => LineProduct, {
+    nullable: true,
+    description: 'The product to offer after an evaluation, and whether it is unsafe for the caller.',
+  })
+  lineProduct(
+    @Context() ctx: Ctx,
+    @Arg('type', () => String, { description: 'Slug or number of the line' }) type: string,
+  ) {
+    return lineProduct(ctx, type);
+  }
+
+  @OwnAccount()
+  @Mutation(() => TransactionResult, { description: 'For its owner, before a payment is under way.' })
+  updateTransaction(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('address', () => AddressInput, { nullable: true }) address?: AddressInput,
+    @Arg('freightType', () => FreightType, { nullable: true }) freightType?: FreightType,
+  ) {
+    return updateOrder(ctx, id, { address, freightType });
+  }
+
+  @OwnAccount()
+  @Subscription(() => TransactionStatusChanged, {
+    description: 'One order of the caller, or all of them without an id; `after` resumes from a cursor.',
+    subscribe: ({ args, context }: { args: { id?: string; after?: string }; context: Ctx }) =>
+      followOrders(context, args),
+  })
+  transactionStatusChanged(
+    @Root() change: TransactionStatusChanged,
+    @Arg('id', () => ID, { nullable: true }) _id?: string,
+    @Arg('after', () => String, { nullable: true }) _after?: string,
+  ): TransactionStatusChanged {
+    return change;
+  }
+
+  @FieldResolver(() => String)
+  async statusLabel(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string> {
+    if (order.status === null) return DRAFT_LABEL;
+    const moves = await historyOf(ctx, order.id);
+    return moves.findLast(({ to }) => to === order.status)?.label ?? DRAFT_LABEL;
+  }
+
+  @FieldResolver(() => [StatusMove])
+  async history(@Context() ctx: Ctx, @Root() order: Transaction): Promise<StatusMove[]> {
+    const moves = await historyOf(ctx, order.id);
+    return moves.map(({ to, label, at, note }) => ({ status: to, label, at, note }));
+  }
+
+  @FieldResolver(() => [TransactionItem])
+  async items(@Context() ctx: Ctx, @Root() order: Transaction): Promise<TransactionItem[]> {
+    const items = await itemsOf(ctx, order.id);
+    return items.map(({ priceCents, valueCents, cancelledCents, cancelledWhy, skuId, ...item }) => ({
+      ...item,
+      isService: skuId === null,
+      price: priceCents,
+      value: valueCents,
+      cancelledValue: cancelledCents,
+      cancelledNote: partNote(cancelledWhy),
+    }));
+  }
+
+  @FieldResolver(() => [InstallmentOption], { description: 'The instalments that a card payment may have.' })
+  installmentOptions(@Context() ctx: Ctx, @Root() { total, recurrent }: Transaction): InstallmentOption[] {
+    const { settings } = pricingFacts(ctx.catalog.now());
+    return installmentOptions({ amount: cents(total), recurrent }, settings);
+  }
+
+  @FieldResolver(() => Int, { description: 'Sum of the quantities.' })
+  async units(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
+    const items = await itemsOf(ctx, order.id);
+    return items.reduce((units, { quantity }) => units + quantity, 0);
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'AAAA-MM-DD, once the parcel was sent.' })
+  async estimatedDelivery(@Context() ctx: Ctx, @Root() order: Transaction): Promise<string | null> {
+    if (order.status !== ORDER_STATUS.inTransit) return null;
+    const left = (await historyOf(ctx, order.id)).findLast(({ to }) => to === ORDER_STATUS.inTransit);
+    return left && order.freightMaxDays !== null ? estimatedDelivery(left.at, order.freightMaxDays) : null;
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Paid, and waiting for a doctor before it can be picked.',
+  })
+  async needsEvaluation(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
+    if (order.status !== ORDER_STATUS.approved && order.status !== ORDER_STATUS.approvedAfterCompensation)
+      return false;
+    const medicines = (await itemsOf(ctx, order.id)).filter(
+      ({ prescription, quantity }) => prescription && quantity > 0,
+    );
+    return medicines.length > 0 && waitsForPrescription(ctx, order.id, medicines);
+  }
+}

@@ -1,0 +1,73 @@
+import { createUnionType, Field, ID, ObjectType } from 'type-graphql';
+import { errorMessage } from '#schema/errors/catalogue.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { OutOfStock } from '../cart/cart.results.ts';
+import { Cart } from '../cart/cart.types.ts';
+import { TrackedOrder, Transaction } from './order.types.ts';
+
+@ObjectType({ implements: UserError, description: 'The total is different now; nothing was ordered.' })
+export class PriceChanged extends UserError {
+  @Field(() => Cart, { description: 'The cart with the prices and the freight of this order.' })
+  cart: Cart;
+
+  constructor(cart: Cart) {
+    super();
+    this.code = 'price_changed';
+    this.message = errorMessage('price_changed');
+    this.cart = cart;
+  }
+}
+
+@ObjectType()
+export class WayForward {
+  @Field(() => String, { description: 'evaluate or upload' })
+  kind!: string;
+
+  @Field(() => String)
+  title!: string;
+
+  @Field(() => String)
+  text!: string;
+
+  @Field(() => String)
+  url!: string;
+}
+
+@ObjectType()
+export class PrescriptionNeed {
+  @Field(() => ID)
+  productId!: string;
+
+  @Field(() => String)
+  productName!: string;
+
+  @Field(() => [WayForward])
+  wayForward!: WayForward[];
+}
+
+@ObjectType({ implements: UserError, description: 'A medicine without a prescription, and how to get one.' })
+export class ProductNeedsPrescription extends UserError {
+  @Field(() => [PrescriptionNeed])
+  products: PrescriptionNeed[];
+
+  constructor(products: PrescriptionNeed[]) {
+    super();
+    this.code = 'product_needs_prescription';
+    this.message = errorMessage('product_needs_prescription');
+    this.products = products;
+  }
+}
+
+/** Everything that can refuse an order. */
+export type OrderRefusal = Refusal | InvalidInput | OutOfStock | PriceChanged | ProductNeedsPrescription;
+
+export const TransactionResult = createUnionType({
+  name: 'TransactionResult',
+  types: () =>
+    [Transaction, Refusal, InvalidInput, OutOfStock, PriceChanged, ProductNeedsPrescription] as const,
+});
+
+export const TrackOrderResult = createUnionType({
+  name: 'TrackOrderResult',
+  types: () => [TrackedOrder, Refusal] as const,
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  canMove,
+  estimatedDelivery,
+  isPaidStatus,
+  isStale,
+  mayPick,
+  neutralTitle,
+  newOrderCode,
+  normalizeOrderCode,
+  ORDER_MOVES,
+  ORDER_STATES,
+} from './order.rules.ts';
+
+const ALLOWED = ['new>1', 'new>2', '1>4', '1>7', '2>3', '2>7', '3>4', '3>7', '4>5', '4>7', '5>6'];
+
+describe('an order', () => {
+  for (const from of ORDER_STATES) {
+    for (const to of [1, 2, 3, 4, 5, 6, 7]) {
+      const isAllowed = ALLOWED.includes(`${from}>${to}`);
+      it(`${isAllowed ? 'may' : 'may not'} go from ${from} to ${to}`, () => {
+        expect(canMove(from === 'new' ? null : from, to)).toBe(isAllowed);
+      });
+    }
+  }
+
+  it('cannot move to a value that is not a status', () => {
+    for (const from of ORDER_STATES) {
+      for (const to of [0, 8, -1, 1.5, Number.NaN])
+        expect(canMove(from === 'new' ? null : from, to)).toBe(false);
+    }
+  });
+
+  it('can reach every status from nothing', () => {
+    const reached = new Set<string>(['new']);
+    for (let grown = true; grown; ) {
+      const before = reached.size;
+      for (const [from, targets] of Object.entries(ORDER_MOVES)) {
+        if (reached.has(from)) for (const to of targets) reached.add(String(to));
+      }
+      grown = reached.size > before;
+    }
+    expect([...reached].sort()).toEqual(ORDER_STATES.map(String).sort());
+  });
+
+  it('counts as paid from approval to delivery, and not while waiting or cancelled', () => {
+    expect([null, 1, 2, 3, 4, 5, 6, 7].map(isPaidStatus)).toEqual([
+      false,
+      true,
+      false,
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('is made again when its fixed prices are too old', () => {
+    const made = new Date('2026-11-21T10:00:00Z');
+    expect(isStale(made, new Date('2026-11-21T12:00:00Z'))).toBe(false);
+    expect(isStale(made, new Date('2026-11-21T12:00:01Z'))).toBe(true);
+  });
+
+  it('is picked only when every medicine in it has an approved prescription', () => {
+    expect(mayPick([])).toBe(true);
+    expect(mayPick(['valid', 'valid'])).toBe(true);
+    expect(mayPick(['valid', 'inReview'])).toBe(false);
+    expect(mayPick(['missing'])).toBe(false);
+  });
+
+  it('has a code that is recognised in any usual spelling', () => {
+    const code = newOrderCode();
+    expect(code).toMatch(/^AP-[0-9A-HJKMNP-TV-Z]{12}$/);
+    expect(normalizeOrderCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code);
+    expect(normalizeOrderCode('ap-0o1il00000ab')).toBe('AP-0011100000AB');
+    for (const other of ['', 'AP-', 'AP-123', 'XX-123456789012', 'AP-1234567890123', "AP-12345678901'"]) {
+      expect(normalizeOrderCode(other)).toBeNull();
+    }
+  });
+
+  it('has its code as title and no product', () => {
+    expect(neutralTitle('AP-123456789012')).toBe('Pedido AP-123456789012');
+    expect(neutralTitle(null)).toBe('Pedido em aberto');
+  });
+
+  it('is expected so many business days after it was sent, on a São Paulo calendar', () => {
+    // Friday evening in São Paulo is already Saturday in UTC.
+    expect(estimatedDelivery(new Date('2026-11-28T01:00:00Z'), 3)).toBe('2026-12-02');
+  });
+});

@@ -1,0 +1,76 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { ProductRow } from '../catalog/product.entity.ts';
+import { OrderRow } from './order.entity.ts';
+
+/**
+ * One line as it was sold: name and prices do not change with the catalogue. Quantity and value decrease only when
+ * units are taken out of a paid order and refunded (A-113).
+ */
+@Entity({ tableName: 'transaction_item' })
+@Check({
+  name: 'transaction_item_quantity',
+  expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',
+})
+export class OrderItemRow {
+  [OptionalProps]?: 'variantId' | 'skuId' | 'cancelledQuantity' | 'cancelledCents' | 'cancelledWhy';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({
+    entity: () => OrderRow,
+    mapToPk: true,
+    fieldName: 'transaction_id',
+    deleteRule: 'cascade',
+  })
+  transactionId!: string;
+
+  @Property({ type: 'integer' })
+  position!: number;
+
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
+  productId!: string;
+
+  @Property({ type: 'uuid', nullable: true })
+  variantId: string | null = null;
+
+  /**
+   * The stock the units come from: a promotional listing sells its full-price product's, a box size its own. Null for a
+   * service.
+   */
+  @Property({ type: 'uuid', nullable: true })
+  skuId: string | null = null;
+
+  @Property({ type: 'string' })
+  name!: string;
+
+  @Property({ type: 'string' })
+  image!: string;
+
+  @Property({ type: 'string' })
+  slug!: string;
+
+  @Property({ type: 'integer' })
+  quantity!: number;
+
+  @Property({ type: 'integer' })
+  priceCents!: number;
+
+  @Property({ type: 'integer' })
+  valueCents!: number;
+
+  @Property({ type: 'boolean' })
+  prescription!: boolean;
+
+  @Property({ type: 'integer', default: 0 })
+  cancelledQuantity: number = 0;
+
+  @Property({ type: 'integer', default: 0 })
+  cancelledCents: number = 0;
+
+  /** A `PartReason`. */
+  @Property({ type: 'string', nullable: true })
+  cancelledWhy: string | null = null;
+}

@@ -1,0 +1,23 @@
+import DataLoader from 'dataloader';
+import type { Ctx } from '../../services.ts';
+
+/**
+ * The rows of many orders in one statement. Nothing is cached between batches: a socket subscription resolves its
+ * fields again for every event, and must see the state of that event.
+ */
+export function rowsByOrder<Row extends { transactionId: string }>(
+  ctx: Pick<Ctx, 'loader'>,
+  name: string,
+  read: (ids: string[]) => Promise<Row[]>,
+): DataLoader<string, Row[]> {
+  return ctx.loader(name, () => {
+    return new DataLoader<string, Row[]>(
+      async (ids) => {
+        const found = new Map<string, Row[]>(ids.map((id) => [id, []]));
+        for (const row of await read([...found.keys()])) found.get(row.transactionId)?.push(row);
+        return ids.map((id) => found.get(id) ?? []);
+      },
+      { cache: false, maxBatchSize: 200 },
+    );
+  });
+}

@@ -1,0 +1,59 @@
+import { OptionalProps } from '@mikro-orm/core';
+import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { OrderRow } from './order.entity.ts';
+
+/** One move of an order's status: the status, the time, the author and the reason. Rows are only added. */
+@Entity({ tableName: 'transaction_status_move' })
+@SealedRow<StatusMoveRow>({
+  table: 'transaction_status_move',
+  subject: ({ subjectId }) => subjectId,
+  otherwise: ({ authorId, transactionId }) => authorId ?? transactionId,
+  id: ({ id }) => id,
+  fields: ['note'],
+  oldSubject: `(select o.user_id from transaction o where o.id = t.transaction_id)`,
+})
+export class StatusMoveRow {
+  [OptionalProps]?: 'authorId' | 'note' | 'from' | 'sealed' | 'subjectId';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({
+    entity: () => OrderRow,
+    mapToPk: true,
+    fieldName: 'transaction_id',
+    deleteRule: 'cascade',
+  })
+  transactionId!: string;
+
+  @Property({ type: 'integer', nullable: true, fieldName: 'from_status' })
+  from: number | null = null;
+
+  @Property({ type: 'integer', fieldName: 'to_status' })
+  to!: number;
+
+  /** Shown to the buyer and on the tracking page. */
+  @Property({ type: 'string' })
+  label!: string;
+
+  /** Null when the system moved it. */
+  @Property({ type: 'uuid', nullable: true })
+  authorId: string | null = null;
+
+  /** Shown on the buyer's own page, never publicly. */
+  @Property({ type: 'string', nullable: true, persist: false })
+  note: string | null = null;
+
+  @Property({ type: 'datetime' })
+  at!: Date;
+
+  /** The person whose key seals the row; set when it is created and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields above with `persist: false`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { parseCursor, printCursor } from '../../../shared/events/cursor.ts';
+import { follow } from '../../../shared/events/follow.ts';
+import { isOrderChange } from '../moveStatus.ts';
+import { TransactionStatusChanged } from '../order.types.ts';
+import { readOrder } from '../readOrder.ts';
+
+/**
+ * The caller's orders as they change, from a cursor on. Each event sends the order in its present state, so a page that
+ * reconnects late still shows the right state. Access is checked for every event.
+ */
+export function followOrders(
+  ctx: Pick<Ctx, 'em' | 'feed' | 'viewer'>,
+  { id, after }: { id?: string | null | undefined; after?: string | null | undefined },
+): AsyncGenerator<TransactionStatusChanged> {
+  return follow(ctx.feed, {
+    userId: memberOf(ctx).userId,
+    after: parseCursor(after),
+    async read(event) {
+      if (!isOrderChange(event.type) || (id && event.entityId !== id)) return null;
+      const transaction = await readOrder(ctx, event.entityId);
+      if (!transaction) return null;
+      return Object.assign(new TransactionStatusChanged(), {
+        cursor: printCursor(event.cursor),
+        transaction,
+      });
+    },
+  });
+}

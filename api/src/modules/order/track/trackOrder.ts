@@ -1,0 +1,73 @@
+import { normalizeCarrierCode } from '#schema/br/tracking.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import type { Ctx } from '../../../services.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { OrderRow } from '../order.entity.ts';
+import { estimatedDelivery, normalizeOrderCode } from '../order.rules.ts';
+import { TrackedOrder } from '../order.types.ts';
+import { StatusMoveRow } from '../statusMove.entity.ts';
+import { trackedOrders } from './trackedOrders.ts';
+
+/**
+ * The tracking of a parcel for anyone who has its code (A-45). Unknown, unpaid and mistyped codes get the same answer.
+ * Only misses count against the caller's network address, so that a shared one can track any number of parcels.
+ */
+export async function trackOrder(
+  ctx: Pick<Ctx, 'address' | 'em' | 'feed' | 'limits' | 'viewer'>,
+  typed: string,
+): Promise<TrackedOrder | Refusal> {
+  const ours = normalizeOrderCode(typed);
+  const carriers = ours ? null : normalizeCarrierCode(typed);
+  const code = ours ?? carriers;
+  const cache = trackedOrders(ctx.feed);
+  const known = code && cache.find(code);
+  if (known) return known;
+  const { epoch } = cache;
+  const { viewer, address } = ctx;
+  const found = await ctx.limits.guess(
+    [
+      ...(viewer ? [{ name: 'trackingMiss', key: viewer.userId } as const] : []),
+      { name: viewer ? 'trackingMissAddress' : 'trackingMiss', key: address },
+    ],
+    async () => {
+      if (ours) return readTracked(ctx, { code: ours });
+      return carriers ? readTracked(ctx, { carrierCode: carriers }) : null;
+    },
+  );
+  if (found === 'tooMany') return new Refusal('too_many_attempts');
+  if (!found || !code) return new Refusal('post_office_order_status_not_found');
+  cache.keep(code, found, epoch);
+  return found.answer;
+}
+
+async function readTracked(
+  ctx: Pick<Ctx, 'em'>,
+  by: { code: string } | { carrierCode: string },
+): Promise<{ transactionId: string; answer: TrackedOrder } | null> {
+  const em = ctx.em.fork();
+  const [order] = await em.find(
+    OrderRow,
+    { ...by, status: { $ne: null } },
+    { orderBy: { createdAt: 'desc' }, limit: 1 },
+  );
+  if (!order?.code || order.status === null) return null;
+  const moves = await em.find(
+    StatusMoveRow,
+    { transactionId: order.id },
+    { orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+  );
+  const left = moves.find(({ to }) => to === ORDER_STATUS.inTransit);
+  const answer = Object.assign(new TrackedOrder(), {
+    code: order.code,
+    status: order.status,
+    label: moves.findLast(({ to }) => to === order.status)?.label ?? '',
+    // Notes are shown on the buyer's own page only.
+    history: moves.map(({ to, label, at }) => ({ status: to, label, at, note: null })),
+    carrierCode: left ? order.carrierCode : null,
+    estimatedDelivery:
+      left && order.freightDays && order.status === ORDER_STATUS.inTransit
+        ? estimatedDelivery(left.at, order.freightDays.max)
+        : null,
+  } satisfies TrackedOrder);
+  return { transactionId: order.id, answer };
+}

@@ -1,0 +1,78 @@
+import { LockMode } from '@mikro-orm/core';
+import { cents } from '#schema/money.ts';
+import { addressShape } from '#schema/validation/address.ts';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { readInput } from '../../shared/readInput.ts';
+import { InvalidInput, Refusal } from '../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import type { FreightType } from '../cart/freightType.ts';
+import { chooseFreight, FREIGHT_LABELS, quoteFreights } from '../cart/pricing/freight.ts';
+import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
+import { pricingFacts } from '../cart/pricingFacts.ts';
+import { mayPayFor } from './order.access.ts';
+import { OrderRow } from './order.entity.ts';
+import type { AddressInput } from './order.inputs.ts';
+import type { OrderRefusal } from './order.results.ts';
+import type { Transaction } from './order.types.ts';
+import { viewOrder } from './viewOrder.ts';
+
+export interface OrderChange {
+  address?: AddressInput | null | undefined;
+  freightType?: FreightType | null | undefined;
+}
+
+/**
+ * Sets another address or freight before a payment is under way (A-43). The goods keep their fixed prices; freight is
+ * quoted again.
+ */
+export async function updateOrder(
+  ctx: Pick<Ctx, 'catalog' | 'em' | 'postal' | 'viewer'>,
+  id: string,
+  change: OrderChange,
+): Promise<Transaction | OrderRefusal> {
+  memberOf(ctx);
+  const address = change.address ? readInput(addressShape, change.address) : null;
+  if (address instanceof InvalidInput) {
+    return new InvalidInput(address.fields.map((field) => ({ ...field, path: `address.${field.path}` })));
+  }
+  const place = address ? await ctx.postal.lookupZipcode(address.zipcode) : null;
+  if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
+
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const order = isId(id)
+      ? await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
+    if (order.status !== null || order.stockHeld) return new Refusal('transaction_not_editable');
+
+    if (address) order.address = address;
+    const where = place ?? (await ctx.postal.lookupZipcode(order.address.zipcode));
+    if (typeof where === 'string') return new Refusal('invalid_zipcode');
+    if (!order.freightType) return viewOrder(order);
+    const quotes = quoteFreights(where, order.recurrent, pricingFacts(ctx.catalog.now()).settings);
+    if (quotes.problem) return new Refusal(quotes.problem);
+    const wished = change.freightType ?? order.freightType;
+    const chosen = chooseFreight(quotes.available, wished);
+    if (chosen?.type !== wished) return new Refusal('freight_type_changed');
+    setFreight(order, chosen);
+    return viewOrder(order);
+  });
+}
+
+function setFreight(order: OrderRow, freight: FreightQuote): void {
+  const label = FREIGHT_LABELS[freight.type];
+  const line = {
+    rule: 'freight',
+    text: freight.isFree ? `${label} grátis` : label,
+    amountCents: freight.price,
+    lineId: null,
+  };
+  order.ledger = [...order.ledger.filter(({ rule }) => rule !== 'freight'), line];
+  order.totalCents = cents(order.totalCents - order.freightCents + freight.price);
+  order.freightCents = freight.price;
+  order.freightType = freight.type;
+  order.freightDays = { min: freight.minDays, max: freight.maxDays };
+}

@@ -1,0 +1,101 @@
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { answerKey, releaseKey } from '../../shared/idempotency/claimKey.ts';
+import { isId } from '../../shared/ids.ts';
+import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
+import { keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
+import type { OrderRow } from '../order/order.entity.ts';
+import type { OrderRefusal } from '../order/order.results.ts';
+import type { Transaction } from '../order/order.types.ts';
+import { readOrder } from '../order/readOrder.ts';
+import { viewOrder } from '../order/viewOrder.ts';
+import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
+import type { PaymentInput } from './payment.inputs.ts';
+import { refusalCode } from './payment.rules.ts';
+import type { PaymentContext } from './paymentContext.ts';
+import { readWish } from './readWish.ts';
+import { askGateway } from './settlement/askGateway.ts';
+import { endCharge } from './settlement/endCharge.ts';
+import { settlePayment } from './settlement/settlePayment.ts';
+
+/**
+ * Pays an order in three steps: reserve and write, ask the gateway, settle its answer. If the process stops after any
+ * step, the webhook or the reconciliation continues.
+ */
+export async function checkoutOrder(
+  ctx: PaymentContext,
+  id: string,
+  input: PaymentInput,
+  idempotencyKey: string,
+  /**
+   * Identifies a card that gets a new token each time it is sent, so that a repeated request is recognised.
+   */
+  sameCard?: string,
+): Promise<Transaction | OrderRefusal> {
+  const { userId } = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Pedido');
+  const wish = readWish(input);
+  if (wish instanceof Refusal || wish instanceof InvalidInput) return wish;
+  const key = keyRequest(`user:${userId}:checkout:${id}`, idempotencyKey, {
+    ...wish,
+    cardToken: sameCard ?? wish.cardToken,
+  });
+  if (!key) return new Refusal('idempotency_key_required');
+
+  const request = { orderId: id, wish, key };
+  const begun = await begin(ctx, request);
+  if (begun instanceof UserError) return begun;
+  const charged = begun.kind === 'charge' ? await charge(ctx, request, begun) : null;
+  if (charged instanceof Refusal) return charged;
+  return charged ? viewOrder(charged) : currentOrder(ctx, id);
+}
+
+/**
+ * Ends an unpaid PIX or boleto first when the shopper chose another payment method. The units stay reserved meanwhile.
+ */
+async function begin(
+  ctx: PaymentContext,
+  request: BeginRequest,
+): Promise<Exclude<Beginning, { kind: 'replace' }> | OrderRefusal> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    const begun = await retryWhileInFlight(() =>
+      rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request)),
+    );
+    if (begun instanceof UserError || begun.kind !== 'replace') return begun;
+    const snapshot = await endCharge(ctx, begun.payment.id);
+    if (snapshot === 'unknown') return new Refusal('payment_unavailable');
+    await settlePayment(ctx, begun.payment, snapshot, { isReplaced: true });
+  }
+  return new Refusal('request_in_flight');
+}
+
+/** The order once the gateway's answer is settled; null when the gateway did not answer. */
+async function charge(
+  ctx: PaymentContext,
+  { wish, key }: BeginRequest,
+  { order, payment, storedCard }: Extract<Beginning, { kind: 'charge' }>,
+): Promise<OrderRow | Refusal | null> {
+  const answer = await askGateway(ctx, { order, payment, wish, storedCard });
+  switch (answer.kind) {
+    case 'charge':
+      return settlePayment(ctx, payment, answer.snapshot, {
+        also: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
+      });
+    case 'refused':
+    case 'nothing':
+      // Nothing was charged: units and key are released, and the person may try again at once.
+      await settlePayment(ctx, payment, null, { gaveUp: true, also: (em) => releaseKey(em, key) });
+      return new Refusal(answer.kind === 'refused' ? refusalCode(answer.code) : 'payment_unavailable');
+    case 'unknown':
+      await answerKey(ctx.em.fork(), key, { transactionId: order.id }, ctx.now);
+      return null;
+  }
+}
+
+async function currentOrder(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Transaction> {
+  const transaction = await readOrder(ctx, id);
+  if (!transaction) throw new NotFound('Pedido');
+  return transaction;
+}

@@ -1,0 +1,177 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { normalizeCarrierCode } from '#schema/br/tracking.ts';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import type { AdminContext } from '../../account/users/adminContext.ts';
+import { recordAct } from '../../account/users/recordAct.ts';
+import { consumeHold, placeHold } from '../../order/create/hold.ts';
+import {
+  isForbidden,
+  prescriptionStandings,
+  takePrescriptions,
+} from '../../order/create/prescriptionNeeds.ts';
+import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import type { OrderRefusal } from '../../order/order.results.ts';
+import { canMove, isOrderStatus, mayPick } from '../../order/order.rules.ts';
+import type { Transaction } from '../../order/order.types.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
+import { viewOrder } from '../../order/viewOrder.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { becomePaid } from './becomePaid.ts';
+import { cancelOrder } from './cancelOrder.ts';
+
+export interface OrderMove {
+  id: string;
+  status: number;
+  carrierCode?: string | null | undefined;
+  note?: string | null | undefined;
+}
+
+/** An admin moves an order to another status. Only a payment can place an order. */
+export async function moveOrder(
+  ctx: OrderServices & AdminContext,
+  { id, ...move }: OrderMove,
+): Promise<Transaction | OrderRefusal> {
+  const author = memberOf(ctx);
+  const carrierCode = move.carrierCode ? normalizeCarrierCode(move.carrierCode) : null;
+  if (move.carrierCode && !carrierCode) {
+    return new InvalidInput([
+      { path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' },
+    ]);
+  }
+  return rollbackOnRefusal(ctx.em, async (em) => {
+    const order = isId(id)
+      ? await em.findOne(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      : null;
+    if (!order) throw new NotFound('Pedido');
+    const { status } = move;
+    if (order.status === null || !isOrderStatus(status) || !canMove(order.status, status)) {
+      return new Refusal('transaction_status_not_allowed');
+    }
+    const note = move.note?.trim().slice(0, 250) || null;
+    // The cancellation refunds money, and the buyer reads the reason.
+    if (status === ORDER_STATUS.cancelled && !note) return new Refusal('admin_reason_required');
+    const before = order.status;
+    const refusal = await applyMove(ctx, em, order, { status, carrierCode, authorId: author.userId, note });
+    if (refusal) return refusal;
+    recordAct(ctx, em, {
+      act: 'order-moved',
+      userId: order.userId,
+      entityId: order.id,
+      reason: note,
+      detail: { code: order.code, before, after: status },
+    });
+    return viewOrder(order);
+  });
+}
+
+interface Step {
+  status: OrderStatusCode;
+  carrierCode: string | null;
+  authorId: string;
+  note: string | null;
+}
+
+async function applyMove(
+  ctx: OrderServices & Pick<Ctx, 'now'>,
+  em: EntityManager,
+  order: OrderRow,
+  step: Step,
+): Promise<OrderRefusal | null> {
+  const { status, carrierCode, authorId, note } = step;
+  if (status === ORDER_STATUS.cancelled) {
+    await cancelOrder(ctx, em, order, { authorId, note, reason: 'store' });
+    return null;
+  }
+  const refusal = await prepare(ctx, em, order, status);
+  if (refusal) return refusal;
+  if (status === ORDER_STATUS.inTransit) {
+    order.carrierCode = carrierCode;
+    consumeHold(order);
+  }
+  moveStatus(em, order, { status, at: ctx.now, authorId, note });
+  recordOrderChange(em, order, 'transaction.status-changed', null);
+  await mailBuyer(ctx, em, order, status);
+  return null;
+}
+
+async function prepare(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  em: EntityManager,
+  order: OrderRow,
+  status: OrderStatusCode,
+): Promise<OrderRefusal | null> {
+  if (status === ORDER_STATUS.inTransit) return sendRefusal(ctx, em, order);
+  if (status !== ORDER_STATUS.picking && status !== ORDER_STATUS.approvedAfterCompensation) return null;
+  // Services are not picked: paid is their last status.
+  if (status === ORDER_STATUS.picking && !order.freightType)
+    return new Refusal('transaction_status_not_allowed');
+  const items = await em.find(OrderItemRow, { transactionId: order.id });
+  if (status === ORDER_STATUS.picking) {
+    const standings = await takePrescriptions(ctx, em, order, items, { isPicked: true });
+    if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
+    return mayPick(standings.map(({ standing }) => standing))
+      ? null
+      : new Refusal('product_needs_prescription');
+  }
+  // The admin confirmed the money by other means, so the waiting charge counts as paid and its webhook refunds nothing.
+  const waiting = await em.findOne(PaymentRow, { transactionId: order.id, state: 'pending' });
+  if (waiting) {
+    waiting.state = 'paid';
+    waiting.settledAt = ctx.now;
+  }
+  const refusal = await placeHold(em, order, items, ctx.now);
+  if (!refusal) await becomePaid(em, order, ctx.now);
+  return refusal;
+}
+
+/** Answers the buyer gave a doctor since the order was picked may forbid the medicine. */
+async function sendRefusal(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions'>,
+  em: EntityManager,
+  order: OrderRow,
+): Promise<OrderRefusal | null> {
+  const { id: orderId, userId } = order;
+  const lines = await em.find(OrderItemRow, {
+    transactionId: orderId,
+    prescription: true,
+    quantity: { $gt: 0 },
+  });
+  const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
+  return isForbidden(standings) ? new Refusal('product_unsafe_for_you') : null;
+}
+
+async function mailBuyer(
+  ctx: Pick<Ctx, 'config' | 'jobs'>,
+  em: EntityManager,
+  order: OrderRow,
+  status: OrderStatusCode,
+): Promise<void> {
+  const { code, carrierCode, totalCents } = order;
+  const isService = order.freightType === null;
+  if (!code) return;
+  switch (status) {
+    case ORDER_STATUS.approvedAfterCompensation:
+      return totalCents > 0
+        ? sendOrderMail(ctx, em, order, 'order-approved', { totalCents, isService })
+        : undefined;
+    case ORDER_STATUS.picking:
+      return sendOrderMail(ctx, em, order, 'order-picking');
+    case ORDER_STATUS.inTransit:
+      return sendOrderMail(ctx, em, order, 'order-in-transit', {
+        trackingCode: code,
+        trackingUrl: trackingUrl(ctx, code),
+        ...(carrierCode ? { carrier: 'Correios', carrierCode } : {}),
+      });
+    case ORDER_STATUS.delivered:
+      return sendOrderMail(ctx, em, order, 'order-delivered');
+  }
+}
