@@ -38,7 +38,7 @@ const projects = [
     displayName: 'api',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/api/**/*.test.ts'],
-    setupFiles: ['reflect-metadata'],
+    setupFiles: ['reflect-metadata', '<rootDir>/api/test/pluginNames.ts'],
     setupFilesAfterEnv: ['<rootDir>/api/test/patience.ts'],
     globalSetup: '<rootDir>/api/test/globalSetup.mjs',
     globalTeardown: '<rootDir>/api/test/globalTeardown.mjs',

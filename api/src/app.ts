@@ -56,7 +56,14 @@ export async function createApp(
     paths,
     mount = [],
     bodyMs = BODY_MS,
-  }: { paths: AppPaths; mount?: ((http: FastifyInstance) => Promise<void>)[]; bodyMs?: number },
+    schema: shared,
+  }: {
+    paths: AppPaths;
+    mount?: ((http: FastifyInstance) => Promise<void>)[];
+    bodyMs?: number;
+    /** Several apps in one process may share one schema. */
+    schema?: GraphQLSchema;
+  },
 ): Promise<App> {
   const { config, log } = services;
   let isStopping = false;
@@ -107,7 +114,7 @@ export async function createApp(
   addErrorHandlers(http, log);
   addRequestCharge(http, services);
 
-  const schema = await createSchema();
+  const schema = shared ?? (await createSchema());
   const operations = readOperations(paths.operations);
   const isSchemaOpen = !config.isProduction || config.isDemo;
   const apollo = createApollo({ schema, log, isSchemaOpen, operations });

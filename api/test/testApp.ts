@@ -8,6 +8,7 @@ import { contextFor } from '../src/context.ts';
 import { createPaymentAdapter } from '../src/createAdapters.ts';
 import { createServices } from '../src/createServices.ts';
 import { freePort } from '../src/embedded/freePort.ts';
+import { createSchema } from '../src/graphql.ts';
 import { openErrorReports } from '../src/integrations/errorReports/errorReports.ts';
 import { createPostalService } from '../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../src/integrations/postal/sandbox.ts';
@@ -28,6 +29,14 @@ export interface GraphqlAnswer {
   // biome-ignore lint/suspicious/noExplicitAny: the same
   errors: any[] | undefined;
   extensions?: Record<string, unknown>;
+}
+
+let builtSchema: Promise<GraphQLSchema> | undefined;
+
+/** Built once per process, because it is the same for every app and takes longer than the rest of a start. */
+function schemaOfTests(): Promise<GraphQLSchema> {
+  builtSchema ??= createSchema();
+  return builtSchema;
 }
 
 export interface TestApp {
@@ -135,6 +144,7 @@ export async function startTestApp({
       ...paths,
     },
     mount: [...mount, ...also],
+    schema: await schemaOfTests(),
     ...(bodyMs === undefined ? {} : { bodyMs }),
   });
   await app.http.listen({ port, host: '127.0.0.1' });
