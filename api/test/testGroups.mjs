@@ -7,6 +7,8 @@ import { join, resolve } from 'node:path';
  * at each start.
  */
 const FOLDER = '.test-data/groups';
+/** The groups of a run of some files, which must not replace those of a full run beside it. */
+const SOME_FOLDER = '.test-data/some-groups';
 /** The timeout of a group is the longest of its files. */
 const TIMEOUT_MS = 360_000;
 /**
@@ -15,17 +17,21 @@ const TIMEOUT_MS = 360_000;
 const ALONE = /unstable_mockModule|^(const .*= )?await |^\/\/ Runs alone: |@jest-environment-options/m;
 const NODE = /@jest-environment node/;
 
-/** Splits one project of Jest in two: its groups, and the files that run alone. */
-export function grouped(project, { groups }) {
-  const files = globSync(project.testMatch.map((pattern) => pattern.replace('<rootDir>/', ''))).map(
-    (path) => {
+/**
+ * Splits one project of Jest in two: its groups, and the files that run alone. `only` names the files to
+ * take.
+ */
+export function grouped(project, { groups, only }) {
+  const files = globSync(project.testMatch.map((pattern) => pattern.replace('<rootDir>/', '')))
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => only?.includes(path) ?? true)
+    .map((path) => {
       const text = readFileSync(path, 'utf8');
       return { path, text, weight: text.length };
-    },
-  );
+    });
   const alone = files.filter(({ text }) => ALONE.test(text));
   const together = files.filter(({ text }) => !ALONE.test(text));
-  const folder = join(FOLDER, project.displayName);
+  const folder = join(only ? SOME_FOLDER : FOLDER, project.displayName);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const inNode = project.testEnvironment === 'node' ? [] : together.filter(({ text }) => NODE.test(text));
@@ -38,7 +44,7 @@ export function grouped(project, { groups }) {
       `/** @jest-environment node */\n${groupFile(inNode.map(({ path }) => path))}`,
     );
   return [
-    { ...project, testMatch: [`<rootDir>/${folder}/*.test.cjs`] },
+    ...(together.length > 0 ? [{ ...project, testMatch: [`<rootDir>/${folder}/*.test.cjs`] }] : []),
     ...(alone.length > 0 ? [{ ...project, testMatch: alone.map(({ path }) => `<rootDir>/${path}`) }] : []),
   ];
 }

@@ -5,11 +5,15 @@ import { delimiter, join } from 'node:path';
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 
 /** Runs a program to its end; throws when it fails. A quiet one prints its output only then. */
-export function run(program: string, args: readonly string[], { isQuiet = false } = {}): Promise<void> {
+export function run(
+  program: string,
+  args: readonly string[],
+  { isQuiet = false, env = {} }: { isQuiet?: boolean; env?: Record<string, string> } = {},
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, PATH },
+      env: { ...process.env, PATH, ...env },
     });
     // When this process ends during a build, it ends its programs too.
     const end = () => child.kill();

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { importersOf, MAX_TESTS, moduleOf, relatedTests } from './relatedTests.ts';
+
+const CART = 'api/src/modules/cart';
+const SOURCES: Record<string, string> = {
+  [`${CART}/pricing/priceCart.ts`]: '',
+  [`${CART}/pricing/priceCart.test.ts`]: "import { priceCart } from './priceCart.ts';",
+  [`${CART}/calculateCart.ts`]: "import { priceCart } from './pricing/priceCart.ts';",
+  [`${CART}/calculateCart.test.ts`]: "import { calculateCart } from './calculateCart.ts';",
+  [`${CART}/addItem.test.ts`]: "import { startTestApp } from '../../../test/testApp.ts';",
+  'api/src/app.ts': "import { calculateCart } from './modules/cart/calculateCart.ts';",
+  'api/test/testApp.ts': "import { createApp } from '../src/app.ts';",
+  'api/src/modules/chat/chat.test.ts': "import { startTestApp } from '../../../test/testApp.ts';",
+  'api/src/shared/money.ts': '',
+  'web/shop/src/features/cart/Cart.test.tsx': "const { total } = await import('#shared/money.ts');",
+  'schema/errors/cart.ts': '',
+  'api/src/modules/order/order.test.ts': "import type { CartError } from '#schema/errors/cart.ts';",
+};
+const files = Object.keys(SOURCES);
+const related = (...changed: string[]) =>
+  relatedTests(
+    changed,
+    files,
+    importersOf(files, (path) => SOURCES[path] ?? ''),
+  );
+
+describe('the tests related to a change', () => {
+  it('are those of its module and those that import it, but not every test that starts the server', () => {
+    expect(related(`${CART}/pricing/priceCart.ts`)).toEqual({
+      tests: [
+        `${CART}/addItem.test.ts`,
+        `${CART}/calculateCart.test.ts`,
+        `${CART}/pricing/priceCart.test.ts`,
+      ],
+      central: [],
+    });
+  });
+
+  it('are found through short import names and dynamic imports', () => {
+    expect(related('api/src/shared/money.ts').tests).toEqual(['web/shop/src/features/cart/Cart.test.tsx']);
+    expect(related('schema/errors/cart.ts').tests).toEqual(['api/src/modules/order/order.test.ts']);
+  });
+
+  it('are the changed test alone when a test changed', () => {
+    expect(related(`${CART}/addItem.test.ts`).tests).toEqual([`${CART}/addItem.test.ts`]);
+  });
+
+  it('are the nearest ones of a central file, which is named with the number of its tests', () => {
+    const many = Array.from({ length: MAX_TESTS + 5 }, (_, at) => `api/src/modules/m${at}/use.test.ts`);
+    const near = 'api/src/shared/money.test.ts';
+    const all = [...many, near, 'api/src/shared/money.ts'];
+    const importers = new Map([['api/src/shared/money.ts', [...many, near]]]);
+    const { tests, central } = relatedTests(['api/src/shared/money.ts'], all, importers);
+    expect(tests).toHaveLength(MAX_TESTS);
+    expect(tests).toContain(near);
+    expect(central).toEqual([{ path: 'api/src/shared/money.ts', count: MAX_TESTS + 6 }]);
+  });
+});
+
+describe('the module of a file', () => {
+  it.each([
+    [`${CART}/pricing/priceCart.ts`, CART],
+    ['web/shop/src/features/cart/lines/Line.tsx', 'web/shop/src/features/cart'],
+    ['schema/errors/cart.ts', 'schema/errors'],
+  ])('of %s is %s', (path, module) => {
+    expect(moduleOf(path)).toBe(module);
+  });
+});
