@@ -13,7 +13,7 @@ import { newId } from '../../shared/ids.ts';
 import { prepare, ResponseCache } from './responseCache.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
-jest.setTimeout(20_000);
+jest.setTimeout(60_000);
 
 const LIST =
   'query List($limit: Int) { products(limit: $limit) { total items { id name slug value available } } }';
@@ -130,7 +130,7 @@ describe('a prepared response', () => {
       record(em, { type: 'catalog.changed', entityId: newId() });
     });
     for (const at of [shop, other]) {
-      const deadline = performance.now() + 4000;
+      const deadline = performance.now() + 20_000;
       while ((await nameAt(at)) !== 'Outro nome' && performance.now() < deadline) await pause(10);
       expect(await nameAt(at)).toBe('Outro nome');
     }
