@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 
@@ -16,19 +16,24 @@ const FAILURE_LINES = 30;
 
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
+/** Every started shop loads the same files. */
+const NODE_COMPILE_CACHE = join(scratch, 'compiled');
+/** The browsers have people's time limits, and Jest does not: it takes the processor time that they leave over. */
+const JEST_NICENESS = 5;
 
 type Say = (text: string) => void;
 
 function call(
   program: string,
   args: string[],
-  { env = {}, say }: { env?: Record<string, string>; say?: Say } = {},
+  { env = {}, say, niceness }: { env?: Record<string, string>; say?: Say; niceness?: number } = {},
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-      env: { ...process.env, PATH, ...env },
+      env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env },
     });
+    if (niceness && child.pid) setPriority(child.pid, niceness);
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
     child.once('error', () => resolve(false));
@@ -82,7 +87,10 @@ async function jest(): Promise<Outcome> {
   const ok = await call(
     'jest',
     ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
-    { env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', JEST_GROUPS: '1' } },
+    {
+      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', JEST_GROUPS: '1' },
+      niceness: JEST_NICENESS,
+    },
   );
   try {
     const result: JestReport = JSON.parse(readFileSync(report, 'utf8'));
@@ -141,14 +149,15 @@ const ALONE: Step[] = [
   ],
   ['Questionnaires: data', check('node', ['schema/questionnaire/walks/check.mjs'], { RUNS: '500' })],
 ];
-/** These use all processors, and the build. */
-const TOGETHER: Step[] = [
-  ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
-  ['Rules, api and screens', jest],
+/** Uses as many processors as it has workers. */
+const JEST: Step = ['Rules, api and screens', jest];
+/** These need the build, and wait for browsers and restarts half of the time: they run beside Jest, one by one. */
+const BESIDE_JEST: Step[] = [
+  ['Journeys in a real browser', journeys],
   ['Purchases under fire (short form)', check('node', ['api/chaos/chaos.ts', '--short'])],
   ['Clinic under fire (short form)', check('node', ['api/chaos/chaos.ts', '--flow=clinic', '--short'])],
   ['Months of subscriptions (short form)', check('node', ['api/months/months.ts', '--short'])],
-  ['Journeys in a real browser', journeys],
+  ['Weight of the first script', check('node', ['web/pageWeight.ts'])],
 ];
 
 const total: Outcome = { passed: 0, failed: 0 };
@@ -167,13 +176,13 @@ async function run([title, work]: Step): Promise<void> {
   );
 }
 
-const waiting = [...ALONE];
-const runWaiting = async () => {
-  for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
-};
+async function runInOrder(steps: Step[]): Promise<void> {
+  for (let step = steps.shift(); step; step = steps.shift()) await run(step);
+}
+
 await run(FIRST);
-await Promise.all([runWaiting(), runWaiting()]);
-for (const step of TOGETHER) await run(step);
+await Promise.all([runInOrder(ALONE), runInOrder(ALONE)]);
+await Promise.all([run(JEST), runInOrder(BESIDE_JEST)]);
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)
   for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);

@@ -58,7 +58,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   const url = `http://127.0.0.1:${port}`;
   const evaluationUrl = hasTwoHosts ? `http://localhost:${port}` : url;
   const folder = await mkdtemp(join(tmpdir(), 'aprumo-journey-'));
-  const { PATH = '', HOME = '', [PREPARED]: prepared } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE, [PREPARED]: prepared } = process.env;
   if (prepared) await copy(prepared, join(folder, 'data'));
   const said: string[] = [];
   const server = spawn(process.execPath, [join(ROOT, 'out/api/server.js')], {
@@ -70,6 +70,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),
       LOG_LEVEL: 'warn',
+      ...(NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {}),
       ...(hasTwoHosts ? { PUBLIC_URL: url, EVALUATION_URL: evaluationUrl, AUTH_URL: evaluationUrl } : {}),
       ...settings,
     },
