@@ -108,7 +108,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
         await picture.waitFor({ state: 'hidden' });
 
         // A half-written message is still there after a look at the record, and a message that waits for a
-        // connection is sent from any room.
+        // connection is sent from any page.
         await panel.getByRole('textbox', { name: 'Mensagem' }).fill('Vou olhar');
         await panel.getByRole('link', { name: 'Prontuário', exact: true }).last().click();
         await heading(panel, 'Prontuário').waitFor();

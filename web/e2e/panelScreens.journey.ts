@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-const ROOMS = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat', 'seguranca'];
+const PAGES = ['prontuario', 'prescricao', 'atendimentos', 'financeiro', 'agendamento', 'chat', 'seguranca'];
 
 describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 }, () => {
   it('is accessible while it is empty, and so is the sign-in', () =>
@@ -32,11 +32,11 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await enterPanel(page, stage.shop);
       await page.getByText('Nenhum caso esperando').waitFor();
       await inspect('/painel/consultas, empty');
-      for (const room of ROOMS) {
-        await page.goto(`/painel/${room}`);
+      for (const name of PAGES) {
+        await page.goto(`/painel/${name}`);
         await page.locator('h1').waitFor();
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
-        await inspect(`/painel/${room}, empty`);
+        await inspect(`/painel/${name}, empty`);
       }
     }));
 
@@ -96,14 +96,14 @@ describe('every screen of the panel, at 360 and 1280 px,', { timeout: 600_000 },
       await page.getByRole('button', { name: 'Enviar mensagem' }).click();
       await page.getByRole('log').getByText('Boa tarde').waitFor();
       await inspect('a conversation');
-      for (const room of ['atendimentos', 'financeiro', 'chat']) {
-        await page.goto(`/painel/${room}`);
+      for (const name of ['atendimentos', 'financeiro', 'chat']) {
+        await page.goto(`/painel/${name}`);
         await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' });
         await page
           .getByRole('link', { name: /Heitor|Abrir o caso/ })
           .first()
           .waitFor();
-        await inspect(`/painel/${room}`);
+        await inspect(`/painel/${name}`);
       }
       await page.goto(`/painel/consultas?caso=${forbidden}`);
       await page.getByRole('button', { name: 'Assumir caso' }).first().click();

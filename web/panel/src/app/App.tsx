@@ -2,15 +2,15 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { OfflineNotice } from '#web/ui/OfflineNotice.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
+import { PageBoundary } from '../page/PageBoundary.tsx';
 import { PanelLoading } from '../page/PanelLoading.tsx';
-import { RoomBoundary } from '../page/RoomBoundary.tsx';
 import { AppointmentFeed } from '../parts/appointments/AppointmentFeed.tsx';
 import { StepUpHost } from '../parts/stepUp/StepUpHost.tsx';
 import { Gate } from './Gate.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 import { Rail } from './Rail.tsx';
 
-const AdminRooms = lazy(() => import('./AdminRooms.tsx'));
+const AdminPages = lazy(() => import('./AdminPages.tsx'));
 const load = {
   queue: () => import('../features/queue/QueuePage.tsx'),
   pane: () => import('../features/record/AppointmentPane.tsx'),
@@ -32,14 +32,14 @@ const SchedulePage = lazy(load.schedule);
 const ChatPage = lazy(load.chat);
 
 /**
- * A panel stays open for hours: when idle it loads the code of every room, so that none is missing without a
+ * A panel stays open for hours: when idle it loads the code of every page, so that none is missing without a
  * connection.
  */
-function useRoomsAhead(): void {
+function usePreloadedPages(): void {
   useEffect(() => {
     if (typeof requestIdleCallback !== 'function') return;
     const waiting = requestIdleCallback(() => {
-      for (const room of Object.values(load)) void room().catch(() => undefined);
+      for (const page of Object.values(load)) void page().catch(() => undefined);
     });
     return () => cancelIdleCallback(waiting);
   }, []);
@@ -47,12 +47,12 @@ function useRoomsAhead(): void {
 
 const HOME = { path: '/painel/consultas', label: 'Painel: consultas' };
 
-function Rooms() {
-  useRoomsAhead();
+function DoctorPages() {
+  usePreloadedPages();
   return (
     <AppointmentFeed>
       <PanelFrame rail={<Rail />} home={HOME}>
-        <RoomBoundary>
+        <PageBoundary>
           <Routes>
             <Route path="/painel/consultas" element={<QueuePage pane={AppointmentPane} />} />
             <Route path="/painel/prontuario" element={<RecordPage />} />
@@ -64,7 +64,7 @@ function Rooms() {
             <Route path="/painel/seguranca" element={<SecurityPage />} />
             <Route path="*" element={<Navigate to="/painel/consultas" replace />} />
           </Routes>
-        </RoomBoundary>
+        </PageBoundary>
       </PanelFrame>
     </AppointmentFeed>
   );
@@ -76,11 +76,11 @@ export function App() {
       <Gate
         admin={
           <Suspense fallback={<PanelLoading />}>
-            <AdminRooms />
+            <AdminPages />
           </Suspense>
         }
       >
-        <Rooms />
+        <DoctorPages />
       </Gate>
       <StepUpHost />
       <Toaster isOverActions />

@@ -13,7 +13,7 @@ import { DoctorContext } from '../page/doctor.ts';
 import { PanelLoading } from '../page/PanelLoading.tsx';
 
 interface Props {
-  /** The rooms that an admin sees instead of the doctors' rooms. */
+  /** The pages that an admin sees instead of the doctors' pages. */
   admin: ReactNode;
   children: ReactNode;
 }

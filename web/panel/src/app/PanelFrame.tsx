@@ -114,7 +114,7 @@ function TopBar({ home, onMenu }: { home: Home; onMenu(): void }) {
   );
 }
 
-/** Top bar, rail and the open room. On a phone the rail opens with a button. */
+/** Top bar, rail and the open page. On a phone the rail opens with a button. */
 export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Home; children: ReactNode }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();
@@ -122,7 +122,7 @@ export function PanelFrame({ rail, home, children }: { rail: ReactNode; home: Ho
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another room is what moves the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what moves the focus.
   useEffect(() => {
     setMenuOpen(false);
     if (!isFirst.current) {

@@ -5,7 +5,7 @@ import { useCounts } from '../parts/appointments/appointmentFeedContext.ts';
 import { RailLink } from './RailLink.ts';
 import { COUNT_LABELS, SECTIONS } from './sections.ts';
 
-/** The seven rooms, each with its count. */
+/** The seven pages, each with its count. */
 export function Rail() {
   const counts = useCounts();
   return (

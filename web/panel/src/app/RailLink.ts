@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router-dom';
 
-/** One room in the rail: its icon, its name and its count. */
+/** One page in the rail: its icon, its name and its count. */
 export const RailLink = chakra(NavLink, {
   base: {
     display: 'grid',

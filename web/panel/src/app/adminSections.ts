@@ -14,7 +14,7 @@ import {
   Users,
 } from 'lucide-react';
 
-/** The admin rooms, in the order of the rail. */
+/** The admin pages, in the order of the rail. */
 export const ADMIN_SECTIONS = [
   { path: '/painel/admin/pedidos', title: 'Pedidos', Icon: ClipboardList },
   { path: '/painel/admin/devolucoes', title: 'Devoluções', Icon: Undo2 },

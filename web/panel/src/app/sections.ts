@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { CountName } from '../parts/appointments/appointmentFeedContext.ts';
 
-/** The seven rooms of the panel, in the order of the rail. `count` names the number beside it. */
+/** The seven pages of the panel, in the order of the rail. `count` names the number beside it. */
 export const SECTIONS = [
   { path: '/painel/consultas', title: 'Consultas', Icon: ListChecks, count: 'waiting' },
   { path: '/painel/prontuario', title: 'Prontuário', Icon: FileText, count: 'mine' },

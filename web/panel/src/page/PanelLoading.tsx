@@ -1,6 +1,6 @@
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 
-/** The placeholder of a room while it loads. */
+/** The placeholder of a page while it loads. */
 export function PanelLoading() {
   return (
     <LoadingArea label="Carregando o painel">

@@ -14,7 +14,7 @@ export interface Doctor {
 
 export const DoctorContext = createContext<Doctor | null>(null);
 
-/** The signed-in doctor. Only rooms behind the gate call it. */
+/** The signed-in doctor. Only pages behind the gate call it. */
 export function useDoctor(): Doctor {
   const doctor = useContext(DoctorContext);
   if (!doctor) throw new Error('useDoctor stands outside the gate.');

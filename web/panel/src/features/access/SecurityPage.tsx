@@ -12,7 +12,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { Enrolment } from './Enrolment.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -94,7 +94,7 @@ export default function SecurityPage() {
     setReplacing(false);
   };
   return (
-    <Room title="Segurança do acesso">
+    <PanelPage title="Segurança do acesso">
       <chakra.div display="flex" flexDirection="column" gap="4" maxWidth="40rem" minWidth="0">
         {!facts ? (
           error ? (
@@ -168,6 +168,6 @@ export default function SecurityPage() {
           </>
         )}
       </chakra.div>
-    </Room>
+    </PanelPage>
   );
 }

@@ -3,7 +3,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { List } from '../../parts/listing/List.tsx';
@@ -29,7 +29,7 @@ export default function AppointmentsPage() {
   const [open, setOpen] = useState<{ of: Case; act: 'cancel' | 'events' } | null>(null);
   const close = () => setOpen(null);
   return (
-    <Room title="Consultas">
+    <PanelPage title="Consultas">
       <ListFilters listing={listing}>
         <ListFilter
           listing={listing}
@@ -119,7 +119,7 @@ export default function AppointmentsPage() {
           }}
         />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { formatTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { clinicSide } from '../../parts/conversation/clinicSide.ts';
 import { ReasonForm } from '../../parts/listing/ReasonForm.tsx';
 import { type AdminMessage, useAdminConversation } from './useAdminConversation.ts';
@@ -65,7 +65,7 @@ export default function ConversationPage() {
   const { opened } = conversation;
   const nameOf = (seat: 'patient' | 'doctor') => opened?.users.find(({ role }) => role === seat)?.name;
   return (
-    <Room
+    <PanelPage
       title="Conversa da consulta"
       aside={
         <chakra.span
@@ -114,6 +114,6 @@ export default function ConversationPage() {
       ) : (
         <Closed conversation={conversation} id={id} onCancel={() => void navigate(CASES)} />
       )}
-    </Room>
+    </PanelPage>
   );
 }

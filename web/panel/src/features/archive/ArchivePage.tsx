@@ -5,7 +5,7 @@ import { ARCHIVE_GROUNDS } from '#schema/audit/archiveGrounds.ts';
 import type { ArchiveGround } from '#web/apollo/schema.generated.ts';
 import { SelectField, TextField } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
@@ -46,7 +46,7 @@ export default function ArchivePage() {
   };
 
   return (
-    <Room
+    <PanelPage
       title="Arquivo lacrado"
       aside={
         archive ? (
@@ -93,7 +93,7 @@ export default function ArchivePage() {
           </chakra.div>
         </Sheet>
       )}
-    </Room>
+    </PanelPage>
   );
 }
 

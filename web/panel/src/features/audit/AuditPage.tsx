@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import { formatDateTime } from '#web/format/dates.ts';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { List } from '../../parts/listing/List.tsx';
@@ -42,7 +42,7 @@ export default function AuditPage() {
   const view = params.get('ver') ?? '';
   const about = listing.sought && ID.test(listing.sought) ? listing.sought : null;
   return (
-    <Room title="Auditoria">
+    <PanelPage title="Auditoria">
       <ListFilters
         listing={listing}
         label="Buscar pelo identificador"
@@ -81,7 +81,7 @@ export default function AuditPage() {
       ) : (
         <Acts about={about} />
       )}
-    </Room>
+    </PanelPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { useConversationChanges } from '../../parts/appointments/appointmentFeedContext.ts';
 import { type MyConversationsQuery, useMyConversationsQuery } from './ChatPage.generated.ts';
 import { DoctorConversation } from './DoctorConversation.tsx';
@@ -126,7 +126,7 @@ export default function ChatPage() {
     <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
   );
   return (
-    <Room title="Chat">
+    <PanelPage title="Chat">
       <chakra.div
         display="grid"
         gap="4"
@@ -150,6 +150,6 @@ export default function ChatPage() {
           </chakra.div>
         ) : null}
       </chakra.div>
-    </Room>
+    </PanelPage>
   );
 }

@@ -105,7 +105,7 @@ describe("a doctor's conversation", () => {
     expect(await within(await log()).findByRole('img')).toHaveAttribute('src', '/files/f1/THUMB?fresh');
   });
 
-  it('keeps a message that could not be sent while the doctor looks at another room, and sends it in the end', async () => {
+  it('keeps a message that could not be sent while the doctor looks at another page, and sends it in the end', async () => {
     let isDown = true;
     const sent: { input: { text: string } }[] = [];
     const { user } = await open({
@@ -134,7 +134,7 @@ describe("a doctor's conversation", () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meia frase');
   });
 
-  it('shows its news in every room', async () => {
+  it('shows its news in every page', async () => {
     let unread = 0;
     let tell: () => void = () => undefined;
     const event = new Promise((resolve) => {

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Table } from '../../page/Table.tsx';
 import { type ConcludedAppointmentsQuery, useConcludedAppointmentsQuery } from './ConcludedPage.generated.ts';
 
@@ -126,7 +126,7 @@ export default function ConcludedPage() {
 
   const shown = data?.caseQueue;
   return (
-    <Room
+    <PanelPage
       title="Atendimentos"
       aside={
         <chakra.span fontSize="sm" color="muted">
@@ -183,6 +183,6 @@ export default function ConcludedPage() {
           Mostrar mais
         </Button>
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }

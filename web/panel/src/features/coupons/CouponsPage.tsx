@@ -5,7 +5,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
@@ -43,7 +43,7 @@ export default function CouponsPage() {
     void refetch();
   };
   return (
-    <Room
+    <PanelPage
       title="Cupons"
       aside={
         <Button size="sm" onClick={() => setNew(true)}>
@@ -117,7 +117,7 @@ export default function CouponsPage() {
       {open?.act === 'end' ? (
         <EndCouponDialog coupon={open.coupon} onClose={close} onDone={again('Cupom encerrado.')} />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }
 

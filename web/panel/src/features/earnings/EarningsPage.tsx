@@ -7,7 +7,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { saveTextFile } from '../../page/saveTextFile.ts';
 import { Table } from '../../page/Table.tsx';
@@ -100,18 +100,18 @@ export default function EarningsPage() {
   const earnings = (data ?? previousData)?.myEarnings;
   if (!earnings) {
     return (
-      <Room title="Financeiro">
+      <PanelPage title="Financeiro">
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
           <PanelLoading />
         )}
-      </Room>
+      </PanelPage>
     );
   }
   const of = earnings.months.find((one) => one.month === month);
   return (
-    <Room title="Financeiro">
+    <PanelPage title="Financeiro">
       <chakra.p color="muted" fontSize="sm">
         Cada avaliação concluída paga {formatBRL(earnings.perEvaluation)}, qualquer que seja a sua decisão.
       </chakra.p>
@@ -151,6 +151,6 @@ export default function EarningsPage() {
           <YearTable months={earnings.months} />
         </Sheet>
       </chakra.div>
-    </Room>
+    </PanelPage>
   );
 }

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { askServer, type ServerAnswer } from './askServer.ts';
 import { checkDocument, type Mistake, readVariables, tidyDocument } from './checkDocument.ts';
@@ -67,7 +67,7 @@ export default function ExplorerPage() {
   };
 
   return (
-    <Room title="Explorador GraphQL">
+    <PanelPage title="Explorador GraphQL">
       <chakra.p fontSize="sm" color="muted">
         As consultas rodam com a sua conta, e mutações mudam dados de verdade. Ctrl e Enter executam.
       </chakra.p>
@@ -189,7 +189,7 @@ export default function ExplorerPage() {
           )}
         </Sheet>
       </chakra.div>
-    </Room>
+    </PanelPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
@@ -33,7 +33,7 @@ export default function KeysPage() {
   const [isNew, setNew] = useState(false);
   const [revoking, setRevoking] = useState<Key | null>(null);
   return (
-    <Room
+    <PanelPage
       title="Chaves de API"
       aside={
         <Button size="sm" onClick={() => setNew(true)}>
@@ -86,7 +86,7 @@ export default function KeysPage() {
         />
       ) : null}
       {revoking ? <RevokeDialog of={revoking} onClose={() => setRevoking(null)} /> : null}
-    </Room>
+    </PanelPage>
   );
 }
 

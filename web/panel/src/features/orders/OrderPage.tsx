@@ -6,7 +6,7 @@ import { formatDateTime } from '#web/format/dates.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
@@ -41,7 +41,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
   const [move, setMove] = useState<number | null>(null);
   const [isRefunding, setRefunding] = useState(false);
   return (
-    <Room title={`Pedido ${order.code ?? ''}`} aside={BACK}>
+    <PanelPage title={`Pedido ${order.code ?? ''}`} aside={BACK}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <OrderActions
           order={order}
@@ -92,7 +92,7 @@ function LoadedOrder({ order: from, onReload }: Props) {
       </chakra.div>
       {move === null ? null : <MoveDialog order={order} status={move} onClose={() => setMove(null)} />}
       {isRefunding ? <RefundDialog order={order} onClose={() => setRefunding(false)} /> : null}
-    </Room>
+    </PanelPage>
   );
 }
 
@@ -106,7 +106,7 @@ export default function OrderPage() {
   const reload = () => void refetch().catch(() => undefined);
   if (data?.transaction) return <LoadedOrder order={data.transaction} onReload={reload} />;
   return (
-    <Room title="Pedido" aside={BACK}>
+    <PanelPage title="Pedido" aside={BACK}>
       {loading ? (
         <PanelLoading />
       ) : error ? (
@@ -114,6 +114,6 @@ export default function OrderPage() {
       ) : (
         <Notice>Este pedido não existe.</Notice>
       )}
-    </Room>
+    </PanelPage>
   );
 }

@@ -1,5 +1,5 @@
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
@@ -34,7 +34,7 @@ export default function OrdersPage() {
     ? (unfinished.data ?? unfinished.previousData)?.unfinishedOrders
     : (everything.data ?? everything.previousData)?.orders;
   return (
-    <Room title="Pedidos">
+    <PanelPage title="Pedidos">
       <ListFilters
         listing={listing}
         {...(isQueue
@@ -75,6 +75,6 @@ export default function OrdersPage() {
       >
         {(order) => <OrderRow key={order.id} order={order} />}
       </List>
-    </Room>
+    </PanelPage>
   );
 }

@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import {
   useAppointmentPrescriptionQuery,
@@ -86,7 +86,7 @@ export default function PrescriptionPage() {
   const [params] = useSearchParams();
   const id = params.get('caso');
   return (
-    <Room
+    <PanelPage
       title="Prescrição"
       aside={
         id ? (
@@ -100,6 +100,6 @@ export default function PrescriptionPage() {
       <chakra.div maxWidth="80rem" minWidth="0" display="flex" flexDirection="column" gap="3">
         {id ? <OneAppointment key={id} id={id} /> : <MyAppointments />}
       </chakra.div>
-    </Room>
+    </PanelPage>
   );
 }

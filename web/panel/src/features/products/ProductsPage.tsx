@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
@@ -17,7 +17,7 @@ export default function ProductsPage() {
   const products = (data ?? previousData)?.managedProducts;
   const product = products?.items.find(({ id }) => id === open?.id);
   return (
-    <Room title="Produtos e estoque">
+    <PanelPage title="Produtos e estoque">
       <ListFilters listing={listing} label="Buscar por nome ou código" />
       <List
         label="Produtos"
@@ -36,6 +36,6 @@ export default function ProductsPage() {
           onStale={() => void refetch()}
         />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }

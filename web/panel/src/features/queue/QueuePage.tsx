@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { useKeys } from '../../page/useKeys.ts';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import { useClaimAppointment } from '../../parts/appointments/useClaimAppointment.ts';
@@ -138,7 +138,7 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
   );
 
   return (
-    <Room
+    <PanelPage
       title="Consultas"
       aside={
         <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="muted">
@@ -185,6 +185,6 @@ export default function QueuePage({ pane: Pane }: { pane: ComponentType<{ id: st
         list
       )}
       <KeyHelp isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
-    </Room>
+    </PanelPage>
   );
 }

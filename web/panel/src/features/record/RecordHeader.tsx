@@ -6,8 +6,8 @@ import { formatPhone } from '#schema/br/phone.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
-import { MarkCallHeld } from './decision/MarkCallHeld.tsx';
-import { VideoCalls } from './decision/VideoCalls.tsx';
+import { MarkConsultationHeld } from './decision/MarkConsultationHeld.tsx';
+import { VideoConsultations } from './decision/VideoConsultations.tsx';
 import type { OpenRecord } from './openRecord.ts';
 
 const GENDERS: Readonly<Record<number, string>> = { 1: 'masculino', 2: 'feminino' };
@@ -72,11 +72,11 @@ export function RecordHeader({
         </div>
         {identity}
       </chakra.div>
-      <VideoCalls
+      <VideoConsultations
         slots={slots}
         held={
           one.isMine && one.status === 5 && slots.some((slot) => hasBegun(slot, now)) ? (
-            <MarkCallHeld appointmentId={one.id} onMarked={onCallHeld} />
+            <MarkConsultationHeld appointmentId={one.id} onMarked={onCallHeld} />
           ) : null
         }
       />

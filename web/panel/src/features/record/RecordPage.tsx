@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { AppointmentList } from '../../parts/appointments/AppointmentList.tsx';
 import AppointmentPane from './AppointmentPane.tsx';
 import { useMyOpenAppointmentsQuery } from './RecordPage.generated.ts';
@@ -49,7 +49,7 @@ export default function RecordPage() {
   const [params] = useSearchParams();
   const id = params.get('caso');
   return (
-    <Room
+    <PanelPage
       title="Prontuário"
       aside={
         id ? (
@@ -63,6 +63,6 @@ export default function RecordPage() {
       <chakra.div maxWidth="80rem" minWidth="0">
         {id ? <AppointmentPane key={id} id={id} /> : <MyAppointments />}
       </chakra.div>
-    </Room>
+    </PanelPage>
   );
 }

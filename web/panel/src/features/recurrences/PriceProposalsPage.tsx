@@ -5,7 +5,7 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
@@ -29,7 +29,7 @@ export default function PriceProposalsPage() {
   const [shown, setShown] = useState<PriceProposal | null>(null);
   const items = data?.recurrencePriceProposals;
   return (
-    <Room title="Preços propostos" aside={back}>
+    <PanelPage title="Preços propostos" aside={back}>
       <p>
         Quem assina continua pagando o preço combinado. Um preço novo só vale para quem aceita: cada pessoa
         recebe um e-mail com os dois valores, pelo menos 30 dias antes, e responde na página da assinatura.
@@ -60,7 +60,7 @@ export default function PriceProposalsPage() {
         />
       ) : null}
       {shown ? <PriceAnswersDialog proposal={shown} onClose={() => setShown(null)} /> : null}
-    </Room>
+    </PanelPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
@@ -34,7 +34,7 @@ export default function RecurrencePage() {
   const managed = data?.managedRecurrence;
   if (!managed) {
     return (
-      <Room title="Assinatura" aside={back}>
+      <PanelPage title="Assinatura" aside={back}>
         {loading ? (
           <PanelLoading />
         ) : error ? (
@@ -42,13 +42,13 @@ export default function RecurrencePage() {
         ) : (
           <Notice>Esta assinatura não existe.</Notice>
         )}
-      </Room>
+      </PanelPage>
     );
   }
   const { recurrence, repairs } = managed;
   const waits = waitText(managed);
   return (
-    <Room title={`Assinatura de ${managed.ownerName}`} aside={back}>
+    <PanelPage title={`Assinatura de ${managed.ownerName}`} aside={back}>
       <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
         <Tag tone={recurrenceTone(recurrence.status)}>{recurrence.statusLabel}</Tag>
         {repairs.map((one) => (
@@ -103,6 +103,6 @@ export default function RecurrencePage() {
           }}
         />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }

@@ -4,7 +4,7 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDate } from '#web/format/dates.ts';
 import { counted } from '#web/format/plural.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { KeysetPager } from '../../parts/listing/KeysetPager.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
@@ -34,7 +34,7 @@ export default function RecurrencesPage() {
   });
   const page = (data ?? previousData)?.recurrences;
   return (
-    <Room
+    <PanelPage
       title="Assinaturas"
       aside={
         <ButtonLink to="/painel/admin/assinaturas/precos" look="outline" size="sm">
@@ -70,7 +70,7 @@ export default function RecurrencesPage() {
       >
         {(one) => <RecurrenceRow key={one.id} of={one} />}
       </List>
-    </Room>
+    </PanelPage>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
@@ -32,7 +32,7 @@ export default function ReturnsPage() {
     void refetch().catch(() => undefined);
   };
   return (
-    <Room title="Devoluções">
+    <PanelPage title="Devoluções">
       <ListFilters
         listing={listing}
         label="Buscar por um código do pacote"
@@ -110,6 +110,6 @@ export default function ReturnsPage() {
       {open && act?.kind === 'receive' ? (
         <ReceiveDialog of={open} onClose={() => setAct(null)} onDone={done} />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { addDays, type Day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { WeekCalendar } from '../../parts/calendar/WeekCalendar.tsx';
 import { dayFromAddress, dayName, mondayOf, weekOf } from '../../parts/calendar/week.ts';
 
@@ -17,7 +17,7 @@ export default function SchedulePage() {
   const days = weekOf(monday);
   const show = (day: Day) => setParams(day === thisMonday ? {} : { semana: day }, { replace: true });
   return (
-    <Room
+    <PanelPage
       title="Agendamento"
       aside={
         <chakra.div display="flex" gap="1" alignItems="center">
@@ -43,6 +43,6 @@ export default function SchedulePage() {
         abra o prontuário do caso.
       </chakra.p>
       <WeekCalendar days={days} />
-    </Room>
+    </PanelPage>
   );
 }

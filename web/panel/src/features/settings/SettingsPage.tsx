@@ -6,7 +6,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { Facts } from '../../parts/listing/Row.tsx';
@@ -25,18 +25,18 @@ export default function SettingsPage() {
   const [isEditing, setEditing] = useState(false);
   if (!data) {
     return (
-      <Room title="Configurações">
+      <PanelPage title="Configurações">
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
         ) : (
           <PanelLoading />
         )}
-      </Room>
+      </PanelPage>
     );
   }
   const { shopSettings, serverFacts } = data;
   return (
-    <Room title="Configurações">
+    <PanelPage title="Configurações">
       <Sheet
         title="Loja"
         aside={
@@ -77,7 +77,7 @@ export default function SettingsPage() {
         </chakra.p>
         <Facts of={serverFacts.map(({ name, value }) => [name, value] as const)} />
       </Sheet>
-    </Room>
+    </PanelPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
@@ -29,7 +29,7 @@ export default function UploadsPage() {
   const uploads = (data ?? previousData)?.prescriptionUploads;
   const open = uploads?.items.find(({ id }) => id === openId);
   return (
-    <Room title="Receitas enviadas">
+    <PanelPage title="Receitas enviadas">
       <ListFilters listing={listing}>
         <ListFilter listing={listing} name="situacao" label="Situação" options={STATUSES} />
       </ListFilters>
@@ -76,6 +76,6 @@ export default function UploadsPage() {
           }}
         />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Room } from '../../page/Room.tsx';
+import { PanelPage } from '../../page/PanelPage.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
@@ -43,7 +43,7 @@ export default function UsersPage() {
   const users = (data ?? previousData)?.users;
   const open = users?.items.find(({ id }) => id === openId);
   return (
-    <Room
+    <PanelPage
       title="Usuários"
       aside={
         <Button size="sm" onClick={() => setNew(true)}>
@@ -82,6 +82,6 @@ export default function UsersPage() {
           }}
         />
       ) : null}
-    </Room>
+    </PanelPage>
   );
 }

@@ -20,7 +20,7 @@ function today() {
 }
 
 /**
- * One subscription for the whole panel. Its events update the cache, so every open room shows them; rooms that must
+ * One subscription for the whole panel. Its events update the cache, so every open page shows them; pages that must
  * place a new appointment register a listener too. It starts at the cursor of the counts, so no event is missed.
  */
 export function AppointmentFeed({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     variables: { after: first.current },
     skip: first.current === null,
     ignoreResults: true,
-    // The connection is restored by itself; until then the rooms show what they have.
+    // The connection is restored by itself; until then the pages show what they have.
     onError: () => undefined,
     onData: ({ data: { data: told } }) => {
       if (!told) return;
@@ -53,7 +53,7 @@ export function AppointmentFeed({ children }: { children: ReactNode }) {
     },
   });
 
-  // A new message is visible in every room: the count beside the chat, and the chat's list where it is open.
+  // A new message is visible in every page: the count beside the chat, and the chat's list where it is open.
   useConversationChangesSubscription({
     variables: { after: first.current },
     skip: first.current === null,

@@ -28,7 +28,7 @@ export const AppointmentFeedContext = createContext<Feed>({
 export const useCounts = (): Counts => useContext(AppointmentFeedContext).counts;
 export const useRecount = (): (() => void) => useContext(AppointmentFeedContext).recount;
 
-/** Calls the listener for every appointment that is added, changed or removed, while the room is open. */
+/** Calls the listener for every appointment that is added, changed or removed, while the page is open. */
 export function useAppointmentFeed(listener: (one: FeedAppointment) => void): void {
   const { listen } = useContext(AppointmentFeedContext);
   const latest = useRef(listener);
@@ -37,7 +37,7 @@ export function useAppointmentFeed(listener: (one: FeedAppointment) => void): vo
 }
 
 /**
- * Calls the listener when conversations have changed, while the room is open; the room that shows them reads the
+ * Calls the listener when conversations have changed, while the page is open; the page that shows them reads the
  * messages.
  */
 export function useConversationChanges(listener: () => void): void {

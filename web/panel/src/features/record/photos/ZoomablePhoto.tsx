@@ -8,11 +8,11 @@ interface Size {
 }
 
 /** The size available to a photo, whatever the window's size. */
-function useRoom(box: RefObject<HTMLDivElement | null>): Size {
-  const [room, setRoom] = useState<Size>({ width: 0, height: 0 });
+function useBoxSize(box: RefObject<HTMLDivElement | null>): Size {
+  const [boxSize, setBoxSize] = useState<Size>({ width: 0, height: 0 });
   useLayoutEffect(() => {
     const take = () => {
-      if (box.current) setRoom({ width: box.current.offsetWidth, height: box.current.offsetHeight });
+      if (box.current) setBoxSize({ width: box.current.offsetWidth, height: box.current.offsetHeight });
     };
     take();
     // The dialog opens after its content is mounted: only then does it have a size.
@@ -20,7 +20,7 @@ function useRoom(box: RefObject<HTMLDivElement | null>): Size {
     if (box.current) watch?.observe(box.current);
     return () => watch?.disconnect();
   }, [box]);
-  return room;
+  return boxSize;
 }
 
 /** Moves the photo by dragging. */
@@ -56,7 +56,7 @@ interface Props {
 /** One photo in the available size, or larger and scrollable; its centre stays in the middle. */
 export function ZoomablePhoto({ photo, zoom, turn, onBroken }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  const room = useRoom(box);
+  const boxSize = useBoxSize(box);
   const drag = useDrag(box);
   const [natural, setNatural] = useState<Size | null>(null);
   const isOnItsSide = turn % 180 !== 0;
@@ -65,7 +65,7 @@ export function ZoomablePhoto({ photo, zoom, turn, onBroken }: Props) {
       ? [natural.height, natural.width]
       : [natural.width, natural.height]
     : [1, 1];
-  const scale = Math.min(room.width / wide, room.height / high) * zoom;
+  const scale = Math.min(boxSize.width / wide, boxSize.height / high) * zoom;
   const [width, height] = [wide * scale, high * scale];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another size is what moves it.

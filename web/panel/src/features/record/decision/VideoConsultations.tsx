@@ -14,7 +14,7 @@ const Line = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', 
  * The video consultation of an appointment: its time, or the offered times, the link of the open room, and whether
  * it took place.
  */
-export function VideoCalls({ slots, held }: { slots: readonly Slot[]; held: ReactNode }) {
+export function VideoConsultations({ slots, held }: { slots: readonly Slot[]; held: ReactNode }) {
   const set = slots.find(({ state }) => state === 'chosen');
   const offered = slots.filter(({ state }) => state === 'offered');
   const roomUrl = useRoomLinks(set ? [set.startsAt] : [])(set?.id) ?? set?.roomUrl;

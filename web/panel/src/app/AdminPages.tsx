@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { RoomBoundary } from '../page/RoomBoundary.tsx';
+import { PageBoundary } from '../page/PageBoundary.tsx';
 import { AdminRail } from './AdminRail.tsx';
 import { PanelFrame } from './PanelFrame.tsx';
 
@@ -24,16 +24,16 @@ const SettingsPage = lazy(() => import('../features/settings/SettingsPage.tsx'))
 const ExplorerPage = lazy(() => import('../features/explorer/ExplorerPage.tsx'));
 
 /**
- * The rooms that only admins open. A doctor's panel never loads this code, and the server refuses doctors every
+ * The pages that only admins open. A doctor's panel never loads this code, and the server refuses doctors every
  * query of it.
  */
-export default function AdminRooms() {
+export default function AdminPages() {
   return (
     <PanelFrame
       rail={<AdminRail />}
       home={{ path: '/painel/admin/pedidos', label: 'Administração: pedidos' }}
     >
-      <RoomBoundary>
+      <PageBoundary>
         <Routes>
           <Route path="/painel/admin/pedidos" element={<OrdersPage />} />
           <Route path="/painel/admin/pedidos/:id" element={<OrderPage />} />
@@ -55,7 +55,7 @@ export default function AdminRooms() {
           <Route path="/painel/seguranca" element={<SecurityPage />} />
           <Route path="*" element={<Navigate to="/painel/admin/pedidos" replace />} />
         </Routes>
-      </RoomBoundary>
+      </PageBoundary>
     </PanelFrame>
   );
 }

@@ -5,7 +5,13 @@ import { toast } from '#web/ui/toast.ts';
 import { useMarkCallHeldMutation } from './outcomes.generated.ts';
 
 /** The doctor confirms that the call took place: changes told in it may then be recorded. */
-export function MarkCallHeld({ appointmentId, onMarked }: { appointmentId: string; onMarked(): void }) {
+export function MarkConsultationHeld({
+  appointmentId,
+  onMarked,
+}: {
+  appointmentId: string;
+  onMarked(): void;
+}) {
   const [mark, { loading }] = useMarkCallHeldMutation();
   const press = async () => {
     try {

@@ -9,8 +9,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** One of the seven rooms: its title and its content. */
-export function Room({ title, aside, children }: Props) {
+/** One of the seven pages: its title and its content. */
+export function PanelPage({ title, aside, children }: Props) {
   usePageTitle(title);
   return (
     <chakra.div display="flex" flexDirection="column" gap="4" minWidth="0">

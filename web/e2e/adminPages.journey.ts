@@ -27,7 +27,7 @@ async function enterAsAdmin(page: Page): Promise<void> {
   await stage.shop.rows('update session set stepped_up_at = null', []);
 }
 
-describe('the rooms of an admin', () => {
+describe('the pages of an admin', () => {
   it('open the sealed archive of a removed account by its CPF, with a reason and a fresh code', async () => {
     const { shop } = stage;
     const patient = await newPatient(shop, 'Lacrado');

@@ -4,8 +4,8 @@ import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from './PanelLoading.tsx';
 
-/** An error boundary around the open room: one that fails, or loads, does not affect the rail. */
-export function RoomBoundary({ children }: { children: ReactNode }) {
+/** An error boundary around the open page: one that fails, or loads, does not affect the rail. */
+export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary
