@@ -58,13 +58,13 @@ export async function answer(
 export interface MockApi {
   link: ApolloLink;
   /** Names of the operations sent so far, in order. */
-  asked: string[];
+  operations: string[];
 }
 
 export function mockApi(answers: Answers): MockApi {
-  const asked: string[] = [];
+  const operations: string[] = [];
   const link = new ApolloLink(({ operationName, query, variables }) => {
-    asked.push(operationName ?? '');
+    operations.push(operationName ?? '');
     return from(answer(answers, query, variables)).pipe(
       map(({ data, errors }) => ({
         data: data ?? null,
@@ -74,5 +74,5 @@ export function mockApi(answers: Answers): MockApi {
       tap(({ data }) => storeGuestCartToken(data)),
     );
   });
-  return { link, asked };
+  return { link, operations };
 }

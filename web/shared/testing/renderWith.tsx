@@ -34,5 +34,5 @@ export function renderWith(ui: ReactNode, { answers = {}, url = '/', links = [],
       </ApolloProvider>
     </ChakraProvider>,
   );
-  return { ...view, client, asked: api.asked, user: userEvent.setup() };
+  return { ...view, client, operations: api.operations, user: userEvent.setup() };
 }

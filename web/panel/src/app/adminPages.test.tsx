@@ -6,13 +6,13 @@ import { ADMIN_SECTIONS } from './adminSections.ts';
 
 describe('the admin pages', () => {
   it('open for an admin at every address of the panel', async () => {
-    const { user, asked } = await renderAdmin('/painel/consultas');
+    const { user, operations } = await renderAdmin('/painel/consultas');
     expect(await screen.findByRole('heading', { level: 1, name: 'Pedidos' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Abrir o menu' }));
     const rail = screen.getByRole('navigation', { name: 'Administração' });
     expect(within(rail).getAllByRole('link')).toHaveLength(ADMIN_SECTIONS.length);
     // No query of the doctors' pages is sent.
-    expect(asked.filter((name) => /Queue|Case|Schedule|Chat/.test(name))).toEqual([]);
+    expect(operations.filter((name) => /Queue|Case|Schedule|Chat/.test(name))).toEqual([]);
   });
 
   it('do not open for a doctor', async () => {

@@ -38,7 +38,7 @@ describe("the admin's view of a conversation", () => {
   });
 
   it('keeps a reason that is too short, so that it can be completed', async () => {
-    const { user, asked } = await renderAdmin(PATH, {
+    const { user, operations } = await renderAdmin(PATH, {
       chatMessages: refusal('reason_required', 'Diga o motivo.'),
     });
     await user.click(await screen.findByRole('button', { name: 'Ler a conversa' }));
@@ -49,7 +49,7 @@ describe("the admin's view of a conversation", () => {
     await user.click(screen.getByRole('button', { name: 'Ler a conversa' }));
     expect(await screen.findByText('Escreva pelo menos 10 caracteres.')).toBeVisible();
     expect(screen.getByLabelText('Explique em poucas palavras')).toHaveValue('porque');
-    expect(asked).not.toContain('GiveAccessReason');
+    expect(operations).not.toContain('GiveAccessReason');
   });
 
   it('shows who wrote what, page by page under the same reason, and is read-only', async () => {

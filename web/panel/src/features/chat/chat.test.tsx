@@ -58,7 +58,7 @@ describe("a doctor's conversation", () => {
     const event = new Promise((resolve) => {
       tell = (event) => resolve({ kind: 'READ', medicalAppointmentId: 'c1', cursor: '2', ...event });
     });
-    const { asked } = await open({
+    const { operations } = await open({
       chatMessages: page([said(1, 'Já li.', { sender: doctor })]),
       chatMessageAdded: ({ medicalAppointmentId }: { medicalAppointmentId?: string }) =>
         medicalAppointmentId ? event : new Promise(() => undefined),
@@ -66,7 +66,7 @@ describe("a doctor's conversation", () => {
     expect(await within(await log()).findByText('Enviada')).toBeVisible();
     tell({ readUpTo: 1, by: patient, at: '2026-11-20T14:06:00.000Z' });
     expect(await within(await log()).findByText('Lida')).toBeVisible();
-    expect(asked.filter((name) => name === 'Conversation')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'Conversation')).toHaveLength(1);
   });
 
   it('shows a picture small, and large on request after a fresh code', async () => {

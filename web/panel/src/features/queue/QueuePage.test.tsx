@@ -85,7 +85,7 @@ describe('the queue', () => {
   });
 
   it('can be worked by keyboard alone', async () => {
-    const { user, asked } = await renderPanel('/painel/consultas', {
+    const { user, operations } = await renderPanel('/painel/consultas', {
       answers: {
         caseQueue: queue(waitingAppointment('a', 'Rui', 5), waitingAppointment('b', 'Caio', 6)),
         claimCase: {
@@ -102,7 +102,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: /Rui/ })).toHaveFocus();
     await user.keyboard('c');
     expect(await screen.findByText('Outro médico já assumiu este caso.')).toBeVisible();
-    expect(asked).toContain('ClaimAppointment');
+    expect(operations).toContain('ClaimAppointment');
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Buscar pelo primeiro nome' })).toHaveFocus();
     await user.keyboard('jc');

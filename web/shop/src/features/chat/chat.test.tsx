@@ -124,7 +124,7 @@ describe('my conversations', () => {
   });
 
   it('show who wrote what, and mark visible messages as read', async () => {
-    const { asked } = renderApp(
+    const { operations } = renderApp(
       '/perfil/chat/a1',
       withConversation(
         page([
@@ -141,7 +141,7 @@ describe('my conversations', () => {
       expect.stringMatching(/^Você: Estou bem\..*Lida$/),
       expect.stringMatching(/^Dra. Lia Prado: Obrigada\. Até amanhã\./),
     ]);
-    await waitFor(() => expect(asked).toContain('MarkConversationRead'));
+    await waitFor(() => expect(operations).toContain('MarkConversationRead'));
   });
 
   it('send a message once and show it as sent', async () => {

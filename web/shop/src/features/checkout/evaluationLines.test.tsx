@@ -86,7 +86,7 @@ describe('the free evaluation in the cart', () => {
 
   it('is restored by its own operation after it was removed by mistake', async () => {
     let products = [medicine, evaluation];
-    const { user, asked } = renderApp('/checkout/revisao', {
+    const { user, operations } = renderApp('/checkout/revisao', {
       cart: () => ({ ...withMedicine, products }),
       evaluationOffer: offered,
       removeCartLine: () => {
@@ -98,8 +98,8 @@ describe('the free evaluation in the cart', () => {
     await user.click(await screen.findByRole('button', { name: 'Remover Avaliação médica do carrinho' }));
     await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
     expect(await screen.findByRole('button', { name: 'Remover Avaliação médica do carrinho' })).toBeVisible();
-    expect(asked).toContain('AddFreeEvaluation');
-    expect(asked).not.toContain('AddToCart');
+    expect(operations).toContain('AddFreeEvaluation');
+    expect(operations).not.toContain('AddToCart');
   });
 });
 

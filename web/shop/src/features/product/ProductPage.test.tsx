@@ -96,12 +96,12 @@ describe('the product page', () => {
     );
     const secondUnit = { id: 'p2', name: 'Segunda unidade', value: cents(2990), available: true };
     const answers = shop({ secondUnit }, { addToCart: buildCart(), acceptCartOffer, cart: buildCart() });
-    const { user, asked } = renderApp(page, answers);
+    const { user, operations } = renderApp(page, answers);
     await user.click(await screen.findByRole('checkbox', { name: /segunda unidade/i }));
     await user.click(screen.getByRole('button', { name: 'Adicionar ao carrinho' }));
     await waitFor(() => expect(acceptCartOffer).toHaveBeenCalledTimes(1));
     expect(acceptCartOffer.mock.calls[0]?.[0]).toEqual({ productId: 'p2', parentLineId: null });
-    expect(asked.indexOf('AddToCart')).toBeLessThan(asked.indexOf('AcceptCartOffer'));
+    expect(operations.indexOf('AddToCart')).toBeLessThan(operations.indexOf('AcceptCartOffer'));
   });
 
   it('calculates the freight for a CEP, and refuses an incomplete CEP without a request', async () => {
@@ -134,7 +134,7 @@ describe('the product page', () => {
     await user.type(gate.getByLabelText('E-mail'), '@exemplo.com.br');
     await user.click(gate.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(subscribeNewsletter).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(localStorage.getItem('email-asked')).toBe('1'));
+    await waitFor(() => expect(localStorage.getItem('email-operations')).toBe('1'));
   });
 
   it('offers other products for an unknown address', async () => {

@@ -31,10 +31,10 @@ describe('the tracking page', () => {
   });
 
   it('requires a code before it asks the server', async () => {
-    const { user, asked } = renderApp('/rastrear-pedido');
+    const { user, operations } = renderApp('/rastrear-pedido');
     await user.click(await screen.findByRole('button', { name: 'Acompanhar' }));
     expect(await screen.findByText('Digite o código do pedido.')).toBeVisible();
-    expect(asked).not.toContain('TrackingPage');
+    expect(operations).not.toContain('TrackingPage');
   });
 
   it('shows the same message for an unknown code and for one of another person', async () => {

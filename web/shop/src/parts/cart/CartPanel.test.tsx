@@ -11,9 +11,9 @@ afterEach(() => act(closeCartPanel));
 
 describe('the cart panel', () => {
   it('shows an empty cart to a visitor without one, without asking the server', async () => {
-    const { asked } = renderWith(<CartPanel />);
+    const { operations } = renderWith(<CartPanel />);
     expect(await screen.findByText('Ainda não há nada aqui')).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(operations).toEqual([]);
   });
 
   it('changes the number at once and calls the server when the tapping stops', async () => {

@@ -84,8 +84,8 @@ describe('an order that waits for a prescription', () => {
   });
 
   it('reads the prescriptions only while it waits', async () => {
-    const { asked } = open([anAppointment()], [], { needsEvaluation: false });
+    const { operations } = open([anAppointment()], [], { needsEvaluation: false });
     await screen.findByRole('heading', { name: 'Pedido AP-1' });
-    expect(asked).not.toContain('OrderWaits');
+    expect(operations).not.toContain('OrderWaits');
   });
 });

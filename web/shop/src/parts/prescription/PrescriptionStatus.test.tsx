@@ -64,13 +64,13 @@ describe('the prescription status at the checkout', () => {
 
   it('offers a guest the same ways and the sign-in', async () => {
     localStorage.clear();
-    const { asked } = standing(missing);
+    const { operations } = standing(missing);
     expect(await screen.findByRole('link', { name: 'Avaliação médica gratuita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entre na sua conta' })).toHaveAttribute(
       'href',
       '/login?voltar=%2Fcheckout%2Frevisao',
     );
-    expect(asked).not.toContain('PrescriptionStatus');
+    expect(operations).not.toContain('PrescriptionStatus');
   });
 
   it('offers both ways when the query fails', async () => {
@@ -81,7 +81,7 @@ describe('the prescription status at the checkout', () => {
   });
 
   it('shows nothing, and reads nothing, when no item needs a prescription', () => {
-    const { asked } = renderWith(<PrescriptionStatus wanted={[]} back="/" />);
-    expect(asked).toEqual([]);
+    const { operations } = renderWith(<PrescriptionStatus wanted={[]} back="/" />);
+    expect(operations).toEqual([]);
   });
 });

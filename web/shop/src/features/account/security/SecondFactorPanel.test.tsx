@@ -47,7 +47,7 @@ describe("the panel of the patient's second factor", () => {
   it('turns it on with the first code of an app, and shows recovery codes', async () => {
     const codes: string[] = [];
     let isOn = false;
-    const { user, asked } = renderApp('/perfil/registro', {
+    const { user, operations } = renderApp('/perfil/registro', {
       me: me(),
       myTwoFactor: () => standing({ isOn }),
       enableTwoFactor: offer,
@@ -88,7 +88,7 @@ describe("the panel of the patient's second factor", () => {
     await user.click(within(kept).getByRole('button', { name: 'Já guardei os códigos' }));
     expect(await within(await panel()).findByText(/^Ativa:/)).toBeVisible();
     expect(codes).toEqual(['000000', '123456']);
-    expect(asked.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'OfferMySecondFactor')).toHaveLength(1);
   });
 
   it('turns it off only with a current code', async () => {

@@ -19,12 +19,12 @@ async function signIn(user: ReturnType<typeof renderApp>['user'], name: string, 
 
 describe('the sign-in page', () => {
   it('shows under each field what is missing, and sends nothing', async () => {
-    const { user, asked } = renderApp('/login');
+    const { user, operations } = renderApp('/login');
     await user.click(await screen.findByRole('button', { name: 'Entrar' }));
     expect(await screen.findByText('Informe seu e-mail ou CPF.')).toBeVisible();
     expect(screen.getByText('Informe a senha.')).toBeVisible();
     expect(screen.getByLabelText('E-mail ou CPF')).toHaveFocus();
-    expect(asked).not.toContain('Login');
+    expect(operations).not.toContain('Login');
   });
 
   it('keeps the e-mail and asks for the password again after a refusal', async () => {
@@ -43,21 +43,21 @@ describe('the sign-in page', () => {
 
   it('stores the session, merges the guest cart, reads the profile and returns to the page that required it', async () => {
     saveCartToken('guest-cart');
-    const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
+    const { user, operations } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
     await signIn(user, '111.444.777-35', 'segredo');
     expect(await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 })).toBeVisible();
     expect(readTokens()).toEqual({ token: 'a.b.c', refreshToken: 'r', authenticated: true });
     expect(readCartToken()).toBeNull();
-    expect(asked).toContain('SignedInProfile');
+    expect(operations).toContain('SignedInProfile');
   });
 
   it('sends once, however often the button is pressed', async () => {
-    const { user, asked } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
+    const { user, operations } = renderApp('/login?voltar=%2Frastrear-pedido', { login: record });
     await user.type(await screen.findByLabelText('E-mail ou CPF'), 'ana@exemplo.com.br');
     await user.type(screen.getByLabelText('Senha'), 'segredo');
     await user.dblClick(screen.getByRole('button', { name: 'Entrar' }));
     await screen.findByRole('heading', { name: 'Rastrear pedido', level: 1 });
-    expect(asked.filter((name) => name === 'Login')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'Login')).toHaveLength(1);
   });
 });
 
@@ -95,19 +95,19 @@ describe('the second factor at sign-in', () => {
 
   it('accepts a recovery code, and starts over when the time is up', async () => {
     const refusal = { __typename: 'Refusal', code: 'two_factor_expired', message: 'O tempo acabou.' };
-    const { user, asked } = renderApp('/login', { login: challenge, recoverTwoFactor: refusal });
+    const { user, operations } = renderApp('/login', { login: challenge, recoverTwoFactor: refusal });
     await signIn(user, 'ana@exemplo.com.br', 'segredo');
     await user.click(await screen.findByRole('button', { name: 'Estou sem o aplicativo' }));
     await user.type(screen.getByLabelText('Código de recuperação'), 'K7QM-2WXE-9RTA');
     await user.click(screen.getByRole('button', { name: 'Confirmar' }));
     expect(await screen.findByLabelText('Senha')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('O tempo acabou.');
-    expect(asked).toContain('RecoverTwoFactor');
+    expect(operations).toContain('RecoverTwoFactor');
   });
 
   it('is removed with a code by e-mail, for a person without the app and the recovery codes', async () => {
     const wrong = { __typename: 'Refusal', code: 'invalid_two_factor_reset_code', message: 'Não confere.' };
-    const { user, asked } = renderApp('/login', {
+    const { user, operations } = renderApp('/login', {
       login: challenge,
       requestTwoFactorReset: { __typename: 'Done', ok: true },
       resetTwoFactor: ({ code }: { code: string }) =>
@@ -125,7 +125,7 @@ describe('the second factor at sign-in', () => {
     await user.click(screen.getByRole('button', { name: 'Desativar a verificação' }));
     expect(await screen.findByText('Verificação desativada. Entre com a sua senha.')).toBeVisible();
     expect(screen.getByLabelText('Senha')).toHaveValue('');
-    expect(asked.filter((name) => name === 'SendTwoFactorReset')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'SendTwoFactorReset')).toHaveLength(1);
   });
 
   it('accepts a recovery code where the account has only passkeys and the browser supports none', async () => {

@@ -29,7 +29,7 @@ describe('the contact and delivery page', () => {
   });
 
   it('applies a coupon between the contact fields, with Enter too, without sending the order', async () => {
-    const { user, asked } = renderApp(URL, {
+    const { user, operations } = renderApp(URL, {
       cart,
       me,
       applyCoupon: { ...cart, coupon: { title: 'BEMVINDO' } },
@@ -37,7 +37,7 @@ describe('the contact and delivery page', () => {
     await user.type(await screen.findByRole('textbox', { name: 'Código do cupom' }), 'bemvindo{Enter}');
     expect(await screen.findByText('O cupom inserido é válido!')).toBeVisible();
     expect(screen.getByText('BEMVINDO')).toBeVisible();
-    expect(asked).not.toContain('CreateOrder');
+    expect(operations).not.toContain('CreateOrder');
   });
 
   it('shows +55 before the number, and accepts a pasted number that contains it', async () => {
@@ -52,7 +52,7 @@ describe('the contact and delivery page', () => {
   });
 
   it('creates one order and continues to the payment, however often the button is pressed', async () => {
-    const { user, asked } = renderApp(URL, {
+    const { user, operations } = renderApp(URL, {
       cart,
       me,
       createTransaction: order,
@@ -61,7 +61,7 @@ describe('the contact and delivery page', () => {
     });
     await user.dblClick(await screen.findByRole('button', { name: 'Ir para o pagamento' }));
     expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
-    expect(asked.filter((name) => name === 'CreateOrder')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(1);
   });
 
   it('shows the server’s problems beside their fields and focuses the first one', async () => {
@@ -154,7 +154,7 @@ describe('the contact and delivery page', () => {
       message: 'Um preço mudou.',
       cart: { ...cart, version: 4, total: 6980 },
     };
-    const { user, asked } = renderApp(URL, {
+    const { user, operations } = renderApp(URL, {
       cart,
       me,
       createTransaction: () => answer,
@@ -167,6 +167,6 @@ describe('the contact and delivery page', () => {
     answer = order;
     await user.click(screen.getByRole('button', { name: 'Continuar com o novo total' }));
     expect(await screen.findByRole('button', { name: /Gerar PIX/ })).toBeVisible();
-    expect(asked.filter((name) => name === 'CreateOrder')).toHaveLength(2);
+    expect(operations.filter((name) => name === 'CreateOrder')).toHaveLength(2);
   });
 });

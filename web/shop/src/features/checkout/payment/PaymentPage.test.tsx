@@ -50,7 +50,7 @@ describe('the payment page', () => {
 
   it('creates one PIX, however often the button is pressed, and shows its code', async () => {
     let current: object = order;
-    const { user, asked } = renderApp(URL, {
+    const { user, operations } = renderApp(URL, {
       transaction: () => current,
       paymentSetup: setup,
       checkoutTransaction: () => {
@@ -61,7 +61,7 @@ describe('the payment page', () => {
     await user.dblClick(await screen.findByRole('button', { name: /Gerar PIX/ }));
     expect(await screen.findByRole('heading', { name: 'Pedido recebido. Falta pagar o PIX' })).toBeVisible();
     expect(screen.getByText('000201PIX')).toBeVisible();
-    expect(asked.filter((name) => name === 'PayOrder')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'PayOrder')).toHaveLength(1);
   });
 
   it('sends our server a token and never the card', async () => {
@@ -117,10 +117,10 @@ describe('the payment page', () => {
     tokenise.mockImplementation(async () => {
       return { ok: false, status: 400, json: async () => ({ cause: [{ code: 'E302' }] }) } as Response;
     });
-    const { user, asked } = renderApp(URL, { transaction: order, paymentSetup: setup });
+    const { user, operations } = renderApp(URL, { transaction: order, paymentSetup: setup });
     await payByCard(user);
     expect(await screen.findByText('Confira o código de segurança do cartão.')).toBeVisible();
-    expect(asked).not.toContain('PayOrder');
+    expect(operations).not.toContain('PayOrder');
   });
 
   it('reads the order before offering to pay again, when the answer was lost', async () => {

@@ -21,7 +21,7 @@ describe('the cart page', () => {
 
   it('removes a line, and restores it with "Desfazer"', async () => {
     let lines = [line];
-    const { user, asked } = renderApp('/checkout/revisao', {
+    const { user, operations } = renderApp('/checkout/revisao', {
       cart: () => ({ ...cart, products: lines }),
       removeCartLine: () => {
         lines = [{ ...line, id: 'l2', name: 'Tônico para barba' }];
@@ -35,7 +35,7 @@ describe('the cart page', () => {
     expect(
       await screen.findByRole('button', { name: 'Remover Shampoo energizante do carrinho' }),
     ).toBeVisible();
-    expect(asked).toContain('AddToCart');
+    expect(operations).toContain('AddToCart');
   });
 
   it('removes the line with the minus at one, and restores it also from an empty cart', async () => {
@@ -105,10 +105,10 @@ describe('the cart page', () => {
   });
 
   it('fills itself from a link, names once what could not be added, and cleans the address', async () => {
-    const { asked } = renderApp('/rastrear-pedido?carrinho=F1,999', {
+    const { operations } = renderApp('/rastrear-pedido?carrinho=F1,999', {
       prefillCart: { cart, ignored: ['999'] },
     });
     expect(await screen.findByText(/ficou de fora do carrinho/)).toBeVisible();
-    expect(asked.filter((name) => name === 'PrefillCart')).toHaveLength(1);
+    expect(operations.filter((name) => name === 'PrefillCart')).toHaveLength(1);
   });
 });
