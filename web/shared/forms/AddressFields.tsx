@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { STATES } from '#schema/br/cep.ts';
 import { CepHelp } from './CepHelp.tsx';
@@ -28,8 +29,11 @@ interface Props {
   onCepKnown?: (zipcode: string) => void;
 }
 
-/** A Brazilian address in the usual order, filled in from the CEP as far as the CEP allows. */
-export function AddressFields({ prefix = '', onCepKnown }: Props) {
+/**
+ * A Brazilian address in the usual order, filled in from the CEP as far as the CEP allows. A page that changes around it does
+ * not render its eight fields again, as long as `onCepKnown` is the same function.
+ */
+export const AddressFields = memo(function AddressFields({ prefix = '', onCepKnown }: Props) {
   const { setValue } = useFormContext();
   const { state, lookUp } = useAddressByCep(prefix, onCepKnown);
   return (
@@ -91,4 +95,4 @@ export function AddressFields({ prefix = '', onCepKnown }: Props) {
       <TextField name={`${prefix}reference`} label="Ponto de referência" isOptional autoComplete="off" />
     </FieldGrid>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
 import { BirthDateField } from '#web/forms/BirthDateField.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { MaskedField, TextField } from '#web/forms/fields.tsx';
 
-/** The person and the address of the order and its invoice. */
-export function ContactFields() {
+/** The person of the order and its invoice. A new price of the cart does not render the fields again. */
+export const ContactFields = memo(function ContactFields() {
   return (
     <FieldGrid>
       <TextField name="contact.name" label="Nome completo" autoComplete="name" />
@@ -31,4 +32,4 @@ export function ContactFields() {
       </div>
     </FieldGrid>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { normalizeCep } from '#schema/br/cep.ts';
@@ -59,6 +59,11 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the initial address
   useEffect(() => void priceFor(form.getValues('address.zipcode')), []);
+  const latestPriceFor = useRef(priceFor);
+  useEffect(() => {
+    latestPriceFor.current = priceFor;
+  });
+  const onCepKnown = useCallback((zipcode: string) => void latestPriceFor.current(zipcode), []);
 
   useEffect(() => {
     if (obstacle) obstacleRef.current?.focus();
@@ -127,7 +132,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
             {cart.needsDelivery ? null : (
               <p>Nada será enviado. O endereço é o de quem paga, para o recibo.</p>
             )}
-            <AddressFields prefix="address." onCepKnown={(zipcode) => void priceFor(zipcode)} />
+            <AddressFields prefix="address." onCepKnown={onCepKnown} />
             {cart.needsDelivery ? (
               <div aria-live="polite" aria-busy={isPricing}>
                 <FreightChoice cart={cart} />
