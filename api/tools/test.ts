@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { getPriority, setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { PREPARED, prepareData } from '../../web/e2e/support/shop.ts';
 
@@ -20,6 +20,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 const NODE_COMPILE_CACHE = join(scratch, 'compiled');
 /** The browsers have people's time limits, and Jest does not: it takes the processor time that they leave over. */
 const JEST_NICENESS = 5;
+const MAX_NICENESS = 19;
 
 type Say = (text: string) => void;
 
@@ -33,7 +34,7 @@ function call(
       stdio: say ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       env: { ...process.env, PATH, NODE_COMPILE_CACHE, ...env },
     });
-    if (niceness && child.pid) setPriority(child.pid, niceness);
+    if (niceness && child.pid) setPriority(child.pid, Math.min(MAX_NICENESS, getPriority() + niceness));
     for (const stream of [child.stdout, child.stderr])
       stream?.setEncoding('utf8').on('data', (text: string) => say?.(text));
     child.once('error', () => resolve(false));
