@@ -133,7 +133,7 @@ export function SavedCards() {
                 look="quiet"
                 size="sm"
                 // On a phone it is below the card's words and begins where they begin: icon and gap, less its own padding.
-                ml={{ base: '4.5', md: '0' }}
+                ml={{ base: '1.125rem', md: '0' }}
                 onClick={() => setRemoving(card)}
                 aria-label={`Remover ${cardName(card)}`}
               >
