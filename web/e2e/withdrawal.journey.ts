@@ -89,6 +89,14 @@ async function receiveParcel(protocol: string): Promise<void> {
   });
 }
 
+/** The cart has both things again, and the buyer may go on to pay. */
+async function buyAgain(phone: Page, inspect: Inspect): Promise<void> {
+  await phone.getByRole('button', { name: 'Comprar de novo' }).click();
+  await heading(phone, 'Seu carrinho').waitFor();
+  for (const name of [SHAMPOO, CREATINE]) await phone.getByText(name).first().waitFor();
+  await inspect('the cart of an order that was bought again');
+}
+
 async function untilReturned(orderId: string): Promise<number> {
   for (let turn = 0; turn < 120; turn += 1) {
     const [row] = await stage.shop.rows<{ back: number | null; promised: number }>(
@@ -137,6 +145,7 @@ describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
       await untilMailed(/Devolução do pedido/);
       assert.equal(await phone.getByRole('link', { name: 'Desistir da compra' }).count(), 1);
       await inspect('an order with a finished return');
+      await buyAgain(phone, inspect);
     }));
 
   it('cannot withdraw from an order of another person', () =>
