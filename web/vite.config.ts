@@ -34,7 +34,7 @@ const EVERY_APP = new Set(
     ...['session/sessionParameters.ts', 'session/useSignedIn.ts'],
     ...['activity/recordActivity.ts', 'build/buildWatch.ts', 'ui/look/theme.ts'],
     ...['ui/Toaster.tsx', 'ui/Button.tsx', 'ui/Skeleton.tsx', 'ui/ErrorBoundary.tsx', 'ui/Logo.tsx'],
-    'ui/useHydrated.ts',
+    'ui/hydration/useHydrated.ts',
   ].map((name) => realpathSync(join(SHARED, name))),
 );
 /** The modules of those packages that only some pages use. */

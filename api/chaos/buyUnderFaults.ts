@@ -16,7 +16,7 @@ import {
   payOrder,
   readOrder,
 } from './purchase.ts';
-import { NoAnswer, retryUntilAnswered, type Shopper } from './shopper.ts';
+import { NoAnswer, retryOnNoAnswer, type Shopper } from './shopper.ts';
 import type { Stage } from './stage.ts';
 
 type Payer = 'pays' | 'twice' | 'short' | 'over' | 'late' | 'never' | 'changes his mind';
@@ -133,12 +133,12 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
   const { faults, dice } = place;
   const { plan } = purchase;
 
-  const refusal = await retryUntilAnswered(() => fillCart(shopper, plan.lines));
+  const refusal = await retryOnNoAnswer(() => fillCart(shopper, plan.lines));
   if (refusal) return refusal;
   await pause(dice.between(0, 250));
 
   const orderKey = randomUUID();
-  const made = await retryUntilAnswered(() => {
+  const made = await retryOnNoAnswer(() => {
     faults.maybeKillOne();
     return createOrder(shopper, orderKey);
   });
@@ -205,7 +205,7 @@ async function payerActs(
       return `changed his mind: ${answer.refusal ?? answer.payment?.state}`;
     }
   }
-  const seen = await retryUntilAnswered(() => readOrder(shopper, order));
+  const seen = await retryOnNoAnswer(() => readOrder(shopper, order));
   if (seen?.payment?.state === 'paid') purchase.wasToldPaid = true;
   return `${purchase.plan.payer}: ${seen?.payment?.state}`;
 }
@@ -222,7 +222,7 @@ async function payPatiently(
 ): Promise<Answer> {
   const began = Date.now();
   for (;;) {
-    const answer = await retryUntilAnswered(
+    const answer = await retryOnNoAnswer(
       () => {
         faults.maybeKillOne();
         return payOrder(shopper, order, payment, { key, signal: AbortSignal.timeout(timeoutMs) });
@@ -236,7 +236,7 @@ async function payPatiently(
 
 /** The bank is down at times; the shopper enters the card again. */
 const patientToken = ({ stage }: Place, card: string): Promise<string> =>
-  retryUntilAnswered(() =>
+  retryOnNoAnswer(() =>
     cardToken(stage.bank, card).catch((cause) => {
       throw new NoAnswer('no card token', { cause });
     }),

@@ -1,4 +1,4 @@
-import { askShop, NoAnswer, retryUntilAnswered } from './shopper.ts';
+import { askShop, NoAnswer, retryOnNoAnswer } from './shopper.ts';
 
 export interface SignedIn {
   token?: string;
@@ -51,7 +51,7 @@ export class Session {
   }
 
   async #renew(): Promise<void> {
-    const { refreshed } = await retryUntilAnswered(
+    const { refreshed } = await retryOnNoAnswer(
       () =>
         askShop<{ refreshed: SignedIn }>(
           this.#url,
@@ -63,7 +63,7 @@ export class Session {
     );
     if (refreshed.token) return this.#store(refreshed);
     // An answer lost for more than twenty seconds spent the refresh token: the page asks for the password again.
-    await retryUntilAnswered(
+    await retryOnNoAnswer(
       async () => {
         const answer = await this.#signIn();
         if (!answer.token) throw new NoAnswer(`Not signed in again: ${answer.code}`);

@@ -71,7 +71,7 @@ export async function askShop<Data>(
 }
 
 /** Repeats the request until there is an answer, as a person does with a page that still waits. */
-export async function retryUntilAnswered<Answer>(
+export async function retryOnNoAnswer<Answer>(
   work: () => Promise<Answer>,
   { timeoutMs = 60_000 } = {},
 ): Promise<Answer> {
@@ -114,12 +114,12 @@ export class Shopper {
       return (await askShop<{ login: SignedIn }>(url, LOGIN, { input }, browser)).login;
     };
     for (let tries = 0; ; tries += 1) {
-      let { register } = await retryUntilAnswered(() =>
+      let { register } = await retryOnNoAnswer(() =>
         askShop<{ register: SignedIn }>(url, REGISTER, { input: form }, browser),
       );
       // A request without an answer has registered the shopper anyway.
       if (register.code === 'email_cpf_cellphone_already_registered')
-        register = await retryUntilAnswered(signIn);
+        register = await retryOnNoAnswer(signIn);
       if (register.token && register.user) {
         const session = new Session(url, browser, register, signIn);
         return new Shopper(url, { id: register.user.id, session, form, address });

@@ -12,7 +12,7 @@ import { unwantedNamesIn, unwantedNamesOf } from './words/unwantedNames.ts';
  * `npm run check:words`: comments, test titles, names, decision codes, and the paths that documents name. `--all` prints
  * every finding. A ceiling may only be lowered.
  */
-const CEILINGS = { words: 0, names: 7, documents: 0 };
+const CEILINGS = { words: 0, names: 0, documents: 0 };
 /** Findings of one part that are printed when there are too many. */
 const SHOWN = 20;
 /** One written meanwhile would sort before a migration that already ran. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Checks } from '../checks.ts';
-import { retryUntilAnswered } from '../shopper.ts';
+import { retryOnNoAnswer } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import type { Round } from './clinicRound.ts';
 
@@ -38,14 +38,14 @@ export async function checkClinicInvariants(
   const lostAnswers: string[] = [];
   const lostMessages: string[] = [];
   for (const { patient, quizId, caseId, saved, messages } of rounds) {
-    const { quiz } = await retryUntilAnswered(() =>
+    const { quiz } = await retryOnNoAnswer(() =>
       patient.ask<{ quiz: { answers: object } }>(QUIZ, { id: quizId }),
     );
     const kept = JSON.stringify(quiz.answers);
     for (const { answers } of saved)
       for (const { answer } of answers)
         if (!new RegExp(`\\b${answer}\\b`).test(kept)) lostAnswers.push(`answer ${answer} of ${quizId}`);
-    const { chatMessages } = await retryUntilAnswered(() =>
+    const { chatMessages } = await retryOnNoAnswer(() =>
       patient.ask<{ chatMessages: { items?: { clientId: string }[] } }>(CHAT, { id: caseId }),
     );
     for (const clientId of messages) {

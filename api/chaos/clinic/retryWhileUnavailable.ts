@@ -1,8 +1,8 @@
-import { NoAnswer, retryUntilAnswered } from '../shopper.ts';
+import { NoAnswer, retryOnNoAnswer } from '../shopper.ts';
 
 /** Retries while the shop does not answer, or the database is unavailable to the shop or to this process. */
 export const retryWhileUnavailable = <T>(work: () => Promise<T>): Promise<T> =>
-  retryUntilAnswered(
+  retryOnNoAnswer(
     () =>
       work().catch((error) => {
         if (error instanceof NoAnswer || /^(57P|08)|ECONN/.test(String(error?.code ?? '')))

@@ -1,5 +1,5 @@
 import { phonePhoto } from '../../../storage/testing/sampleFiles.ts';
-import { NoAnswer, retryUntilAnswered, type Shopper } from '../shopper.ts';
+import { NoAnswer, retryOnNoAnswer, type Shopper } from '../shopper.ts';
 
 let bytes: Promise<Buffer> | null = null;
 
@@ -13,7 +13,7 @@ export async function sendPhoto(
 ): Promise<string> {
   bytes ??= phonePhoto(400, 300);
   const body = await bytes;
-  return retryUntilAnswered(
+  return retryOnNoAnswer(
     async () => {
       const begun = await call(`${front}/uploads`, patient, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { useOnReturn } from '#web/ui/useOnReturn.ts';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import {
   ConversationDocument,
   type ConversationEventsSubscription,

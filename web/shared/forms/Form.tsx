@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useRef } from 'react';
 import { type FieldValues, FormProvider, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/Button.tsx';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 import type { ShapeForm } from './useShapeForm.ts';
 
 interface Props<Input extends FieldValues, Output> {

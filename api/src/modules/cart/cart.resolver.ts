@@ -1,6 +1,8 @@
 import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Ctx } from '../../services.ts';
 import { OwnAccount, Public } from '../../shared/access/audience.ts';
+import { findAddress } from './address/findAddress.ts';
+import { searchZipcodes } from './address/searchZipcodes.ts';
 import { calculateCart } from './calculateCart.ts';
 import { CalculateInput, CartLineInput } from './cart.inputs.ts';
 import {
@@ -22,9 +24,7 @@ import { removeCartLine } from './edit/removeCartLine.ts';
 import { setCartLineQuantity } from './edit/setCartLineQuantity.ts';
 import { setCartFreightType, setCartPayment, setCartRecurrent } from './edit/setCartOptions.ts';
 import { setCartZipcode } from './edit/setCartZipcode.ts';
-import { findAddress } from './findAddress.ts';
 import { FreightType } from './freightType.ts';
-import { searchZipcodes } from './searchZipcodes.ts';
 import { showCart } from './showCart.ts';
 import { MyStoreCredit, myStoreCredits } from './storeCredit/myStoreCredits.ts';
 

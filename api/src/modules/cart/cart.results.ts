@@ -1,7 +1,7 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
-import { AddressByZipcode, ZipcodeList } from './address.types.ts';
+import { AddressByZipcode, ZipcodeList } from './address/address.types.ts';
 import { Calculation, Coupon } from './calculation.types.ts';
 import { Cart } from './cart.types.ts';
 

@@ -1,7 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { Refusal } from '../../shared/refusals.ts';
-import { AddressByZipcode } from './address.types.ts';
+import { AddressByZipcode } from './address/address.types.ts';
 import { CartLine, CartOffer } from './cartLine.types.ts';
 import {
   CartCoupon,

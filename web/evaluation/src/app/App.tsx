@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom';
 import { useCountVisit } from '#web/activity/recordActivity.ts';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { SignalHydrated } from '#web/ui/SignalHydrated.tsx';
+import { SignalHydrated } from '#web/ui/hydration/SignalHydrated.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { howItWorksPage } from '../features/entry/howItWorksPage.ts';
 import { PageError } from '../page/PageError.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '#web/ui/ErrorBoundary.tsx';
-import { SignalHydrated } from '#web/ui/SignalHydrated.tsx';
+import { SignalHydrated } from '#web/ui/hydration/SignalHydrated.tsx';
 import { Toaster } from '#web/ui/Toaster.tsx';
 import { PageLoading } from '../page/PageLoading.tsx';
 import { CartLinks } from './CartLinks.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 
 const CartPrefill = lazy(() => import('../features/checkout/prefill/CartPrefill.tsx'));
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
-import { send, someAppointment as someTalk } from '../../../../test/builders/conversations.ts';
+import { send, someAppointment as someConversation } from '../../../../test/builders/conversations.ts';
 import {
   ALL_KEPT,
   acceptance,
@@ -133,7 +133,7 @@ describe('adminActs', () => {
       { act: 'prescription-revoked', reason: 'Pedido do conselho.' },
     ]);
 
-    const conversation = await someTalk(app, patient, { doctor });
+    const conversation = await someConversation(app, patient, { doctor });
     const message = await send(app, doctor, conversation, { text: 'Palavras demais.' });
     await app.graphql(
       'mutation ($id: ID!) { deleteChatMessage(id: $id) { __typename } }',

@@ -71,7 +71,7 @@ const hoverDocs = hoverTooltip((view, pos) => {
   const schema = getSchema(view.state);
   const word = view.state.wordAt(pos);
   if (!schema || !word) return null;
-  // The position after the first letter is in the word's token; the one after the last letter is not.
+  // The position after the first character is in the token of the word; the one after the last character is not.
   const inside = offsetToPos(view.state.doc, word.from + 1);
   const text = getHoverInformation(schema, view.state.doc.toString(), inside);
   if (!text) return null;

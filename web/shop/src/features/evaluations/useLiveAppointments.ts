@@ -1,4 +1,4 @@
-import { useOnReturn } from '#web/ui/useOnReturn.ts';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useAppointmentChangesSubscription } from './LiveAppointments.generated.ts';
 
 /** Shows a doctor's decision at once: each event updates the cache, and the screen renders it. */

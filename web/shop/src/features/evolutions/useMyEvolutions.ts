@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useOnReturn } from '#web/ui/useOnReturn.ts';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useEvolutionsPageQuery } from './EvolutionsPage.generated.ts';
 
 /** The server returns at most this many at once. */

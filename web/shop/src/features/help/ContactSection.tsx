@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 import { type ContactForm, contactForm } from './contactForm.ts';
 import { useContactUsMutation } from './HelpPage.generated.ts';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BRAND } from '#schema/brand.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
 import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { Page } from '../../page/Page.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import type FreightForm from './FreightByCep.tsx';
 
 const FreightByCep = lazy(() => import('./FreightByCep.tsx'));

@@ -5,7 +5,7 @@ import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';

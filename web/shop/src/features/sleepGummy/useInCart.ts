@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
 import type { SleepGummy } from './SleepFrame.tsx';
 

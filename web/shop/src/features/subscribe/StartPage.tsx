@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { LandingState } from '../../parts/landing/LandingState.tsx';

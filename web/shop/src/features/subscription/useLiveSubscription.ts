@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useOnReturn } from '#web/ui/useOnReturn.ts';
+import { useOnReturn } from '#web/ui/hydration/useOnReturn.ts';
 import { useSubscriptionChangesSubscription } from './Subscription.generated.ts';
 
 /** A refetch after this time finds a change between the query's answer and the moment the subscription is active. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Page } from '../../page/Page.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { TrackedOrder } from './TrackedOrder.tsx';

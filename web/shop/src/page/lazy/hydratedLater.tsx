@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIsPrepared } from '#web/ui/useHydrated.ts';
+import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { hydrateWhenNeeded } from './hydrateWhenNeeded.ts';
 import { type LazyPart, type Load, lazyPart } from './lazyPart.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentType, startTransition, useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIsPrepared } from '#web/ui/useHydrated.ts';
+import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
 import { PageReportContext } from '../head.ts';
 import { type Load, lazyPart } from './lazyPart.tsx';
 import { linkOf } from './linkOf.ts';

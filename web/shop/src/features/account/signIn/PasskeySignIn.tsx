@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { mayUsePasskeys } from '#web/passkey/browserPasskey.ts';
 import { PasskeyButton } from '#web/passkey/PasskeyButton.tsx';
 import { usePasskeySignIn } from '#web/passkey/usePasskeySignIn.ts';
+import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 
 interface Props {
   onSignedIn(tokens: { token: string; refreshToken: string }): Promise<void>;

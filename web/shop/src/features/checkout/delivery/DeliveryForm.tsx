@@ -9,7 +9,7 @@ import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
 import { readDraft, useDraft } from '#web/forms/formDraft.ts';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
-import { InNextSlice } from '#web/ui/InNextSlice.tsx';
+import { InNextSlice } from '#web/ui/hydration/InNextSlice.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import type { Cart } from '../../../parts/cart/cart.types.ts';

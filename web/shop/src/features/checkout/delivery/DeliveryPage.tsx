@@ -1,5 +1,5 @@
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { useReadyInSlices } from '#web/ui/useReadyInSlices.ts';
+import { useReadyInSlices } from '#web/ui/hydration/useReadyInSlices.ts';
 import { Page } from '../../../page/Page.tsx';
 import { PageHead } from '../../../page/PageHead.tsx';
 import { RequireLogin } from '../../../page/RequireLogin.tsx';

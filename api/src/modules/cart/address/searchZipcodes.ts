@@ -1,5 +1,5 @@
-import type { Ctx } from '../../services.ts';
-import { Refusal } from '../../shared/refusals.ts';
+import type { Ctx } from '../../../services.ts';
+import { Refusal } from '../../../shared/refusals.ts';
 import { ZipcodeList } from './address.types.ts';
 
 /**
