@@ -97,6 +97,19 @@ export default {
       to: { path: '^api/src/(context|createServices|startServer)\\.ts$' },
     },
     {
+      name: 'modules-know-no-http',
+      severity: 'error',
+      from: { path: '^api/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(api/src/http/|node_modules/(fastify|@fastify/))' },
+    },
+    {
+      name: 'modules-know-integrations-by-type',
+      comment: 'Adapters are passed in at start; what they throw is in shared/portErrors.ts.',
+      severity: 'error',
+      from: { path: '^api/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^api/src/integrations/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'resolvers-stay-home',
       severity: 'error',
       from: { path: '^api/src/modules/([^/]+)/' },

@@ -21,13 +21,13 @@ import { addHandOverRoutes } from './http/handOver/handOverRoutes.ts';
 import { addHealth } from './http/health/health.ts';
 import { requestSeconds } from './http/health/metrics.ts';
 import { BODY_MS, endStalledBodies } from './http/limits/bodyDeadline.ts';
+import { addPaymentWebhook } from './http/paymentWebhook.ts';
 import { addRelatedOrigins } from './http/relatedOrigins.ts';
 import { addSecurityHeaders, securityHeaders } from './http/securityHeaders.ts';
 import { addSecurityText } from './http/securityText.ts';
 import { addErrorReportRoute } from './http/site/errorReportRoute.ts';
 import { addPages } from './http/site/pages.ts';
 import { addStopPage } from './http/site/stopPage.ts';
-import { addPaymentWebhook } from './modules/payment/settlement/webhook.ts';
 import { addRestGateway } from './rest/restGateway.ts';
 import type { Services } from './services.ts';
 

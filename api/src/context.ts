@@ -57,7 +57,7 @@ export function contextFor(
     now: services.clock.now(),
     requestId,
     device,
-    answer: { clearsSiteData: false },
+    answer: { isSignedOut: false },
     address: networkOf(address),
     limits: new RequestLimiter(services.limits),
     cartToken: cartToken && cartToken.length <= 100 ? cartToken : null,

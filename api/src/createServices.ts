@@ -1,8 +1,10 @@
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
+import { writeMail } from './integrations/mail/templates/mailTemplates.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import { openSigner } from './integrations/signature/openSigner.ts';
+import { makeTestCertificate } from './integrations/signature/testCertificate.ts';
 import { ApiKeys } from './modules/account/apiKey/apiKeys.ts';
 import { DoctorBlocks } from './modules/account/doctor/doctorBlocks.ts';
 import { EndedSessions } from './modules/account/session/endedSessions.ts';
@@ -99,7 +101,10 @@ export async function createServices(
 
   const tokens = createTokens(adapters.appSecret);
   const security = new SecurityLog({ pool, clock, log, addressKey: tokens.derive('security-event-address') });
-  const signer = await openSigner(config.signing, testCertificateKeeper({ pool, tokens, clock }));
+  const signer = await openSigner(
+    config.signing,
+    testCertificateKeeper({ pool, tokens, clock }, makeTestCertificate),
+  );
   const apiKeys = new ApiKeys(pool);
   feed.on(({ type }) => {
     if (type === 'api-key.changed') apiKeys.forget();
@@ -139,6 +144,7 @@ export async function createServices(
     catalog,
     gateway: adapters.gateway,
     mailer: adapters.mailer,
+    writeMail,
     postal: adapters.postal,
     storage: adapters.storage,
     errorReports: adapters.errorReports ?? null,

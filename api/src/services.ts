@@ -3,6 +3,7 @@ import type pg from 'pg';
 import type { Storage } from '#storage/client.ts';
 import type { Config } from './config.ts';
 import type { ErrorReports } from './integrations/errorReports/errorReports.ts';
+import type { writeMail } from './integrations/mail/templates/mailTemplates.ts';
 import type { PaymentGateway } from './integrations/payment/gateway.ts';
 import type { PrescriptionSigner } from './integrations/signature/signer.ts';
 import type { AccountRemoved } from './modules/account/accountRemoved.ts';
@@ -67,6 +68,8 @@ export interface Services {
   catalog: CatalogCache;
   gateway: PaymentGateway;
   mailer: Mailer;
+  /** Writes a mail that no queue may hold. */
+  writeMail: typeof writeMail;
   postal: PostalService;
   storage: Storage;
   /** Null while no setting names where errors are reported. */
@@ -99,10 +102,10 @@ export interface Ctx extends Services {
   /** The token of a guest's cart. */
   cartToken: string | null;
   /**
-   * What a command changes in the HTTP response: after a sign-out it tells the browser to delete the person's
+   * What a command reports to the code that sends its answer: after a sign-out the browser deletes the person's
    * stored data.
    */
-  answer: { clearsSiteData: boolean };
+  answer: { isSignedOut: boolean };
   /** Loaders are cached per request, one per name. */
   loader<T>(name: string, make: () => T): T;
 }

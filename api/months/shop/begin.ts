@@ -1,6 +1,5 @@
 import { day } from '#schema/br/day.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { GatewayUnavailable } from '../../src/integrations/payment/gateway.ts';
 import { createUser } from '../../src/modules/account/registration/createUser.ts';
 import { Role } from '../../src/modules/account/role.ts';
 import { User } from '../../src/modules/account/user.entity.ts';
@@ -12,6 +11,7 @@ import { Transaction } from '../../src/modules/order/order.types.ts';
 import { checkoutOrder } from '../../src/modules/payment/checkoutOrder.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
+import { GatewayUnavailable } from '../../src/shared/portErrors.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import type { Beginning, CardNumber } from '../orders.ts';
 import { prescribe } from './clinic.ts';

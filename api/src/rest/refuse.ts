@@ -1,10 +1,10 @@
 import type { FastifyError } from 'fastify';
 import { GraphQLError } from 'graphql';
 import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/errors/catalogue.ts';
-import { GatewayRefused, GatewayUnavailable } from '../integrations/payment/gateway.ts';
 import { OutOfStock } from '../modules/cart/cart.results.ts';
 import { PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
 import { refusalCode } from '../modules/payment/payment.rules.ts';
+import { GatewayRefused, GatewayUnavailable } from '../shared/portErrors.ts';
 import { InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
 import { toMoney } from './fields.ts';
 

@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function addRestGateway(http: FastifyInstance, services: Services, ready: CachedRoutes): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
   const shelf = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
-  const tracked = trackedOrders(services.feed);
+  const tracked = trackedOrders<CachedResponse>(services.feed);
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
 

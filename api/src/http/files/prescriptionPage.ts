@@ -2,7 +2,7 @@ import { day, formatDay } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
-import type { SignatureVerdict } from '../../integrations/signature/verifySignature.ts';
+import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
 import { momentOf } from '../../modules/prescription/document/documentText.ts';
 import type { OpenedPrescription } from '../../modules/prescription/document/openByCode.ts';
 import type { PrescriptionItemRow } from '../../modules/prescription/prescription.entity.ts';

@@ -46,7 +46,7 @@ export function addGraphqlHttp(
 ): void {
   const shelf = new ResponseCache({ version: () => services.catalog.version });
 
-  const tracked = trackedOrders(services.feed);
+  const tracked = trackedOrders<CachedResponse>(services.feed);
   ready.add('/graphql', {
     route: '/graphql',
     admitsAll: true,
@@ -114,7 +114,7 @@ export function addGraphqlHttp(
     // Clears storage and cached responses of the person who signed out, for shared computers.
     onSend: async (request, reply) => {
       const ctx = contexts.get(request);
-      if (ctx?.answer.clearsSiteData) reply.header('clear-site-data', '"cache", "storage"');
+      if (ctx?.answer.isSignedOut) reply.header('clear-site-data', '"cache", "storage"');
       if (ctx && ctx.limits.retryAfter > 0) reply.header('retry-after', String(ctx.limits.retryAfter));
     },
     handler: fastifyApolloHandler(apollo, { context }),

@@ -5,14 +5,8 @@ import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { parsePix } from '#schema/br/payment/pix.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, cents } from '#schema/money.ts';
-import {
-  type ChargeRequest,
-  GatewayRefused,
-  GatewayUnavailable,
-  type PaymentGateway,
-  type RawCard,
-  type WebhookHeaders,
-} from './gateway.ts';
+import { GatewayRefused, GatewayUnavailable } from '#shared/portErrors.ts';
+import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
 
 /** What the contract suite needs around a gateway. */
 export interface Rehearsal {

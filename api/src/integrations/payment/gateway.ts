@@ -1,5 +1,5 @@
 /**
- * The payment port. Modules import only this file; the sandbox and Mercado Pago implement it and pass one
+ * The payment port. Modules import its types only; the sandbox and Mercado Pago implement it and pass one
  * contract suite (`gateway.contract.ts`).
  *
  * A gateway returns facts, never decisions: a short, double or late payment is one more receipt in the
@@ -132,42 +132,4 @@ export interface WebhookNotice {
   reference: string;
   /** The new status of the charge, where the webhook contains it. */
   status?: ChargeStatus;
-}
-
-/**
- * Timeout, refused connection or 5xx: the request may or may not have had an effect. Call `findCharge`, or
- * repeat.
- */
-export class GatewayUnavailable extends Error {
-  override readonly name = 'GatewayUnavailable';
-}
-
-export const GATEWAY_REFUSALS = [
-  'invalid_card_number',
-  'invalid_brand_type',
-  'invalid_expiry',
-  'invalid_security_code',
-  'invalid_holder',
-  'card_token_unknown',
-  'charge_not_found',
-  'authorization_not_found',
-  /** PIX Automático: too early, too late, or no retry left. */
-  'outside_charge_window',
-  'reference_in_use',
-  'not_refundable',
-  'not_cancellable',
-  'invalid_request',
-] as const;
-
-export type GatewayRefusalCode = (typeof GATEWAY_REFUSALS)[number];
-
-/** The gateway refused the request: it had no effect and repeating does not help. */
-export class GatewayRefused extends Error {
-  override readonly name = 'GatewayRefused';
-  readonly code: GatewayRefusalCode;
-
-  constructor(code: GatewayRefusalCode) {
-    super(`The payment gateway refused: ${code}`);
-    this.code = code;
-  }
 }

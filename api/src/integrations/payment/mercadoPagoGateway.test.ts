@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cents } from '#schema/money.ts';
+import { GatewayUnavailable } from '#shared/portErrors.ts';
 import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal } from './gateway.contract.ts';
-import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { type PaymentGateway } from './gateway.ts';
 import { mercadoPagoGateway } from './mercadoPagoGateway.ts';
 import { recorded, replayServer } from './recorded/replayServer.ts';
 

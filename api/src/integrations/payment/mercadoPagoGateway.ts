@@ -2,6 +2,7 @@
  * Mercado Pago through its official SDK. NOT RUN AGAINST THE LIVE SERVICE: the tests replay answers written
  * after the public reference (`recorded/`). Before the first real sale, follow `recorded/README.md`.
  */
+
 import { CardToken, Customer, CustomerCard, MercadoPagoConfig, Payment, PaymentRefund } from 'mercadopago';
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
 import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/create/types.js';
@@ -9,8 +10,9 @@ import type { Options } from 'mercadopago/dist/types.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cardBrand } from '#schema/br/payment/card.ts';
 import { toReais } from '#schema/money.ts';
+import { GatewayRefused } from '#shared/portErrors.ts';
 import type { ChargeSnapshot } from './charge.ts';
-import { type ChargeRequest, GatewayRefused, type PaymentGateway, type StoredCard } from './gateway.ts';
+import { type ChargeRequest, type PaymentGateway, type StoredCard } from './gateway.ts';
 import { readNotice } from './mercadopago/notice.ts';
 import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
 import { inBrasilia, isKept, keyOf, partsOf, payerOf, toTypedCard } from './mercadopago/request.ts';

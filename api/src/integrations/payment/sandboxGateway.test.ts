@@ -2,9 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cents } from '#schema/money.ts';
+import { GatewayUnavailable } from '#shared/portErrors.ts';
 import { KEYS, openReceiver, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal, refusal } from './gateway.contract.ts';
-import { GatewayUnavailable, type PaymentGateway } from './gateway.ts';
+import { type PaymentGateway } from './gateway.ts';
 import { signNotice } from './sandbox/signature.ts';
 import { TEST_CARDS } from './sandbox/testCards.ts';
 

@@ -1,15 +1,12 @@
 import { cents } from '#schema/money.ts';
-import type { CardFacts, ChargeSnapshot } from './charge.ts';
 import {
-  type ChargeRequest,
   GATEWAY_REFUSALS,
   type GatewayRefusalCode,
   GatewayRefused,
   GatewayUnavailable,
-  type PaymentGateway,
-  type RawCard,
-  type WebhookHeaders,
-} from './gateway.ts';
+} from '#shared/portErrors.ts';
+import type { CardFacts, ChargeSnapshot } from './charge.ts';
+import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';
 import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';

@@ -1,7 +1,9 @@
 import { X509Certificate } from 'node:crypto';
+import { SigningFailed } from '#shared/portErrors.ts';
 import { certificateFacts } from './certificateFacts.ts';
-import { type PrescriptionSigner, SigningFailed } from './signer.ts';
+import { type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
+import { verifySignature } from './verifySignature.ts';
 
 /**
  * A certificate with its key in a PKCS#12 file (A1). For an installation with one doctor, or with a
@@ -24,6 +26,7 @@ export async function fileSigner(
   };
   const intermediates = chain.filter((one) => !isRoot(one));
   const highest = chain.find(isRoot) ?? chain.at(-1) ?? certificate;
+  const trusted = roots.length > 0 ? [...roots] : [highest];
   return {
     async prepare() {
       const sign = (data: Uint8Array) => opened.sign(data, 'SHA-256');
@@ -32,6 +35,7 @@ export async function fileSigner(
         sign: (pdf, at) => signPdf(pdf, { certificate, intermediates, sign }, at),
       };
     },
-    roots: async () => (roots.length > 0 ? [...roots] : [highest]),
+    roots: async () => trusted,
+    verify: async (pdf) => verifySignature(pdf, trusted),
   };
 }

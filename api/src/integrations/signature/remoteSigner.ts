@@ -1,8 +1,10 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { SigningFailed } from '#shared/portErrors.ts';
 import { certificateFacts } from './certificateFacts.ts';
-import { type Prescriber, type PrescriptionSigner, SigningFailed } from './signer.ts';
+import { type Prescriber, type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
+import { verifySignature } from './verifySignature.ts';
 
 /**
  * The doctor's provider may ask for confirmation on a phone; the limit is shorter than the answer time we
@@ -73,6 +75,7 @@ export function remoteSigner({
       };
     },
     roots: async () => [...roots],
+    verify: async (pdf) => verifySignature(pdf, roots),
   };
 }
 

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Signer } from '@libpdf/core';
-import { SigningFailed } from './signer.ts';
+import { SigningFailed } from '#shared/portErrors.ts';
 
 export interface SigningKey {
   /** DER. */

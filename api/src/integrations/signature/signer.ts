@@ -1,3 +1,6 @@
+import type { ChainProblem } from './chain.ts';
+import type { RangeProblem } from './signedRange.ts';
+
 /** The doctor who needs a signature: one registration names one doctor, and the certificate at a provider. */
 export interface Prescriber {
   council: string;
@@ -15,6 +18,17 @@ export interface CertificateFacts {
   isTest: boolean;
 }
 
+export type SignatureProblem =
+  | RangeProblem
+  | ChainProblem
+  | 'altered'
+  | 'signature_wrong'
+  | 'certificate_not_bound';
+
+export type SignatureVerdict =
+  | { isValid: true; signedAt: Date; certificate: Omit<CertificateFacts, 'isTest'> }
+  | { isValid: false; problem: SignatureProblem };
+
 /** A certificate chosen for one document. The PDF prints its facts, so they are needed before signing. */
 interface ReadySigner {
   certificate: CertificateFacts;
@@ -30,7 +44,6 @@ export interface PrescriptionSigner {
   prepare(doctor: Prescriber): Promise<ReadySigner>;
   /** The certificates (DER) that a chain must lead to. */
   roots(): Promise<Buffer[]>;
+  /** Whether a document is what its signer signed, with a certificate that leads to one of the roots. */
+  verify(pdf: Buffer): Promise<SignatureVerdict>;
 }
-
-/** There is no signature: nothing was issued, and a retry is safe. */
-export class SigningFailed extends Error {}

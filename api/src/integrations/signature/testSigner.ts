@@ -3,6 +3,7 @@ import { certificateFacts } from './certificateFacts.ts';
 import type { PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';
 import type { TestCertificate } from './testCertificate.ts';
+import { verifySignature } from './verifySignature.ts';
 
 /** Stores the test certificate, so that every process signs with the same one. */
 export interface TestCertificateKeeper {
@@ -29,5 +30,6 @@ export function testSigner(keeper: TestCertificateKeeper): PrescriptionSigner {
       };
     },
     roots: () => keeper.roots(),
+    verify: async (pdf) => verifySignature(pdf, await keeper.roots()),
   };
 }

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
+import { SigningFailed } from '#shared/portErrors.ts';
 import { keeperOf, p12Of, someDoctor } from '../../../test/builders/signatures.ts';
 import { fileSigner } from './fileSigner.ts';
-import { SigningFailed } from './signer.ts';
+import type { SignatureVerdict } from './signer.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';
 import { testSigner } from './testSigner.ts';
-import { type SignatureVerdict, verifySignature } from './verifySignature.ts';
+import { verifySignature } from './verifySignature.ts';
 
 const AT = new Date('2026-11-21T13:42:10Z');
 let own: TestCertificate;

@@ -9,15 +9,9 @@ import {
   type SignerInfo,
 } from 'pkijs';
 import { certificateFacts } from './certificateFacts.ts';
-import { type ChainProblem, chainProblem } from './chain.ts';
-import { type RangeProblem, readSignedRange } from './signedRange.ts';
-import type { CertificateFacts } from './signer.ts';
-
-type SignatureProblem = RangeProblem | ChainProblem | 'altered' | 'signature_wrong' | 'certificate_not_bound';
-
-export type SignatureVerdict =
-  | { isValid: true; signedAt: Date; certificate: Omit<CertificateFacts, 'isTest'> }
-  | { isValid: false; problem: SignatureProblem };
+import { chainProblem } from './chain.ts';
+import { readSignedRange } from './signedRange.ts';
+import type { SignatureProblem, SignatureVerdict } from './signer.ts';
 
 const DATA = '1.2.840.113549.1.7.1';
 const SIGNED_DATA = '1.2.840.113549.1.7.2';

@@ -108,6 +108,13 @@ const mailJob = z.object({
 
 export const readMailJob = (job: unknown) => mailJob.parse(job);
 
+/** A mail that is sent at once, because no queue may hold its address. */
+export const writeMail = <Name extends MailTemplateName>(
+  template: Name,
+  to: string,
+  data: MailTemplateData<Name>,
+) => ({ to, kind: template, ...MAIL_TEMPLATES[template].write(data) });
+
 /** Turns a mail job into a message for `Mailer.send`. */
 export function messageOfJob(job: unknown) {
   const { template, to, data } = readMailJob(job);

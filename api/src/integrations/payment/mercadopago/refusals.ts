@@ -9,8 +9,8 @@ import {
   MPResourceLockedError,
   MPServerError,
 } from 'mercadopago';
+import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '#shared/portErrors.ts';
 import type { DeclineReason } from '../charge.ts';
-import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '../gateway.ts';
 
 /** Errors after which the outcome is unknown, or a retry will soon work. */
 const UNKNOWN = [

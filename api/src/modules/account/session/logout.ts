@@ -6,6 +6,6 @@ import { endSessions } from './endSessions.ts';
 export async function logout(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
   const { userId, sessionId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId, only: sessionId }, ctx.now));
-  ctx.answer.clearsSiteData = true;
+  ctx.answer.isSignedOut = true;
   return new Done();
 }

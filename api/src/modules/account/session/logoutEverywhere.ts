@@ -7,6 +7,6 @@ import { endSessions } from './endSessions.ts';
 export async function logoutEverywhere(ctx: Pick<Ctx, 'answer' | 'em' | 'now' | 'viewer'>): Promise<Done> {
   const { userId } = memberOf(ctx);
   await ctx.em.transactional((em) => endSessions(em, { userId }, ctx.now));
-  ctx.answer.clearsSiteData = true;
+  ctx.answer.isSignedOut = true;
   return new Done();
 }

@@ -1,4 +1,3 @@
-import type { CachedResponse } from '../../../http/graphql/responseCache.ts';
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import { isOrderChange } from '../moveStatus.ts';
 import { trackingCode } from '../order.rules.ts';
@@ -18,11 +17,11 @@ interface Known {
 /**
  * The tracking answers cached in this process, by every code they are requested with, and as bytes by the full address.
  * An event about an order removes them. A read that began before such an event is not cached, because it would restore
- * the old answer.
+ * the old answer. `Bytes` is the form in which the caller sends an answer.
  */
-export class TrackedOrders {
+export class TrackedOrders<Bytes = unknown> {
   #byCode = new Map<string, Known>();
-  #bytes = new Map<string, CachedResponse>();
+  #bytes = new Map<string, Bytes>();
   #codesOf = new Map<string, Set<string>>();
   #epoch = 0;
 
@@ -51,7 +50,7 @@ export class TrackedOrders {
   }
 
   /** The whole answer for an address, ready to be sent. */
-  bytesAt(address: string): CachedResponse | undefined {
+  bytesAt(address: string): Bytes | undefined {
     return this.#bytes.get(address);
   }
 
@@ -59,7 +58,7 @@ export class TrackedOrders {
    * Called before an answer is made, to cache its bytes afterwards. Only a code that is known by then is cached, so a
    * refusal cannot be.
    */
-  bytesKeeper(typed: string, address: string): (bytes: CachedResponse) => void {
+  bytesKeeper(typed: string, address: string): (bytes: Bytes) => void {
     const code = trackingCode(typed);
     const known = code ? this.#byCode.get(code) : undefined;
     const epoch = this.#epoch;
@@ -96,10 +95,10 @@ export class TrackedOrders {
 const known = new WeakMap<EventFeed, TrackedOrders>();
 
 /** One per process, next to the event feed that invalidates it. */
-export function trackedOrders(feed: EventFeed): TrackedOrders {
+export function trackedOrders<Bytes = unknown>(feed: EventFeed): TrackedOrders<Bytes> {
   const existing = known.get(feed);
-  if (existing) return existing;
-  const made = new TrackedOrders(feed);
-  known.set(feed, made);
+  if (existing) return existing as TrackedOrders<Bytes>;
+  const made = new TrackedOrders<Bytes>(feed);
+  known.set(feed, made as TrackedOrders);
   return made;
 }

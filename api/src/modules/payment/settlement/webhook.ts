@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify';
-import type { WebhookNotice } from '../../../integrations/payment/gateway.ts';
+import type { WebhookHeaders, WebhookNotice } from '../../../integrations/payment/gateway.ts';
 import type { OrderServices, Services } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -9,33 +8,20 @@ import { readAuthorization } from '../pixAutomatico/storeAuthorization.ts';
 import { settlePayment } from './settlePayment.ts';
 
 /**
- * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. It
- * answers 200 after the commit; any other answer makes the gateway send it again.
+ * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. Throws
+ * when the settlement failed, and the gateway sends it again.
  */
-export function addPaymentWebhook(
-  http: FastifyInstance,
+export async function receiveWebhook(
   services: OrderServices & Pick<Services, 'gateway' | 'log' | 'security'>,
-): void {
-  void http.register(async (scope) => {
-    // The signature covers the exact bytes that were sent.
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/webhooks/payment', { bodyLimit: 64 * 1024 }, async (request, reply) => {
-      const rawBody = typeof request.body === 'string' ? request.body : '';
-      try {
-        const notice = await services.gateway.readWebhook(request.headers, rawBody, services.clock.now());
-        if (notice === 'invalid') {
-          recordSecurityEvent({ ...services, address: request.ip }, { kind: 'webhook.forged' });
-          return reply.code(401).send({ error: 'UNAUTHORIZED' });
-        }
-        if (notice !== 'irrelevant') await settleNotice(services, notice);
-        return reply.code(200).send({ received: true });
-      } catch (error) {
-        services.log.warn({ err: error, requestId: request.id }, 'payment notice not settled');
-        return reply.code(503).send({ error: 'unavailable' });
-      }
-    });
-  });
+  { headers, rawBody, address }: { headers: WebhookHeaders; rawBody: string; address: string },
+): Promise<'received' | 'forged'> {
+  const notice = await services.gateway.readWebhook(headers, rawBody, services.clock.now());
+  if (notice === 'invalid') {
+    recordSecurityEvent({ ...services, address }, { kind: 'webhook.forged' });
+    return 'forged';
+  }
+  if (notice !== 'irrelevant') await settleNotice(services, notice);
+  return 'received';
 }
 
 /** A webhook is about a charge or about an authorisation of PIX Automático; their ids never collide. */

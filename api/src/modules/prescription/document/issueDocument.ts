@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SigningFailed } from '../../../integrations/signature/signer.ts';
-import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
 import type { Services } from '../../../services.ts';
 import { insertSealed } from '../../../shared/encryption/insertSealed.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
+import { SigningFailed } from '../../../shared/portErrors.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import type { PrescriptionFacts } from './prescriptionFacts.ts';
@@ -46,7 +45,7 @@ export async function prepareDocument(
     verification: { address: verificationAddress(services, facts.id), code: spokenCode(code) },
   });
   const signed = await ready.sign(sheet, facts.issuedAt);
-  const verdict = verifySignature(signed, await services.signer.roots());
+  const verdict = await services.signer.verify(signed);
   if (!verdict.isValid) throw new SigningFailed(`The signature does not verify: ${verdict.problem}.`);
 
   const now = services.clock.now();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { type SignatureVerdict, verifySignature } from '../../../integrations/signature/verifySignature.ts';
+import type { SignatureVerdict } from '../../../integrations/signature/signer.ts';
 import type { Services } from '../../../services.ts';
 import { SealedObjectDamaged } from '../../../shared/encryption/sealedObject.ts';
 import { readStoredBytes } from '../../evolution/files/readStoredBytes.ts';
@@ -39,5 +39,5 @@ export async function proveDocument(
   if (!sheet) return null;
   const isTheSame = createHash('sha256').update(sheet).digest('hex') === document.sha256;
   if (!isTheSame) return ALTERED;
-  return verifySignature(sheet, await services.signer.roots());
+  return services.signer.verify(sheet);
 }

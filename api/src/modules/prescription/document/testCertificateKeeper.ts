@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
+import type {
   makeTestCertificate,
-  type TestCertificate,
+  TestCertificate,
 } from '../../../integrations/signature/testCertificate.ts';
 import type { TestCertificateKeeper } from '../../../integrations/signature/testSigner.ts';
 import type { Services } from '../../../services.ts';
@@ -21,11 +21,10 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64');
  * is encrypted with the installation's secret. Another secret gets its own certificate, and the roots of all
  * certificates are kept, so that earlier signatures still verify.
  */
-export function testCertificateKeeper({
-  pool,
-  tokens,
-  clock,
-}: Pick<Services, 'pool' | 'tokens' | 'clock'>): TestCertificateKeeper {
+export function testCertificateKeeper(
+  { pool, tokens, clock }: Pick<Services, 'pool' | 'tokens' | 'clock'>,
+  makeCertificate: typeof makeTestCertificate,
+): TestCertificateKeeper {
   const key = tokens.derive('test-certificate');
   const id = createHash('sha256').update(key).digest('base64url').slice(0, 22);
   let own: Promise<TestCertificate> | null = null;
@@ -45,7 +44,7 @@ export function testCertificateKeeper({
   async function readOrMake(): Promise<TestCertificate> {
     const known = await read();
     if (known) return known;
-    const { privateKey, certificate, root } = await makeTestCertificate();
+    const { privateKey, certificate, root } = await makeCertificate();
     await pool.query(
       `insert into signing_certificate (id, certificate, root, sealed_key, created_at) values ($1, $2, $3, $4, $5)
        on conflict (id) do nothing`,

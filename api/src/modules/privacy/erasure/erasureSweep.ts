@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { MAIL_TEMPLATES } from '../../../integrations/mail/templates/mailTemplates.ts';
 import type { Services } from '../../../services.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { User } from '../../account/user.entity.ts';
@@ -12,7 +11,7 @@ import { holdsOf } from './holdsOf.ts';
 
 type SweepServices = Pick<
   Services,
-  'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'pool' | 'log'
+  'orm' | 'clock' | 'storage' | 'encryption' | 'gateway' | 'mailer' | 'writeMail' | 'pool' | 'log'
 >;
 
 /**
@@ -81,7 +80,7 @@ async function eraseOne(services: SweepServices, id: string): Promise<void> {
  * Built before the address is erased and not sent by the queue, because no table may contain the address afterwards.
  */
 async function lastMail(
-  { mailer }: SweepServices,
+  { mailer, writeMail }: SweepServices,
   em: EntityManager,
   userId: string,
 ): Promise<() => Promise<void>> {
@@ -89,12 +88,7 @@ async function lastMail(
   const kept = (await holdsOf(em, userId)).map(({ law, keepUntil }) => ({ law, until: keepUntil }));
   return async () => {
     // An unconfirmed mailbox may belong to another person.
-    if (emailConfirmedAt)
-      await mailer.send({
-        to: email,
-        kind: 'erasure-done',
-        ...MAIL_TEMPLATES['erasure-done'].write({ kept }),
-      });
+    if (emailConfirmedAt) await mailer.send(writeMail('erasure-done', email, { kept }));
     await mailer.forget?.(email);
   };
 }

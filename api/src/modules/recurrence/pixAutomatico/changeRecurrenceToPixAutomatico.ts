@@ -1,10 +1,10 @@
 import { cents } from '#schema/money.ts';
 import type { Payer } from '../../../integrations/payment/charge.ts';
-import { GatewayRefused, GatewayUnavailable } from '../../../integrations/payment/gateway.ts';
 import type { AuthorizationTerms } from '../../../integrations/payment/pixAutomatico.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../shared/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
 import { pixRefusal } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';

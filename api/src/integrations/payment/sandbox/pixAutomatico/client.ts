@@ -1,6 +1,6 @@
 import { cents } from '#schema/money.ts';
+import { GatewayRefused } from '#shared/portErrors.ts';
 import type { ChargeSnapshot } from '../../charge.ts';
-import { GatewayRefused } from '../../gateway.ts';
 import type { AuthorizationSnapshot, PixAutomatico } from '../../pixAutomatico.ts';
 import type { Call } from '../call.ts';
 import { type AuthorizationAnswer, authorizationAnswer, type ChargeAnswer, changedAnswer } from '../wire.ts';

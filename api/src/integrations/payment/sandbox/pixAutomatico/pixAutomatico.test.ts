@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDays, type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents } from '#schema/money.ts';
+import { GatewayUnavailable } from '#shared/portErrors.ts';
 import { openSandbox, until } from '../../../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCharge, refusal } from '../../gateway.contract.ts';
-import { GatewayUnavailable, type PaymentGateway } from '../../gateway.ts';
+import { type PaymentGateway } from '../../gateway.ts';
 import type { PixAutomatico } from '../../pixAutomatico.ts';
 
 let sandbox: Awaited<ReturnType<typeof openSandbox>>;
