@@ -28,12 +28,11 @@ export async function calculateCart(
 ): Promise<Calculation | Refusal | InvalidInput> {
   const state = await wishedCart(ctx, input);
   if (state instanceof Refusal) return state;
-  if (state.couponTitle && ctx.viewer) {
-    const coupon = await findTypedCoupon(ctx, state.couponTitle);
-    if (coupon instanceof Refusal && !state.recurrent) return coupon;
-  }
+  const typed = state.couponTitle && ctx.viewer ? await findTypedCoupon(ctx, state.couponTitle) : null;
+  if (typed instanceof Refusal && !state.recurrent) return typed;
+  const coupon = typed instanceof Refusal ? null : typed;
   const credits = ctx.viewer ? await openCredits(ctx.em, ctx.viewer.userId) : [];
-  const priced = await priceState(ctx, ctx.em, { ...state, credits });
+  const priced = await priceState(ctx, ctx.em, { ...state, credits }, coupon);
   const refusal = refusalOf(ctx, input, priced);
   return refusal ?? toCalculation(input, state.zipcode, priced);
 }

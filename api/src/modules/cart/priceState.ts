@@ -3,21 +3,25 @@ import type { Ctx } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { CartState } from './cartState.ts';
 import { findCoupon } from './coupon/findCoupon.ts';
-import type { CartFacts } from './pricing/facts.ts';
+import type { CartFacts, CouponFacts } from './pricing/facts.ts';
 import { priceCart } from './pricing/priceCart.ts';
 import type { PricedCart } from './pricing/pricedCart.ts';
 import { pricingFacts } from './pricingFacts.ts';
 import { usableCredit } from './storeCredit/storeCredit.rules.ts';
 
-/** Prices a cart for the caller with the current catalogue. A cart without a coupon costs no query. */
+/**
+ * Prices a cart for the caller with the current catalogue. A cart without a coupon costs no query, nor does a coupon that
+ * the caller of this function has just read.
+ */
 export async function priceState(
   ctx: Pick<Ctx, 'catalog' | 'viewer' | 'now'>,
   em: EntityManager,
   state: CartState,
+  justRead: CouponFacts | null = null,
 ): Promise<PricedCart> {
-  const coupon = state.couponTitle
-    ? await findCoupon(em, state.couponTitle, ctx.viewer?.userId ?? null)
-    : null;
+  const coupon =
+    justRead ??
+    (state.couponTitle ? await findCoupon(em, state.couponTitle, ctx.viewer?.userId ?? null) : null);
   const facts: CartFacts = {
     lines: state.lines,
     recurrent: state.recurrent,

@@ -6,7 +6,7 @@ import { lockCart, saveCart } from '../cartState.ts';
 import { type CartAnswer, editCart } from '../edit/editCart.ts';
 import { priceState } from '../priceState.ts';
 import { toCart } from '../viewCart.ts';
-import { lookUpCoupon } from './lookUpCoupon.ts';
+import { findUsableCoupon } from './lookUpCoupon.ts';
 
 /**
  * Applies a coupon if it reduces the price of this cart. Otherwise returns the reason and removes any earlier coupon
@@ -16,12 +16,12 @@ export async function addCouponToCart(
   ctx: CartContext & Pick<Ctx, 'address' | 'limits'>,
   title: string,
 ): Promise<CartAnswer> {
-  const coupon = await lookUpCoupon(ctx, title);
+  const coupon = await findUsableCoupon(ctx, title);
   if (coupon instanceof Refusal) return coupon;
   const owner = cartOwnerOrNew(ctx);
   return ctx.em.transactional(async (em) => {
     const cart = { ...(await lockCart(em, owner, ctx.now)), couponTitle: coupon.title };
-    const priced = await priceState(ctx, em, cart);
+    const priced = await priceState(ctx, em, cart, coupon);
     if (priced.coupon.status === 'applied')
       return toCart(ctx, owner, await saveCart(em, cart, ctx.now), priced);
     await saveCart(em, { ...cart, couponTitle: null }, ctx.now);

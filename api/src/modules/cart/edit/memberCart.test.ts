@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { countServed } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
 
 let shop: TestApp;
@@ -65,6 +66,13 @@ describe('a coupon', () => {
     const cart = await ask('applyCoupon', '(title: " bemvindo10 ")', { token });
     expect(cart).toMatchObject({ coupon: { title: 'BEMVINDO10' }, discount: 1899, total: 17091 });
     expect(await ask('clearCoupon', '', { token })).toMatchObject({ coupon: null, total: 18990 });
+  });
+
+  it('is read once by the operation that applies it', async () => {
+    const { token } = await signUp(shop);
+    await add('creatina', { token });
+    const { statements } = await countServed(() => ask('applyCoupon', '(title: "BEMVINDO10")', { token }));
+    expect(statements.filter((statement) => statement.includes('from coupon c'))).toHaveLength(1);
   });
 
   it('for one product is refused while that product is not in the cart', async () => {
