@@ -1,6 +1,6 @@
 import { addDays, addMonths, type Day, formatDay } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
+import { ORDER_STATUS, PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { contextFor } from '../context.ts';
 import { Role } from '../modules/account/role.ts';
@@ -108,7 +108,8 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
     ...{ expiryMonth: 12, expiryYear: ctx.now.getUTCFullYear() + 4 },
   });
   const acceptedSubscriptionTerms = LEGAL_DOCUMENTS['termos-da-assinatura'].version;
-  done(await checkoutOrder(ctx, order.id, { method: 1, cardToken, acceptedSubscriptionTerms }, newId()));
+  const payment = { method: PAYMENT_METHOD.creditCard, cardToken, acceptedSubscriptionTerms };
+  done(await checkoutOrder(ctx, order.id, payment, newId()));
   await deliver({ services, people }, order.id, on);
 }
 

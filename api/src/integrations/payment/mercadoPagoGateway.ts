@@ -9,6 +9,7 @@ import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/crea
 import type { Options } from 'mercadopago/dist/types.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cardBrand } from '#schema/br/payment/card.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { toReais } from '#schema/money.ts';
 import { GatewayRefused } from '#shared/portErrors.ts';
 import type { ChargeSnapshot } from './charge.ts';
@@ -91,9 +92,13 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       notification_url: settings.notificationUrl,
       payer: payerOf(request),
     };
-    if (request.method !== 1) {
+    if (request.method !== PAYMENT_METHOD.creditCard) {
       const expiry = request.expiresAt && { date_of_expiration: inBrasilia(request.expiresAt) };
-      return { ...common, payment_method_id: request.method === 3 ? 'pix' : 'bolbradesco', ...expiry };
+      return {
+        ...common,
+        payment_method_id: request.method === PAYMENT_METHOD.pix ? 'pix' : 'bolbradesco',
+        ...expiry,
+      };
     }
     const card = await paidWith(request);
     return {

@@ -1,11 +1,15 @@
 import { sql } from '../../shared/database/database.ts';
 import type { AppointmentDoctorsPort } from '../evolution/appointmentDoctorsPort.ts';
+import { APPOINTMENT_STATUS } from './appointment.rules.ts';
 
 /** Days a doctor may read an appointment after deciding it. */
 const AFTERWARDS_DAYS = 30;
 
+const { inReview, needsVideo, videoScheduled } = APPOINTMENT_STATUS;
+const WITH_A_DOCTOR = [inReview, needsVideo, videoScheduled];
+
 const TREATED = `from medical_appointment where attend_by = $1
-  and (status in (2, 4, 5) or decided_at > now() - interval '${AFTERWARDS_DAYS} days')`;
+  and (status in (${WITH_A_DOCTOR.join(', ')}) or decided_at > now() - interval '${AFTERWARDS_DAYS} days')`;
 
 /**
  * A doctor treats a patient while they have an appointment and for a month after it. In that time all records

@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
 import { add, cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
@@ -81,7 +82,7 @@ export async function beginPayment(
   if (unpayable) return new Refusal(unpayable);
   const waiting = recent.find((payment) => payment.transactionId === order.id && isLive(payment.state));
   if (waiting?.state === 'creating') return new Refusal('request_in_flight');
-  if (waiting && waiting.method !== 1 && waiting.method === wish.method) {
+  if (waiting && waiting.method !== PAYMENT_METHOD.creditCard && waiting.method === wish.method) {
     await releaseKey(em, key);
     return { kind: 'asItStands' };
   }

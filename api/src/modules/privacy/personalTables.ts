@@ -33,6 +33,7 @@ import { RecurrenceMoveRow } from '../recurrence/change/recurrenceMove.entity.ts
 import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/month/recurrenceMonth.entity.ts';
 import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
 import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence/recurrence.rules.ts';
 import { clinicalTables } from './clinicalTables.ts';
 import { ConsentRecord } from './consents/consentRecord.entity.ts';
 import { ErasureRow } from './erasure/erasure.entity.ts';
@@ -198,7 +199,7 @@ const SHOP: readonly PersonalTable[] = [
     rows: 'user_id = $1',
     title: 'Assinaturas',
     // Cancelled with the account, so no further month is charged.
-    erasure: { blank: { contact: {}, address: {}, cardId: null, status: 3 } },
+    erasure: { blank: { contact: {}, address: {}, cardId: null, status: RECURRENCE_STATUS.cancelled } },
   },
   { entity: RecurrenceItemRow, rows: RECURRENCES, title: 'Itens das assinaturas', erasure: 'keyed' },
   { entity: RecurrenceMonthRow, rows: RECURRENCES, title: 'Meses das assinaturas', erasure: 'keyed' },

@@ -1,5 +1,6 @@
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../shared/database/database.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
@@ -15,6 +16,8 @@ import { SENT_DAYS_BEFORE_SHIPMENT } from './pixAutomatico/pixCharge.rules.ts';
 import { duePriceOffers, offerPrice } from './price/offerPrices.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
 
+/** The month of such an order needs no further step. */
+const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
 const BATCH = 50;
 /** Reserves connections of the pool for the requests of the same process. */
 const CONCURRENCY = 4;
@@ -85,7 +88,7 @@ export const offerPrices = async (services: ReconcileServices): Promise<number> 
 export async function announceDue(services: ReconcileServices): Promise<number> {
   const rows = await sql<{ id: string; userId: string }>(
     services.orm.em.fork(),
-    `select id, user_id as "userId" from recurrence r where status = 1 and ends_after_month is null and next_announce_on <= $1
+    `select id, user_id as "userId" from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_announce_on <= $1
         and not exists (select from recurrence_month m where m.recurrence_id = r.id and m.state = any($2))
       order by next_announce_on, random() limit ${BATCH}`,
     [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
@@ -114,7 +117,7 @@ export async function runDue(services: ReconcileServices): Promise<number> {
           or m.state in ('waitingStock', 'waitingPrescription')
           or (m.state = 'declined' and (m.retry_on <= $2 or m.give_up_on <= $2))
           or (m.state = 'checked' and p.state not in ('creating', 'pending'))
-          or (m.state = 'charged' and t.status in (5, 6, 7)))
+          or (m.state = 'charged' and t.status in (${SENT_OR_CANCELLED.join(', ')})))
         order by m.check_at limit ${BATCH} for update of m skip locked) due
       where due.id = recurrence_month.id
       returning recurrence_month.id, recurrence_id as "recurrenceId", due.user_id as "userId"`,
@@ -131,7 +134,7 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
   const before = startOfDayInSaoPaulo(addDays(todayInSaoPaulo(now), -RESUME_DAYS));
   const rows = await sql<{ id: string }>(
     orm.em.fork(),
-    `select id from recurrence where status = 2 and suspended_at < $1 order by suspended_at limit ${BATCH}`,
+    `select id from recurrence where status = ${RECURRENCE_STATUS.suspended} and suspended_at < $1 order by suspended_at limit ${BATCH}`,
     [before],
   );
   return runEach(services, rows, ({ id }) =>

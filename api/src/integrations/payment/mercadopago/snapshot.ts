@@ -1,6 +1,7 @@
 import type { PaymentResponse } from 'mercadopago/dist/clients/payment/commonTypes.js';
 import { barcodeOfLine, lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import type { CardBrand } from '#schema/br/payment/card.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { type Cents, fromReais } from '#schema/money.ts';
 import type { CardFacts, ChargeSnapshot, ChargeStatus, PaymentMethod, Receipt, Refund } from '../charge.ts';
 import { declineReasonOf } from './refusals.ts';
@@ -100,10 +101,13 @@ export function snapshotOf(reference: string, payments: readonly PaymentResponse
     status,
     receipts: payments.flatMap(receiptsOf),
     refunds: payments.flatMap(refundsOf),
-    card: method === 1 && payment.card ? cardFactsOf(payment.card, payment.payment_method_id) : undefined,
+    card:
+      method === PAYMENT_METHOD.creditCard && payment.card
+        ? cardFactsOf(payment.card, payment.payment_method_id)
+        : undefined,
     declineReason: status === 'declined' ? declineReasonOf(payment.status_detail) : undefined,
-    pix: method === 3 ? pixOf(payment) : undefined,
-    boleto: method === 2 ? boletoOf(payment) : undefined,
+    pix: method === PAYMENT_METHOD.pix ? pixOf(payment) : undefined,
+    boleto: method === PAYMENT_METHOD.bankSlip ? boletoOf(payment) : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { isExpiryValid } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { DeclineReason } from '../charge.ts';
 import { type Bank, Refused } from './bank.ts';
@@ -34,8 +35,10 @@ function fingerprintOf(request: ChargeWire): string {
 }
 
 export async function createCharge(bank: Bank, request: ChargeWire): Promise<CreatedCharge> {
-  if (request.method !== 1 && request.verifyOnly) throw new Refused(400, 'invalid_request');
-  if (request.method !== 3 && request.authorization) throw new Refused(400, 'invalid_request');
+  if (request.method !== PAYMENT_METHOD.creditCard && request.verifyOnly)
+    throw new Refused(400, 'invalid_request');
+  if (request.method !== PAYMENT_METHOD.pix && request.authorization)
+    throw new Refused(400, 'invalid_request');
   if ((request.amountCents === 0) !== request.verifyOnly) throw new Refused(400, 'invalid_request');
   return bank.transact(async (client) => {
     // The advisory lock makes parallel copies of one request wait here, before any of them checks whether the
@@ -46,9 +49,9 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
       return { charge: snapshotOf(bank, existing), outcome: null };
     }
-    if (request.method === 1) return chargeCard(bank, client, request);
+    if (request.method === PAYMENT_METHOD.creditCard) return chargeCard(bank, client, request);
     const issued =
-      request.method === 3
+      request.method === PAYMENT_METHOD.pix
         ? issuePix(randomUUID(), dateOf(request.expiresAt), bank.now())
         : await issueBoleto(client, cents(request.amountCents), dateOf(request.expiresAt), bank.now());
     await insertCharge(bank, client, request, { status: 'pending', issued });

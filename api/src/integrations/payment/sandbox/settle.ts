@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { type Bank, Refused } from './bank.ts';
 import { addReceipt, readBack } from './charges.ts';
 import { enqueueNotice } from './notices.ts';
@@ -35,7 +36,8 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
     const charge = await locked(client, payment.reference);
     // A card charge accepts money only while it is pending.
-    if (charge.method === 1 && charge.status !== 'pending') throw new Refused(422, 'invalid_request');
+    if (charge.method === PAYMENT_METHOD.creditCard && charge.status !== 'pending')
+      throw new Refused(422, 'invalid_request');
     const asked = Number(charge.amount_cents);
     const amountCents = payment.amountCents ?? Math.max(1, asked - shortCents + overCents);
     for (let time = 0; time < (payment.times ?? 1); time += 1) {

@@ -1,4 +1,5 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { brl, emptyNote, html, Markup, moment, NONE, shortName } from './markup.ts';
 import type { NoticeLine } from './notices.ts';
 import type { ListedAuthorization } from './pixAutomatico/listAuthorizations.ts';
@@ -44,7 +45,9 @@ const NOTICE_STATE: Record<string, string> = {
 };
 
 export function testBankPage(view: TestBankView): string {
-  const open = view.charges.filter(({ method, status }) => method !== 1 && status === 'pending');
+  const open = view.charges.filter(
+    ({ method, status }) => method !== PAYMENT_METHOD.creditCard && status === 'pending',
+  );
   const over = view.charges.filter((charge) => !open.includes(charge));
   return html`<!doctype html>
 <html lang="pt-BR">
@@ -127,7 +130,7 @@ function movementsOf(charge: ListedCharge): Markup {
 }
 
 function payForms(charge: ListedCharge): Markup {
-  if (charge.method === 1) return NONE;
+  if (charge.method === PAYMENT_METHOD.creditCard) return NONE;
   const { reference } = charge;
   const late = charge.status !== 'pending';
   const pay = html`<form data-action="/v1/test/pay" data-done="Pagamento registrado.">

@@ -8,6 +8,8 @@ import { PAY_CENTS } from '../earning/earning.rules.ts';
 import { moveAppointment } from '../moveAppointment.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
 
+type Concluded = typeof APPOINTMENT_STATUS.prescribed | typeof APPOINTMENT_STATUS.notNeeded;
+
 /**
  * Concludes an appointment the caller holds locked: informs the patient, pays the doctor the same for every
  * outcome, and frees the times kept for it.
@@ -16,7 +18,7 @@ export async function endAppointment(
   ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
   em: EntityManager,
   row: AppointmentRow,
-  { status, message }: { status: 3 | 6; message: string },
+  { status, message }: { status: Concluded; message: string },
 ): Promise<void> {
   const doctorId = row.attendBy;
   if (!doctorId) throw new Error('A case without a doctor was about to be concluded.');

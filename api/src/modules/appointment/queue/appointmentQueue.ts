@@ -3,11 +3,14 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { APPOINTMENT_STATUS, OPEN_CASES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 
 /** The condition of the index of open appointments. */
-const OPEN = 'a.status in (1, 2, 4, 5)';
+const OPEN = `a.status in (${OPEN_CASES.join(', ')})`;
+const { awaiting, prescribed, notNeeded, cancelled } = APPOINTMENT_STATUS;
+const CONCLUDED = [prescribed, notNeeded, cancelled].join(', ');
 
 export interface QueueFilter {
   /** Treatment line. */
@@ -39,8 +42,8 @@ export async function appointmentQueue(
   const values: unknown[] = [userId];
   const ask = (condition: string, value?: unknown) =>
     conditions.push(value === undefined ? condition : condition.replace('?', `$${values.push(value)}`));
-  if (filter.isConcluded) ask(`a.attend_by = $1 and a.status in (3, 6, 7)`);
-  else ask(`${OPEN} and (a.attend_by = $1${filter.onlyMine ? '' : ' or a.status = 1'})`);
+  if (filter.isConcluded) ask(`a.attend_by = $1 and a.status in (${CONCLUDED})`);
+  else ask(`${OPEN} and (a.attend_by = $1${filter.onlyMine ? '' : ` or a.status = ${awaiting}`})`);
   if (filter.request) ask('a.request = ?', filter.request);
   if (filter.status?.length) ask('a.status = any(?::int[])', [...filter.status]);
   if (filter.onlyLate) ask('a.due_at < ?', ctx.now);

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import { ORDER_STATUS, type OrderStatusCode, PAYMENT_METHOD } from '#schema/constants.ts';
 import type { ChargeStatus } from '../../../integrations/payment/charge.ts';
 import { isPaidStatus } from '../../order/order.rules.ts';
 import type { PaymentState } from '../payment.entity.ts';
@@ -127,6 +127,9 @@ function countMoney({ receivedCents, returned, owed }: SettlementFacts): {
   return { netCents: Math.max(0, receivedCents - promised - byHand), doneKeys };
 }
 
+/** Paid, and not handed to the carrier. */
+const UNSENT = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation, ORDER_STATUS.picking];
+
 /**
  * An order that this payment paid: only the excess over its price is refunded, unless a manual refund returned
  * everything.
@@ -135,9 +138,9 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
   const { payment, orderStatus, receivedCents, returned } = facts;
   const isAllBack = receivedCents > 0 && sum(returned) >= receivedCents;
   if (isAllBack) {
-    const isInTheHouse = orderStatus === 1 || orderStatus === 3 || orderStatus === 4;
-    const moves = isInTheHouse ? [ORDER_STATUS.cancelled] : [];
-    return { state: 'refunded', moves, refund: null, doneKeys, releasesHold: isInTheHouse };
+    const isUnsent = UNSENT.some((status) => status === orderStatus);
+    const moves = isUnsent ? [ORDER_STATUS.cancelled] : [];
+    return { state: 'refunded', moves, refund: null, doneKeys, releasesHold: isUnsent };
   }
   const excess = netCents - payment.amountCents;
   const refund = excess > 0 ? { amountCents: excess, reason: 'excess' as const } : null;
@@ -175,7 +178,7 @@ function waitOrFail(facts: SettlementFacts, netCents: number, doneKeys: string[]
       ? { amountCents: netCents, reason: isWaiting ? ('short' as const) : ('late' as const) }
       : null;
   if (isWaiting) {
-    const isIssued = payment.method !== 1 && !payment.dueOn && orderStatus === null;
+    const isIssued = payment.method !== PAYMENT_METHOD.creditCard && !payment.dueOn && orderStatus === null;
     return {
       state: 'pending',
       moves: isIssued ? [ORDER_STATUS.awaitingPayment] : [],
@@ -222,7 +225,7 @@ function withMoney(
 function approvalMoves(method: number, orderStatus: number | null): OrderStatusCode[] {
   const { approved, awaitingPayment, approvedAfterCompensation } = ORDER_STATUS;
   if (orderStatus === awaitingPayment) return [approvedAfterCompensation];
-  return method === 1 ? [approved] : [awaitingPayment, approvedAfterCompensation];
+  return method === PAYMENT_METHOD.creditCard ? [approved] : [awaitingPayment, approvedAfterCompensation];
 }
 
 const isOld = ({ payment, now }: SettlementFacts): boolean =>

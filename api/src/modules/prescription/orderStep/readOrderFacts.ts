@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { OPEN_CASES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
@@ -7,9 +8,11 @@ import { isLivePrescription } from '../livePrescription.ts';
 import { medicines } from '../medicine.ts';
 import type { OrderFacts } from './orderStep.rules.ts';
 
+const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');
+
 /** SQL: paid and not sent, or cancelled with a refund still open. */
-const UNFINISHED = `(t.status in (1, 3, 4)
-  or (t.status = 7 and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
+const UNFINISHED = `(t.status in (${PAID}, ${ORDER_STATUS.picking})
+  or (t.status = ${ORDER_STATUS.cancelled} and exists (select from refund r where r.transaction_id = t.id and r.done_at is null)))`;
 
 /**
  * Selects orders: by id, all unfinished ones, or those placed before an instant that no prescription covers
@@ -68,7 +71,7 @@ function conditionOf(which: OrdersAsked): [string, unknown] {
   if (which === 'unfinished') return ['$6::int is null', null];
   return 'ids' in which
     ? ['t.id = any($6::uuid[])', which.ids]
-    : ['t.status in (1, 3) and t.placed_at < $6::timestamptz', which.placedBefore];
+    : [`t.status in (${PAID}) and t.placed_at < $6::timestamptz`, which.placedBefore];
 }
 
 const factsWhere = (condition: string): string => `
@@ -84,7 +87,7 @@ const factsWhere = (condition: string): string => `
         where u.transaction_id = o.id and u.product_id = m.medicine_id and u.returned_at is null and ${isLivePrescription('p', '$4')})
      group by i.transaction_id)
   select o.id as "orderId", o.status, o.freight_type is null as "isService", o.credit_granted_cents > 0 as "isClinicEvaluation",
-         (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (1, 3)) as "paidAt",
+         (select min(s.at) from transaction_status_move s where s.transaction_id = o.id and s.to_status in (${PAID})) as "paidAt",
          moved.at as "movedAt", moved.author_id as "movedBy",
          l.transaction_id is not null as "lacksPrescription",
          exists (select from transaction_item i left join unnest($1::uuid[], $2::uuid[]) as m(product_id, medicine_id) on m.product_id = i.product_id

@@ -14,6 +14,13 @@ import { cancelImpossible, mailPrescriptionWait, PAID_UNPICKED, recheckOrders } 
 
 type SweepServices = OrderServices & Pick<Services, 'log'>;
 
+/** Placed, and not yet being picked. */
+const UNPICKED = [
+  ORDER_STATUS.approved,
+  ORDER_STATUS.awaitingPayment,
+  ORDER_STATUS.approvedAfterCompensation,
+];
+const UNSENT = [...UNPICKED, ORDER_STATUS.picking];
 const BATCH = 100;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -48,7 +55,7 @@ export async function endUnsafe(services: SweepServices, after = NO_ID): Promise
   const buyers = await sql<{ userId: string }>(
     services.orm.em.fork(),
     `select distinct t.user_id as "userId" from transaction t
-      where t.status in (1, 2, 3, 4) and t.user_id > $1
+      where t.status in (${UNSENT.join(', ')}) and t.user_id > $1
         and exists (select from transaction_item i where i.transaction_id = t.id and i.prescription and i.quantity > 0)
       order by t.user_id limit ${BATCH}`,
     [after],
@@ -66,7 +73,7 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
   const rows = await sql<{ productId: string; quantity: number }>(
     em,
     `select i.product_id as "productId", i.quantity from transaction t join transaction_item i on i.transaction_id = t.id
-      where t.user_id = $1 and t.status in (1, 2, 3, 4) and i.prescription and i.quantity > 0`,
+      where t.user_id = $1 and t.status in (${UNSENT.join(', ')}) and i.prescription and i.quantity > 0`,
     [userId],
   );
   const products = medicinesOf(services.catalog.now(), rows);
@@ -79,7 +86,7 @@ export async function endRemoved(services: SweepServices): Promise<number> {
   const rows = await sql<{ userId: string }>(
     services.orm.em.fork(),
     `select distinct t.user_id as "userId" from transaction t join user_account u on u.id = t.user_id
-      where u.deleted_at is not null and t.status in (1, 2, 3) limit ${BATCH}`,
+      where u.deleted_at is not null and t.status in (${UNPICKED.join(', ')}) limit ${BATCH}`,
   );
   for (const { userId } of rows)
     await attempt(services, { userId }, (em) => cancelOrdersOf(services, em, userId));

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
 
 /** The problems an admin may have to handle. */
@@ -47,11 +48,11 @@ const MAX_PEOPLE = 200;
 /** `o` is the open month. A failed charge either waits for its retry or has suspended the subscription. */
 const ROWS = `
   select r.id, coalesce(o.ship_on, r.next_ship_on)::text as "shipOn", o.state as "monthState",
-         r.status = 1 and (o.state is not null or r.ends_after_month is null) as "isShipped",
-         case when o.state = 'declined' or (r.status = 2 and r.suspension_reason = 'payment') then 'failedCharge'
+         r.status = ${RECURRENCE_STATUS.active} and (o.state is not null or r.ends_after_month is null) as "isShipped",
+         case when o.state = 'declined' or (r.status = ${RECURRENCE_STATUS.suspended} and r.suspension_reason = 'payment') then 'failedCharge'
               when o.state = 'waitingPrescription' then 'waitingPrescription'
               when o.state = 'waitingStock' then 'soldOut'
-              when r.status = 2 then 'unsafe' end as trouble
+              when r.status = ${RECURRENCE_STATUS.suspended} then 'unsafe' end as trouble
     from recurrence r left join lateral (
       select m.state, m.ship_on from recurrence_month m
        where m.recurrence_id = r.id and m.state = any($1) order by m.month desc limit 1) o on true

@@ -12,7 +12,7 @@ export const withMedicine = (
 ): Promise<{ id: string }[]> =>
   sql<{ id: string }>(
     orm.em.fork(),
-    `select id from recurrence r where status = 1 and user_id = any($1)
+    `select id from recurrence r where status = ${RECURRENCE_STATUS.active} and user_id = any($1)
         and exists (select from recurrence_item i where i.recurrence_id = r.id and i.prescription)`,
     [userIds],
   );

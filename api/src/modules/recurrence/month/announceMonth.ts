@@ -7,6 +7,7 @@ import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { applyPrices } from '../price/applyPrices.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { itemsOfRecurrence, lockRecurrence, openMonthOf } from './lockMonth.ts';
 import {
@@ -31,7 +32,8 @@ export async function announceMonth(
     const row = await lockRecurrence(em, { id: recurrenceId });
     const now = services.clock.now();
     const today = todayInSaoPaulo(now);
-    if (row?.status !== 1 || row.endsAfterMonth !== null || row.nextAnnounceOn > today) return;
+    if (row?.status !== RECURRENCE_STATUS.active || row.endsAfterMonth !== null || row.nextAnnounceOn > today)
+      return;
     // A month that still waits ends on this day, and the next one follows it.
     if (await openMonthOf(em, row)) return;
     const shipOn = shipInTime(row.nextShipOn, today);

@@ -14,7 +14,7 @@ export const FOLLOW_UP_DAYS = 15;
 export const dueForFollowUp = ({ orm, clock }: ReconcileServices, limit: number): Promise<{ id: string }[]> =>
   sql<{ id: string }>(
     orm.em.fork(),
-    `select id from recurrence r where status = 1 and ends_after_month is null and next_ship_on <= $1
+    `select id from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_ship_on <= $1
         and follow_up_asked_for is distinct from next_month
         and exists (select from recurrence_item i where i.recurrence_id = r.id and i.prescription)
       order by next_ship_on limit ${limit}`,

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { Stock } from '../../catalog/stock.entity.ts';
@@ -104,7 +105,11 @@ async function beginCardCharge(
     await declineUnasked(services, em, locked, NO_CARD);
     return null;
   }
-  const charge = await writeCharge(services, em, locked, { items, method: 1, keptCardId: card.id });
+  const charge = await writeCharge(services, em, locked, {
+    items,
+    method: PAYMENT_METHOD.creditCard,
+    keptCardId: card.id,
+  });
   return { by: 'card', ...charge, storedCard: card.token };
 }
 
@@ -135,7 +140,7 @@ async function beginPixCharge(
   const expiresAt = endOfDayInSaoPaulo(addDays(dueOn, 1));
   const charge = await writeCharge(services, em, locked, {
     items,
-    ...{ method: 3, pixAuthorizationId: id, dueOn, expiresAt },
+    ...{ method: PAYMENT_METHOD.pix, pixAuthorizationId: id, dueOn, expiresAt },
   });
   if (isNews)
     await sendRecurrenceMail(services, em, row, 'subscription-pix', {

@@ -1,4 +1,5 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 import { askGateway } from '../../payment/settlement/askGateway.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
@@ -67,7 +68,7 @@ export function stepMonth(
 
 /** Charges a saved card, at once. */
 export const CARD = {
-  method: 1,
+  method: PAYMENT_METHOD.creditCard,
   pixLimitCents: null,
   installments: 1,
   cardToken: null,

@@ -1,5 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
+import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { RecurrencePricedProduct } from './price.types.ts';
 
 /** The products of running subscriptions with today's prices: only for these there are people to ask. */
@@ -10,7 +11,7 @@ export async function listPricedProducts(
     ctx.em.fork(),
     `select i.product_id as "productId", count(distinct r.id)::int as subscriptions
        from recurrence r join recurrence_item i on i.recurrence_id = r.id
-      where r.status = 1 and r.ends_after_month is null group by i.product_id`,
+      where r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is null group by i.product_id`,
   );
   const catalog = ctx.catalog.now();
   return rows

@@ -29,7 +29,7 @@ export const duePriceOffers = ({ orm }: ReconcileServices, limit: number): Promi
        join recurrence_item i on i.product_id = p.product_id
         and (i.unit_price_cents, i.unit_value_cents) is distinct from (p.unit_price_cents, p.unit_value_cents)
        join recurrence r on r.id = i.recurrence_id and r.created_at < p.created_at
-      where r.status = 1 and r.ends_after_month is null
+      where r.status = ${RECURRENCE_STATUS.active} and r.ends_after_month is null
         and not exists (select from recurrence_price_proposal later where later.product_id = p.product_id
           and (later.created_at, later.id) > (p.created_at, p.id))
         and not exists (select from recurrence_price_offer o where o.proposal_id = p.id and o.recurrence_id = r.id)
