@@ -11,7 +11,7 @@ import { sandboxGateway } from './integrations/payment/sandbox/sandboxGateway.ts
 import { sandboxGatewayClient } from './integrations/payment/sandboxGatewayClient.ts';
 import { createPostalService } from './integrations/postal/postalService.ts';
 import { postalSandbox } from './integrations/postal/sandbox.ts';
-import type { Mailer, PostalService } from './shared/ports.ts';
+import type { Mailer, PostalService } from './shared/ports/ports.ts';
 
 export interface PaymentAdapter {
   gateway: PaymentGateway;

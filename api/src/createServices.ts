@@ -35,7 +35,7 @@ import { Jobs } from './shared/jobs/jobs.ts';
 import { Limits } from './shared/limits/limits.ts';
 import { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { Logger } from './shared/logger.ts';
-import type { Mailer, PostalService } from './shared/ports.ts';
+import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
 import { SecurityLog } from './shared/security/securityLog.ts';
 

@@ -29,7 +29,7 @@ import type { Limiter } from './shared/limits/limits.ts';
 import type { RequestBudget } from './shared/limits/requestBudget.ts';
 import type { RequestLimiter } from './shared/limits/requestLimiter.ts';
 import type { Logger } from './shared/logger.ts';
-import type { Mailer, PostalService } from './shared/ports.ts';
+import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import type { SecurityLog } from './shared/security/securityLog.ts';
 
 /** Everything a process uses while it runs: one plain object, built in `app.ts`. */

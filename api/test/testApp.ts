@@ -17,7 +17,7 @@ import type { Viewer } from '../src/modules/account/session/tokens.ts';
 import type { Ctx, Services } from '../src/services.ts';
 import { type Clock, createClock } from '../src/shared/clock/clock.ts';
 import { createLogger } from '../src/shared/logger.ts';
-import type { MailMessage } from '../src/shared/ports.ts';
+import type { MailMessage } from '../src/shared/ports/ports.ts';
 import { startWorker } from '../src/worker.ts';
 import { freshDatabase } from './database.ts';
 import { testStorage } from './testStorage.ts';

@@ -11,7 +11,7 @@ import { Transaction } from '../../src/modules/order/order.types.ts';
 import { checkoutOrder } from '../../src/modules/payment/checkoutOrder.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
-import { GatewayUnavailable } from '../../src/shared/portErrors.ts';
+import { GatewayUnavailable } from '../../src/shared/ports/portErrors.ts';
 import { registrationForm } from '../../test/registrationForm.ts';
 import type { Beginning, CardNumber } from '../orders.ts';
 import { prescribe } from './clinic.ts';

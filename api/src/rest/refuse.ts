@@ -4,7 +4,7 @@ import { type ErrorCode, errorMessage, errorStatus, isErrorCode } from '#schema/
 import { OutOfStock } from '../modules/cart/cart.results.ts';
 import { PriceChanged, ProductNeedsPrescription } from '../modules/order/order.results.ts';
 import { refusalCode } from '../modules/payment/payment.rules.ts';
-import { GatewayRefused, GatewayUnavailable } from '../shared/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../shared/ports/portErrors.ts';
 import { InvalidInput, Refusal, type UserError } from '../shared/refusals.ts';
 import { toMoney } from './fields.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Mailer, MailMessage } from '#shared/ports.ts';
+import type { Mailer, MailMessage } from '#shared/ports/ports.ts';
 
 export interface KeptMail extends MailMessage {
   id: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Mailer } from '#shared/ports.ts';
+import type { Mailer } from '#shared/ports/ports.ts';
 import { createMailFolder, type MailFolder } from './folderMailer.ts';
 import { createSmtpMailer } from './smtpMailer.ts';
 

@@ -1,4 +1,4 @@
-import type { Mailer } from '#shared/ports.ts';
+import type { Mailer } from '#shared/ports/ports.ts';
 import { messageOfJob, readMailJob } from './templates/mailTemplates.ts';
 
 /** Returns the address a mail may be sent to now; null when the mail waits for later. */

@@ -1,4 +1,4 @@
-import type { Mailer } from '#shared/ports.ts';
+import type { Mailer } from '#shared/ports/ports.ts';
 
 type Transport = ReturnType<typeof openTransport>;
 

@@ -5,7 +5,7 @@ import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { parsePix } from '#schema/br/payment/pix.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { type Cents, cents } from '#schema/money.ts';
-import { GatewayRefused, GatewayUnavailable } from '#shared/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
 
 /** What the contract suite needs around a gateway. */

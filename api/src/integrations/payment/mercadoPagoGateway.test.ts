@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cents } from '#schema/money.ts';
-import { GatewayUnavailable } from '#shared/portErrors.ts';
+import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal } from './gateway.contract.ts';
 import { type PaymentGateway } from './gateway.ts';
 import { mercadoPagoGateway } from './mercadoPagoGateway.ts';

@@ -11,7 +11,7 @@ import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 import { cardBrand } from '#schema/br/payment/card.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { toReais } from '#schema/money.ts';
-import { GatewayRefused } from '#shared/portErrors.ts';
+import { GatewayRefused } from '#shared/ports/portErrors.ts';
 import type { ChargeSnapshot } from './charge.ts';
 import { type ChargeRequest, type PaymentGateway, type StoredCard } from './gateway.ts';
 import { readNotice } from './mercadopago/notice.ts';

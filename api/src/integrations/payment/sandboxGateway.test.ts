@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cents } from '#schema/money.ts';
-import { GatewayUnavailable } from '#shared/portErrors.ts';
+import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { KEYS, openReceiver, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal, refusal } from './gateway.contract.ts';
 import { type PaymentGateway } from './gateway.ts';

@@ -4,7 +4,7 @@ import {
   type GatewayRefusalCode,
   GatewayRefused,
   GatewayUnavailable,
-} from '#shared/portErrors.ts';
+} from '#shared/ports/portErrors.ts';
 import type { CardFacts, ChargeSnapshot } from './charge.ts';
 import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';

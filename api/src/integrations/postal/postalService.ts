@@ -1,6 +1,6 @@
 import { capitalOfCep } from '#schema/br/capitals.ts';
 import { normalizeCep, STATES, stateOfCep } from '#schema/br/cep.ts';
-import type { PostalAddress, PostalService } from '#shared/ports.ts';
+import type { PostalAddress, PostalService } from '#shared/ports/ports.ts';
 import { readAddress, readAddresses } from './viaCep.ts';
 
 export interface FoundAddress extends PostalAddress {

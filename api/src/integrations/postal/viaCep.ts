@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { normalizeCep, STATES } from '#schema/br/cep.ts';
-import type { PostalAddress } from '#shared/ports.ts';
+import type { PostalAddress } from '#shared/ports/ports.ts';
 
 /**
  * The response shape of ViaCEP and compatible services, strictly validated because it is used in people's

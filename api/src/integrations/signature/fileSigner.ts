@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { SigningFailed } from '#shared/portErrors.ts';
+import { SigningFailed } from '#shared/ports/portErrors.ts';
 import { certificateFacts } from './certificateFacts.ts';
 import { type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';

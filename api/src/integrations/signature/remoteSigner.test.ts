@@ -1,7 +1,7 @@
 import { createPrivateKey, privateEncrypt } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
-import { SigningFailed } from '#shared/portErrors.ts';
+import { SigningFailed } from '#shared/ports/portErrors.ts';
 import { type SigningService, signingService, someDoctor } from '../../../test/builders/signatures.ts';
 import { remoteSigner } from './remoteSigner.ts';
 import { makeTestCertificate, type TestCertificate } from './testCertificate.ts';

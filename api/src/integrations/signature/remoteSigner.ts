@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { SigningFailed } from '#shared/portErrors.ts';
+import { SigningFailed } from '#shared/ports/portErrors.ts';
 import { certificateFacts } from './certificateFacts.ts';
 import { type Prescriber, type PrescriptionSigner } from './signer.ts';
 import { signPdf } from './signPdf.ts';

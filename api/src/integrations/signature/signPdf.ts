@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import type { Signer } from '@libpdf/core';
-import { SigningFailed } from '#shared/portErrors.ts';
+import { SigningFailed } from '#shared/ports/portErrors.ts';
 
 export interface SigningKey {
   /** DER. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
-import { SigningFailed } from '#shared/portErrors.ts';
+import { SigningFailed } from '#shared/ports/portErrors.ts';
 import { keeperOf, p12Of, someDoctor } from '../../../test/builders/signatures.ts';
 import { fileSigner } from './fileSigner.ts';
 import type { SignatureVerdict } from './signer.ts';

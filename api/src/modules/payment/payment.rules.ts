@@ -9,8 +9,8 @@ import {
 } from '#schema/constants.ts';
 import { type ErrorCode, errorMessage } from '#schema/errors/catalogue.ts';
 import type { DeclineReason } from '../../integrations/payment/charge.ts';
+import type { GatewayRefusalCode } from '../../shared/ports/portErrors.ts';
 import { isPaidStatus, isStale } from '../order/order.rules.ts';
-import type { GatewayRefusalCode } from '../../shared/portErrors.ts';
 import type { PaymentState } from './payment.entity.ts';
 
 export const isMethod = (value: number): value is PaymentMethodCode =>

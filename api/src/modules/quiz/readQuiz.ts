@@ -18,7 +18,7 @@ export async function openQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): P
 }
 
 /** The submitted evaluation of a line that waits for its outcome; `startQuiz` refuses while there is one (A-76). */
-export async function waitingQuiz(ctx: Ctx, type: string): Promise<Quiz | null> {
+export async function waitingQuiz(ctx: Pick<Ctx, 'em' | 'viewer'>, type: string): Promise<Quiz | null> {
   const line = treatmentLineOf(type);
   if (!line) return null;
   const row = await ctx.em

@@ -9,7 +9,7 @@ import {
   MPResourceLockedError,
   MPServerError,
 } from 'mercadopago';
-import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '#shared/portErrors.ts';
+import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import type { DeclineReason } from '../charge.ts';
 
 /** Errors after which the outcome is unknown, or a retry will soon work. */

@@ -10,7 +10,7 @@ import {
   securityCodeLength,
 } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { GatewayRefusalCode } from '#shared/portErrors.ts';
+import type { GatewayRefusalCode } from '#shared/ports/portErrors.ts';
 import type { CardFacts } from '../charge.ts';
 import { type Bank, Refused } from './bank.ts';
 import { type CardOutcome, outcomeOf } from './testCards.ts';

@@ -3,7 +3,7 @@ import { youngest } from '#schema/br/birthDate.ts';
 import { type Day, day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import type { PostalAddress } from '../../../shared/ports.ts';
+import type { PostalAddress } from '../../../shared/ports/ports.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { isId } from '../../../shared/ids.ts';
-import { GatewayUnavailable } from '../../../shared/portErrors.ts';
+import { GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { CreditCard } from './creditCard.entity.ts';
 

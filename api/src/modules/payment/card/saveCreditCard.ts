@@ -2,7 +2,7 @@ import { paymentErrors } from '#schema/errors/payment.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { GatewayRefused, GatewayUnavailable } from '../../../shared/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
 import { refusalCode } from '../payment.rules.ts';

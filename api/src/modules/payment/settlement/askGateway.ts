@@ -2,8 +2,12 @@ import { cents } from '#schema/money.ts';
 import type { ChargeSnapshot, Payer } from '../../../integrations/payment/charge.ts';
 import { type ChargeRequest } from '../../../integrations/payment/gateway.ts';
 import type { Ctx } from '../../../services.ts';
+import {
+  type GatewayRefusalCode,
+  GatewayRefused,
+  GatewayUnavailable,
+} from '../../../shared/ports/portErrors.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
-import { type GatewayRefusalCode, GatewayRefused, GatewayUnavailable } from '../../../shared/portErrors.ts';
 import { saveCardFor } from '../card/saveCardFor.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { isMethod, NEUTRAL_DESCRIPTION, paymentTerms } from '../payment.rules.ts';

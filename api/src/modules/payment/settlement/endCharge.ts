@@ -1,6 +1,6 @@
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { Services } from '../../../services.ts';
-import { GatewayRefused, GatewayUnavailable } from '../../../shared/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 
 /**
  * Ends a charge that should no longer be paid. A charge that received money cannot be cancelled; then this returns its

@@ -1,8 +1,8 @@
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { OrderServices, Services } from '../../../services.ts';
+import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
 import { OrderRow } from '../../order/order.entity.ts';
-import { GatewayRefused } from '../../../shared/portErrors.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { endCharge } from './endCharge.ts';
 import { Refund } from './refund.entity.ts';

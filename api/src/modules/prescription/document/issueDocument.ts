@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { insertSealed } from '../../../shared/encryption/insertSealed.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
-import { SigningFailed } from '../../../shared/portErrors.ts';
+import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import type { PrescriptionFacts } from './prescriptionFacts.ts';

@@ -187,7 +187,7 @@ describe('prescribe', () => {
   it('issues nothing when the signature fails', async () => {
     const made = await preparedAppointment(app, doctor);
     const { signer } = app.services;
-    const { SigningFailed } = await import('../../../shared/portErrors.ts');
+    const { SigningFailed } = await import('../../../shared/ports/portErrors.ts');
     app.services.signer = { ...signer, prepare: () => Promise.reject(new SigningFailed('down')) };
     try {
       expect(await sendPrescription(app, await prescribeForm(app, doctor, made), doctor)).toMatchObject({

@@ -5,7 +5,7 @@ import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
-import { SigningFailed } from '../../../shared/portErrors.ts';
+import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';

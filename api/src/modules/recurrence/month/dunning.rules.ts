@@ -1,6 +1,6 @@
 import { addDays, type Day, daysBetween } from '#schema/br/day.ts';
 import type { DeclineReason } from '../../../integrations/payment/charge.ts';
-import type { GatewayRefusalCode } from '../../../shared/portErrors.ts';
+import type { GatewayRefusalCode } from '../../../shared/ports/portErrors.ts';
 import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
 
 /** A hard decline is permanent: the same card is not charged again. A soft one may succeed on another day. */

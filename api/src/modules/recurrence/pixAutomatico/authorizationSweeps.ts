@@ -1,6 +1,6 @@
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { GatewayRefused } from '../../../shared/portErrors.ts';
+import { GatewayRefused } from '../../../shared/ports/portErrors.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { readAuthorization, storeAuthorization } from '../../payment/pixAutomatico/storeAuthorization.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';

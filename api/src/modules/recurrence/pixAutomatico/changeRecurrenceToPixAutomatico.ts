@@ -4,7 +4,7 @@ import type { AuthorizationTerms } from '../../../integrations/payment/pixAutoma
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
-import { GatewayRefused, GatewayUnavailable } from '../../../shared/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
 import { pixRefusal } from '../../payment/pixAutomatico/pixAuthorization.rules.ts';

@@ -1,5 +1,5 @@
 import { cents } from '#schema/money.ts';
-import { GatewayRefused, GatewayUnavailable } from '../../../shared/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '../../../shared/ports/portErrors.ts';
 import type { PaymentRow } from '../../payment/payment.entity.ts';
 import { NEUTRAL_DESCRIPTION } from '../../payment/payment.rules.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';

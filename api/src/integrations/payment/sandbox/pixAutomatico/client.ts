@@ -1,5 +1,5 @@
 import { cents } from '#schema/money.ts';
-import { GatewayRefused } from '#shared/portErrors.ts';
+import { GatewayRefused } from '#shared/ports/portErrors.ts';
 import type { ChargeSnapshot } from '../../charge.ts';
 import type { AuthorizationSnapshot, PixAutomatico } from '../../pixAutomatico.ts';
 import type { Call } from '../call.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { addDays, type Day, day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { cents } from '#schema/money.ts';
-import { GatewayUnavailable } from '#shared/portErrors.ts';
+import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { openSandbox, until } from '../../../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCharge, refusal } from '../../gateway.contract.ts';
 import { type PaymentGateway } from '../../gateway.ts';
