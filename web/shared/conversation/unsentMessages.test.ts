@@ -13,11 +13,11 @@ describe('readUnsentMessages', () => {
 
   it('returns a message that the former version of the page stored', () => {
     const { conversationId, ...rest } = message;
-    sessionStorage.setItem('chat-outbox', JSON.stringify([{ ...rest, talkId: conversationId }]));
+    sessionStorage.setItem('chat-outbox', JSON.stringify([{ ...rest, conversationId: conversationId }]));
     expect(readUnsentMessages()).toEqual([message]);
   });
 
-  it.each(['{', '{}', '[null, 1, {"talkId": 3}, {"clientId": "c1"}]'])(
+  it.each(['{', '{}', '[null, 1, {"conversationId": 3}, {"clientId": "c1"}]'])(
     'ignores the unknown content %s',
     (text) => {
       sessionStorage.setItem('chat-outbox', text);
