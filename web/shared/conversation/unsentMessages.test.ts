@@ -12,12 +12,12 @@ describe('readUnsentMessages', () => {
   });
 
   it('returns a message that the former version of the page stored', () => {
-    const { conversationId, ...rest } = message;
-    sessionStorage.setItem('chat-outbox', JSON.stringify([{ ...rest, conversationId: conversationId }]));
+    const former = JSON.stringify([message]).replace('conversationId', 'talkId');
+    sessionStorage.setItem('chat-outbox', former);
     expect(readUnsentMessages()).toEqual([message]);
   });
 
-  it.each(['{', '{}', '[null, 1, {"conversationId": 3}, {"clientId": "c1"}]'])(
+  it.each(['{', '{}', '[null, 1, {"talkId": 3}, {"clientId": "c1"}]'])(
     'ignores the unknown content %s',
     (text) => {
       sessionStorage.setItem('chat-outbox', text);
