@@ -1,6 +1,9 @@
 import type { Route } from './route.ts';
 import { accessReasonRoutes } from './routes/accessReason.ts';
-import { accountRoutes } from './routes/account.ts';
+import { passwordRecoveryRoutes } from './routes/account/passwordRecovery.ts';
+import { profileRoutes } from './routes/account/profile.ts';
+import { registrationRoutes } from './routes/account/registration.ts';
+import { sessionRoutes } from './routes/account/session.ts';
 import { activityRoutes } from './routes/activity.ts';
 import { cartRoutes } from './routes/cart.ts';
 import { catalogRoutes } from './routes/catalog.ts';
@@ -14,7 +17,11 @@ import { couponRoutes } from './routes/coupon.ts';
 import { handOverRoutes } from './routes/handOver.ts';
 import { paymentRoutes } from './routes/payment.ts';
 import { recurrenceRoutes } from './routes/recurrence.ts';
-import { transactionRoutes } from './routes/transaction.ts';
+import { changeOrderRoutes } from './routes/transaction/changeOrder.ts';
+import { payOrderRoutes } from './routes/transaction/payOrder.ts';
+import { placeOrderRoutes } from './routes/transaction/placeOrder.ts';
+import { readOrderRoutes } from './routes/transaction/readOrders.ts';
+import { trackOrderRoutes } from './routes/transaction/trackOrder.ts';
 import { twoFactorRoutes } from './routes/twoFactor.ts';
 import { usersRoutes } from './routes/users.ts';
 
@@ -23,10 +30,17 @@ export const routes: readonly Route[] = [
   ...catalogRoutes,
   ...cartRoutes,
   ...couponRoutes,
-  ...transactionRoutes,
+  ...placeOrderRoutes,
+  ...readOrderRoutes,
+  ...changeOrderRoutes,
+  ...payOrderRoutes,
+  ...trackOrderRoutes,
   ...paymentRoutes,
   ...recurrenceRoutes,
-  ...accountRoutes,
+  ...sessionRoutes,
+  ...registrationRoutes,
+  ...profileRoutes,
+  ...passwordRecoveryRoutes,
   ...handOverRoutes,
   ...twoFactorRoutes,
   ...usersRoutes,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { signUp, signUpAs } from '../../../test/people.ts';
-import { queuedMails } from '../../../test/queuedMails.ts';
-import { registrationForm } from '../../../test/registrationForm.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { Role } from '../../modules/account/role.ts';
-import { registeredShape, userShape } from '../bodies/userBody.ts';
-import { ask, requestRecorded } from '../rest.recorder.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { registrationForm } from '../../../../test/registrationForm.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { Role } from '../../../modules/account/role.ts';
+import { registeredShape, userShape } from '../../bodies/userBody.ts';
+import { ask, requestRecorded } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import type { ProfileInput } from '../../../modules/account/account.inputs.ts';
+import { me } from '../../../modules/account/profile/me.ts';
+import { updateMe } from '../../../modules/account/profile/updateMe.ts';
+import type { User } from '../../../modules/account/user.entity.ts';
+import {
+  profilePictureLink,
+  setProfilePicture,
+} from '../../../modules/evolution/profilePicture/setProfilePicture.ts';
+import type { Ctx } from '../../../services.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { UserError } from '../../../shared/refusals.ts';
+import { NO_REASON } from '../../bodies/noReason.ts';
+import { userBody, userShape } from '../../bodies/userBody.ts';
+import { optionalText, uuid } from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+import { namesOf } from './namesOf.ts';
+
+const profileFields = {
+  name: optionalText('Nome completo, no lugar de firstName e lastName.', 'Rui Barbosa Lima'),
+  firstName: optionalText('Nome.', 'Rui'),
+  lastName: optionalText('Sobrenome.', 'Barbosa Lima'),
+  phone: optionalText('Telefone com DDD.', '(11) 98765-4321'),
+  email: optionalText('E-mail.', 'rui@exemplo.com.br'),
+  birthDate: optionalText('Pode voltar como está; outra data é recusada.', '1989-11-05'),
+  zipcode: optionalText('CEP.', '01310-100'),
+  street: optionalText('Endereço, até 30 caracteres.', 'Avenida Paulista'),
+  addressNumber: optionalText('Número, ou S/N.', '1000'),
+  complement: optionalText('Complemento.'),
+  neighborhood: optionalText('Bairro.', 'Bela Vista'),
+  city: optionalText('Cidade.', 'São Paulo'),
+  uf: optionalText('Estado.', 'SP'),
+  reference: optionalText('Ponto de referência.'),
+  nationalityDocument: optionalText('RG.', '12.345.678-X'),
+};
+
+export const profileRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/user/me',
+    audience: 'ownAccount',
+    enrols: true,
+    summary: 'Mostra o próprio cadastro',
+    answer: userShape,
+    ask: async (ctx) => {
+      const user = await me(ctx);
+      // The account was removed while its token is still valid.
+      if (!user) throw new Unauthenticated();
+      return user;
+    },
+    write: ownUserBody,
+  }),
+  route({
+    method: 'PUT',
+    path: '/user/{id}',
+    audience: 'ownAccount',
+    freshCode: 'in command',
+    summary: 'Altera um cadastro',
+    notes: 'Só os campos enviados mudam. Cada pessoa altera o seu; administradores, o de todos.',
+    params: z.object({ id: uuid('Identificador da pessoa.') }),
+    query: z.object({
+      reason: optionalText('Por que um administrador corrige o cadastro de outra pessoa, para o registro.'),
+    }),
+    body: z.object({
+      ...profileFields,
+      profilePicBase: optionalText(
+        'O fileName de uma imagem enviada com purpose profile; null retira a foto. Só no próprio cadastro.',
+      ),
+      password: optionalText(
+        'A senha de agora: com outro e-mail, para quem não tem verificação em duas etapas.',
+      ),
+    }),
+    answer: userShape,
+    refusals: [
+      'email_already_registered',
+      'cellphone_already_registered',
+      'invalid_email',
+      'invalid_password',
+      'file_not_found',
+      'file_wrong_purpose',
+    ],
+    example: {
+      path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
+      body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
+    },
+    ask: async (ctx, { params, body: { password, profilePicBase, ...profile }, query }) => {
+      const updated = await updateMe(ctx, namesApart(profile), {
+        userId: params.id,
+        password,
+        reason: query.reason?.trim().slice(0, 500) || NO_REASON,
+      });
+      const isOwn = ctx.viewer?.userId === params.id;
+      if (updated instanceof UserError || profilePicBase === undefined || !isOwn) return updated;
+      return setProfilePicture(ctx, profilePicBase);
+    },
+    write: ownUserBody,
+  }),
+];
+
+function ownUserBody(user: User, ctx: Ctx) {
+  const path = profilePictureLink(ctx, user);
+  return userBody(user, path && `${ctx.config.publicUrl}${path}`);
+}
+
+/** The documented profile has one name; ours has two, split at the first space. Names sent separately win. */
+function namesApart({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
+  return name === undefined ? profile : { ...profile, ...namesOf(profile, name) };
+}

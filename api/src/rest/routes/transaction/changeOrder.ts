@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Role } from '../../../modules/account/role.ts';
+import { updateOrder } from '../../../modules/order/updateOrder.ts';
+import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
+import { Forbidden } from '../../../shared/errors.ts';
+import { freightTypeShape } from '../../bodies/calculation.ts';
+import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { optionalText } from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+import { addressExample, addressFields, exampleId, params } from './orderFields.ts';
+
+export const changeOrderRoutes: Route[] = [
+  route({
+    method: 'PUT',
+    path: '/transaction/{id}',
+    audience: 'ownAccount',
+    freshCode: 'admins',
+    summary: 'Altera um pedido',
+    notes:
+      'Quem comprou muda endereço e entrega enquanto não há pagamento. A situação (status, com carrierCode e note) só administradores mudam.',
+    params,
+    body: z.object({
+      address: addressFields.nullish().meta({ description: 'O novo endereço, inteiro.' }),
+      freightType: freightTypeShape.nullish().meta({ description: 'Tipo de entrega.', sample: 'Sedex' }),
+      status: z.int().nullish().meta({ description: 'Só administradores: a nova situação.', sample: null }),
+      carrierCode: optionalText('Só administradores: código da transportadora.'),
+      note: optionalText(
+        'Só administradores: recado para quem comprou; num cancelamento, o motivo, que é obrigatório.',
+      ),
+    }),
+    answer: transactionShape,
+    refusals: [
+      'transaction_not_editable',
+      'transaction_status_not_allowed',
+      'admin_reason_required',
+      'invalid_zipcode',
+      'zipcode_not_allowed',
+      'freight_type_changed',
+      'forbidden',
+    ],
+    example: { path: `/transaction/${exampleId}`, body: { address: addressExample, freightType: 'Sedex' } },
+    ask: (ctx, { params: { id }, body }) => {
+      const { status, carrierCode, note, ...change } = body;
+      if (status === null || status === undefined) return updateOrder(ctx, id, change);
+      if (ctx.viewer?.role !== Role.admin) throw new Forbidden();
+      return moveOrder(ctx, { id, status, carrierCode, note });
+    },
+    write: transactionBody,
+  }),
+];

@@ -1,0 +1,141 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  create,
+  key,
+  other,
+  owner,
+  paidByPix,
+  pay,
+  prepareRestOrders,
+  rows,
+  shop,
+} from '../../../../test/fixtures/restOrders.ts';
+import { cardExample } from '../../bodies/card.ts';
+import { transactionShape } from '../../bodies/transactionBody.ts';
+import { requestRecorded } from '../../rest.recorder.ts';
+
+prepareRestOrders();
+
+describe('POST /transaction/{id}/checkout', () => {
+  it('is closed to other people', async () => {
+    const { body } = await create();
+    expect((await pay(body.id, { type: 3 }, key(), other)).status).toBe(404);
+    expect((await pay(body.id, { type: 3 }, {})).body.error).toBe('idempotency_key_required');
+  });
+
+  it('issues a PIX', async () => {
+    const { body: made } = await create();
+    const { body } = await pay(made.id, { type: 3 });
+    expect(transactionShape.strict().parse(body)).toEqual(body);
+    expect(body).toMatchObject({ status: 2, statusLabel: 'Aguardando o pagamento do PIX' });
+    expect(body.payment.pix.copyPaste).toMatch(/^000201.*6304[0-9A-F]{4}$/);
+    expect(body.payment.amount).toBe(made.total);
+  });
+
+  it('issues a boleto', async () => {
+    const { body: made } = await create();
+    const { body } = await pay(made.id, { type: 2 });
+    expect(body.status).toBe(2);
+    expect(body.payment.boleto.line).toMatch(/^\d{47}$/);
+  });
+
+  it('charges card data passed to the gateway, and stores neither number nor security code', async () => {
+    const { body: made } = await create();
+    const { status, body } = await pay(made.id, { type: 1, installments: 2, card: cardExample });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 1, isPaid: true });
+    expect(body.payment.card).toMatchObject({ brand: 'VISA', last4: '1111', installments: 2 });
+    expect((await pay(made.id, { type: 1, card: cardExample })).body.error).toBe(
+      'transaction_already_approved',
+    );
+    expect(await tablesWith('4111111111111111')).toEqual([]);
+  });
+
+  it('charges once per key, though each attempt creates a new card token', async () => {
+    const { body: made } = await create();
+    const headers = key();
+    const body = { type: 1, card: cardExample };
+    const answers = [await pay(made.id, body, headers), await pay(made.id, body, headers)];
+    expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
+    expect(answers[1]?.body.payment.id).toBe(answers[0]?.body.payment.id);
+    const reused = await pay(
+      made.id,
+      { type: 1, card: { ...cardExample, number: '5555555555554444' } },
+      headers,
+    );
+    expect([reused.status, reused.body.error]).toEqual([409, 'idempotency_key_reused']);
+    expect(await rows('select id from payment where transaction_id = $1', [made.id])).toHaveLength(1);
+  });
+
+  it('answers 400 to a declined card, and accepts another card', async () => {
+    const { body: made } = await create();
+    const declined = await pay(made.id, { type: 1, card: { ...cardExample, number: '4000000000009995' } });
+    expect([declined.status, declined.body.error]).toEqual([400, 'payment_error']);
+    const { body } = await pay(made.id, { type: 1, card: cardExample });
+    expect(body.isPaid).toBe(true);
+  });
+
+  it.each([
+    [{ ...cardExample, number: '4111111111111112' }, 'invalid_card_number'],
+    [{ ...cardExample, number: '6011111111111117' }, 'invalid_brand_type'],
+    [{ ...cardExample, holderName: '4' }, 'invalid_holder'],
+    [{ ...cardExample, expiryYear: '2020' }, 'invalid_expiration_date'],
+    [{ ...cardExample, securityCode: '1' }, 'invalid_security_code'],
+  ])('names the invalid card field, case %#', async (card, error) => {
+    const { body: made } = await create();
+    const { status, body } = await pay(made.id, { type: 1, card });
+    expect([status, body.error]).toEqual([400, error]);
+    expect(JSON.stringify(body)).not.toContain(card.number);
+  });
+
+  it('refuses an unknown payment method', async () => {
+    const { body: made } = await create();
+    expect((await pay(made.id, { type: 4 })).body.error).toBe('payment_type_not_allowed');
+    expect((await pay(made.id, {})).body).toMatchObject({
+      error: 'invalid_input',
+      fields: [{ path: 'type' }],
+    });
+  });
+});
+
+describe('the recorded requests', () => {
+  it('and their responses keep their shape', async () => {
+    const { id, code } = await paidByPix();
+    await requestRecorded(shop, 'transaction', { path: `/transaction/${id}`, token: owner.token });
+    await requestRecorded(shop, 'track-order', { path: `/track-order?code=${code}` });
+    await requestRecorded(shop, 'transaction-mine', {
+      path: '/transaction/mine?orderBy=status&isDesc=true&limit=100',
+      token: owner.token,
+    });
+    const { body } = await create();
+    await requestRecorded(shop, 'checkout-declined', {
+      method: 'POST',
+      path: `/transaction/${body.id}/checkout`,
+      token: owner.token,
+      headers: { 'idempotency-key': 'pagamento-1' },
+      body: { type: 1, card: { ...cardExample, number: '4000000000009995' } },
+    });
+    await requestRecorded(shop, 'checkout-card', {
+      method: 'POST',
+      path: `/transaction/${body.id}/checkout`,
+      token: owner.token,
+      headers: { 'idempotency-key': 'pagamento-2' },
+      body: { type: 1, card: cardExample },
+    });
+  });
+});
+
+/** Every table that contains this text in some value. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rows(
+    `select schemaname || '."' || tablename || '"' as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const [{ n }] = await rows(`select count(*)::int as n from ${name} t where t::text like $1`, [
+      `%${text}%`,
+    ]);
+    if (n > 0) found.push(name);
+  }
+  return found;
+}

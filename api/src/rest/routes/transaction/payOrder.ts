@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { PAYMENT_METHOD } from '#schema/constants.ts';
+import type { Transaction } from '../../../modules/order/order.types.ts';
+import { checkoutOrder } from '../../../modules/payment/checkoutOrder.ts';
+import type { Ctx } from '../../../services.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { cardExample, cardFields, tokenOf } from '../../bodies/card.ts';
+import { paymentOf, transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { optionalFlag, optionalText } from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+import { exampleId, params } from './orderFields.ts';
+
+export const payOrderRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/transaction/{id}/checkout',
+    audience: 'ownAccount',
+    summary: 'Paga um pedido',
+    notes:
+      'Cartão (type 1): os dados em card, um cardToken ou um creditCardId. Boleto (2) e PIX (3) respondem com a situação 2 e o código para pagar. Pagamento recusado responde payment_error.',
+    params,
+    body: z.object({
+      type: z.int().meta({ description: '1 cartão de crédito, 2 boleto, 3 PIX.', sample: 3 }),
+      installments: z.int().nullish().meta({ description: 'Parcelas no cartão.', sample: 1 }),
+      card: z.object(cardFields).nullish().meta({
+        description: 'Dados do cartão. Seguem direto para o meio de pagamento e não são guardados.',
+      }),
+      cardToken: optionalText('Token do meio de pagamento, no lugar dos dados.'),
+      creditCardId: optionalText('Um cartão salvo.'),
+      saveCard: optionalFlag('Se o cartão fica salvo.'),
+      holderDocument: optionalText('CPF do titular, quando é outro.'),
+      acceptedSubscriptionTerms: optionalText(
+        'Na assinatura: a versão dos Termos da assinatura que a pessoa leu e aceitou antes de pagar.',
+      ),
+    }),
+    answer: transactionShape,
+    takesIdempotencyKey: true,
+    refusals: [
+      'subscription_terms_not_accepted',
+      'transaction_already_approved',
+      'transaction_already_cancellation',
+      'transaction_not_payable',
+      'payment_error',
+      'payment_unavailable',
+      'payment_type_not_allowed',
+      'card_not_found',
+      'invalid_card_number',
+      'invalid_brand_type',
+      'invalid_holder',
+      'invalid_expiration_date',
+      'invalid_security_code',
+      'installments_amount_not_allowed',
+      'installments_not_allowed_total_value',
+      'out_of_stock',
+      'product_needs_prescription',
+      'too_many_attempts',
+    ],
+    example: {
+      path: `/transaction/${exampleId}/checkout`,
+      body: { type: 1, installments: 1, card: cardExample },
+    },
+    ask: async (ctx, { params: { id }, body, idempotencyKey }) => {
+      const { type, card, ...rest } = body;
+      const isNewCard = type === PAYMENT_METHOD.creditCard && !rest.cardToken && !rest.creditCardId;
+      const made = card && isNewCard ? await tokenOf(ctx, card) : null;
+      if (made instanceof InvalidInput) return made;
+      const input = { method: type, ...rest, ...(made ?? {}) };
+      return unlessDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, made?.sameCard));
+    },
+    write: transactionBody,
+  }),
+];
+
+/**
+ * A client that shows every 200 as "paid" must not get 200 for a declined card. The code is the documented
+ * one, for which clients show advice to check card and addresses (ST-458).
+ */
+async function unlessDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
+  if (answer instanceof UserError) return answer;
+  const payment = await paymentOf(ctx, answer.id);
+  if (payment?.state === 'declined') return new Refusal('payment_error', payment.message ?? undefined);
+  return payment?.state === 'failed' ? new Refusal('payment_unavailable') : answer;
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { wishedCart } from '../../../modules/cart/calculateCart.ts';
+import { FreightType } from '../../../modules/cart/freightType.ts';
+import { createOrder } from '../../../modules/order/create/createOrder.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { calculateFields } from '../../bodies/calculation.ts';
+import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { text } from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+import { addressExample, addressFields } from './orderFields.ts';
+
+const contactFields = z.object({
+  name: text('Nome completo.', 'Rui Barbosa Lima'),
+  document: text('CPF, com ou sem máscara.', '529.982.247-25'),
+  email: text('E-mail.', 'rui@exemplo.com.br'),
+  phone: text('Telefone com DDD.', '(11) 98765-4321'),
+  birthDate: text('DD/MM/AAAA ou AAAA-MM-DD.', '05/11/1989'),
+});
+
+const orderBody = z.object({
+  ...calculateFields,
+  products: calculateFields.products
+    .optional()
+    .meta({ description: 'Os produtos e as quantidades. Sem eles, vale o carrinho do servidor.' }),
+  contact: contactFields.meta({ description: 'Para quem é o pedido e a nota.' }),
+  address: addressFields.meta({ description: 'Para onde vai.' }),
+});
+
+export const placeOrderRoutes: Route[] = [
+  route({
+    method: 'POST',
+    path: '/transaction',
+    audience: 'ownAccount',
+    summary: 'Cria um pedido',
+    notes:
+      'O corpo do cálculo, com contato e endereço. Os produtos enviados substituem o carrinho de quem está logado; os preços são calculados aqui e os enviados são ignorados. O frete é o do endereço de entrega. Parcelas se escolhem no pagamento.',
+    body: orderBody,
+    answer: transactionShape,
+    status: 201,
+    takesIdempotencyKey: true,
+    refusals: [
+      'cart_empty',
+      'out_of_stock',
+      'product_not_found',
+      'product_needs_prescription',
+      'under_age',
+      'minimum_age_not_reached',
+      'promotional_only',
+      'coupon_not_found',
+      'not_applicable_coupon',
+      'invalid_zipcode',
+      'zipcode_not_allowed',
+      'freight_unavailable',
+      'freight_type_changed',
+    ],
+    example: {
+      body: {
+        products: [{ id: 'F10003', quantity: 1 }],
+        freightType: 'Standard',
+        contact: {
+          name: 'Rui Barbosa Lima',
+          document: '529.982.247-25',
+          email: 'rui@exemplo.com.br',
+          phone: '(11) 98765-4321',
+          birthDate: '05/11/1989',
+        },
+        address: addressExample,
+      },
+    },
+    ask: async (ctx, { body, idempotencyKey }) => {
+      const { products, contact, address, freightType, ...wish } = body;
+      const input = { contact, address, freightType: freightType ?? FreightType.Standard };
+      if (!products) return createOrder(ctx, input, idempotencyKey);
+      // The address determines the destination.
+      const cart = await wishedCart(ctx, { ...wish, products, zipcode: null });
+      if (cart instanceof Refusal) return cart;
+      const { lines, recurrent, couponTitle } = cart;
+      const asked = { products, recurrent: wish.recurrent ?? false, coupon: wish.coupon ?? null };
+      return createOrder(ctx, input, idempotencyKey, {
+        wish: { lines, recurrent, couponTitle },
+        asked,
+      });
+    },
+    write: transactionBody,
+  }),
+];

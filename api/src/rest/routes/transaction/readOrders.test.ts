@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  address,
+  admin,
+  create,
+  other,
+  owner,
+  paidByPix,
+  pay,
+  prepareRestOrders,
+  read,
+  shop,
+} from '../../../../test/fixtures/restOrders.ts';
+import { countServed } from '../../../shared/database/statements.ts';
+import { newId } from '../../../shared/ids.ts';
+import { trackedShape } from '../../bodies/transactionBody.ts';
+import { ask, requestRecorded } from '../../rest.recorder.ts';
+
+prepareRestOrders();
+
+describe('GET /transaction/{id}', () => {
+  it('shows an order to its owner and to admins only', async () => {
+    const { body } = await create();
+    expect((await ask(shop, { path: `/transaction/${body.id}` })).status).toBe(401);
+    expect((await read(body.id, other)).status).toBe(404);
+    expect((await read(newId())).body).toEqual((await read(body.id, other)).body);
+    expect((await read('1')).status).toBe(404);
+    expect((await read(body.id)).body).toEqual(body);
+    expect((await read(body.id, admin)).status).toBe(200);
+  });
+});
+
+describe('PUT /transaction/{id}', () => {
+  const put = (id: string, body: unknown, person = owner) =>
+    ask(shop, { method: 'PUT', path: `/transaction/${id}`, token: person.token, body });
+
+  it('lets the owner change address and freight before payment, and quotes the freight again', async () => {
+    const { body: made } = await create();
+    expect((await put(made.id, { freightType: 'Sedex' }, other)).status).toBe(404);
+    const { body } = await put(made.id, {
+      freightType: 'Sedex',
+      address: { ...address, addressNumber: '12' },
+    });
+    expect(body).toMatchObject({ freightType: 'Sedex', address: { addressNumber: '12' } });
+    expect(body.freight).toBeGreaterThan(made.freight);
+    expect((await put(made.id, { address: { ...address, uf: 'XX' } })).body).toMatchObject({
+      error: 'invalid_input',
+      fields: [{ path: 'address.uf' }],
+    });
+    await pay(made.id, { type: 3 });
+    expect((await put(made.id, { freightType: 'Standard' })).body.error).toBe('transaction_not_editable');
+  });
+
+  it('lets only admins change the status, along its state table', async () => {
+    const { id } = await paidByPix();
+    expect((await put(id, { status: 4 })).status).toBe(403);
+    expect((await put(id, { status: 6 }, admin)).body.error).toBe('transaction_status_not_allowed');
+    const { body } = await put(id, { status: 4 }, admin);
+    expect(body).toMatchObject({ status: 4, statusLabel: 'Em separação' });
+  });
+});
+
+describe('GET /transaction/mine', () => {
+  it('lists the caller’s orders, by status descending as the documented client requests', async () => {
+    const { id } = await paidByPix();
+    const { body: second } = await create();
+    await pay(second.id, { type: 2 });
+    await create();
+    const path = '/transaction/mine?orderBy=status&isDesc=true&limit=100';
+    const { body } = await ask(shop, { path, token: owner.token });
+    expect(body.total).toBe(2);
+    expect(body.items.map((item: { id: string; status: number }) => [item.id, item.status])).toEqual([
+      [id, 3],
+      [second.id, 2],
+    ]);
+    expect((await ask(shop, { path, token: other.token })).body).toEqual({ items: [], total: 0 });
+    expect((await ask(shop, { path })).status).toBe(401);
+    const page = await ask(shop, {
+      path: '/transaction/mine/?limit=1&offset=1&orderBy=status',
+      token: owner.token,
+    });
+    expect(page.body).toMatchObject({ total: 2, items: [{ id: second.id }] });
+  });
+
+  it('needs the same number of statements for two orders as for one', async () => {
+    const count = async () => {
+      const { statements } = await countServed(() =>
+        shop.http.inject({
+          method: 'GET',
+          url: '/transaction/mine',
+          headers: { authorization: `Bearer ${owner.token}` },
+        }),
+      );
+      return statements.length;
+    };
+    const { body: first } = await create();
+    await pay(first.id, { type: 2 });
+    const one = await count();
+    const { body: second } = await create();
+    await pay(second.id, { type: 2 });
+    expect(await count()).toBe(one);
+  });
+
+  it('finds orders by a part of a product name', async () => {
+    const { body: made } = await create();
+    await pay(made.id, { type: 2 });
+    const find = async (product: string, person = owner) =>
+      (await ask(shop, { path: `/transaction/mine/details?product=${product}`, token: person.token })).body;
+    expect((await find('CREAT')).items.map((item: { id: string }) => item.id)).toEqual([made.id]);
+    expect((await find('minoxidil')).total).toBe(0);
+    expect((await find('%25')).total).toBe(0);
+    expect((await find('CREAT', other)).total).toBe(0);
+    expect((await ask(shop, { path: '/transaction/mine/details?product=a' })).status).toBe(401);
+  });
+});
+
+describe('GET /track-order', () => {
+  const track = (code: string) => ask(shop, { path: `/track-order?code=${code}` });
+
+  it('answers unknown, unpaid and missing codes identically', async () => {
+    const unknown = await requestRecorded(shop, 'track-order-unknown', {
+      path: '/track-order?code=AP-000000000000',
+    });
+    expect(unknown.body.error).toBe('post_office_order_status_not_found');
+    for (const path of [
+      '/track-order',
+      '/track-order?code=',
+      '/track-order/?code=%00',
+      '/track-order?code=a&code=b',
+    ])
+      expect((await ask(shop, { path })).body).toEqual(unknown.body);
+  });
+
+  it('shows where the order is to an anonymous caller with the code, without name or products', async () => {
+    const { code } = await paidByPix();
+    const { status, body } = await track(code.toLowerCase());
+    expect(status).toBe(200);
+    expect(trackedShape.strict().parse(body)).toEqual(body);
+    expect(body).toMatchObject({ code, status: 3 });
+    expect(JSON.stringify(body)).not.toMatch(/Rui|Paulista|reatina|R\$|address|contact|total|price/i);
+  });
+});

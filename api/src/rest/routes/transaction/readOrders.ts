@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { findOrdersByProduct } from '../../../modules/order/findOrdersByProduct.ts';
+import { listMyOrders } from '../../../modules/order/listMyOrders.ts';
+import { TransactionOrder } from '../../../modules/order/order.types.ts';
+import { readOrder } from '../../../modules/order/readOrder.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { listOf, paging, queryFlag } from '../../fields.ts';
+import { type Route, route } from '../../route.ts';
+import { exampleId, params } from './orderFields.ts';
+
+const transactionList = listOf(transactionShape, 'TransactionList');
+
+const ALL = 100;
+
+const ORDERS = {
+  status: TransactionOrder.STATUS,
+  createdAt: TransactionOrder.CREATED_AT,
+  total: TransactionOrder.TOTAL,
+} as const;
+
+export const readOrderRoutes: Route[] = [
+  route({
+    method: 'GET',
+    path: '/transaction/mine',
+    audience: 'ownAccount',
+    summary: 'Lista os próprios pedidos',
+    query: z.object({
+      orderBy: z
+        .enum(['status', 'createdAt', 'total'])
+        .default('createdAt')
+        .meta({ description: 'Ordem da lista.', sample: 'status' }),
+      isDesc: queryFlag('Ordem decrescente.', true),
+      ...paging(20),
+    }),
+    answer: transactionList,
+    example: { query: 'orderBy=status&isDesc=true&limit=100' },
+    ask: (ctx, { query }) => listMyOrders(ctx, { ...query, orderBy: ORDERS[query.orderBy] }),
+    write: async ({ items, total }, ctx) => ({
+      items: await Promise.all(items.map((order) => transactionBody(order, ctx))),
+      total,
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/transaction/mine/details',
+    audience: 'ownAccount',
+    summary: 'Lista os próprios pedidos de um produto',
+    query: z.object({
+      product: z.string().default('').meta({ description: 'Parte do nome do produto.', sample: 'creatina' }),
+      ...paging(ALL),
+    }),
+    answer: transactionList,
+    example: { query: 'product=creatina' },
+    ask: (ctx, { query }) => findOrdersByProduct(ctx, query),
+    write: async ({ items, total }, ctx) => ({
+      items: await Promise.all(items.map((order) => transactionBody(order, ctx))),
+      total,
+    }),
+  }),
+  route({
+    method: 'GET',
+    path: '/transaction/{id}',
+    audience: 'ownAccount',
+    summary: 'Mostra um pedido próprio',
+    params,
+    answer: transactionShape,
+    example: { path: `/transaction/${exampleId}` },
+    ask: async (ctx, asked) => {
+      const order = await readOrder(ctx, asked.params.id);
+      if (!order) throw new NotFound('Pedido');
+      return order;
+    },
+    write: transactionBody,
+  }),
+];
