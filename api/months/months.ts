@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { Checks } from '../chaos/checks.ts';
 import { checkInvariants } from './invariants.ts';
 import { measure } from './measure.ts';
-import { Simulation, type Size } from './simulation.ts';
+import { Simulation } from './simulation.ts';
+import type { Size } from './size.ts';
 import { openStage, type Stage } from './stage.ts';
 
 const { values } = parseArgs({

@@ -6,26 +6,23 @@ import type { Act, Beginning } from './orders.ts';
 import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } from './outages.ts';
 import { livePayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
-import { randomAct, type Subscription, someCard, someCart } from './randomActs.ts';
+import { randomAct, someCard, someCart } from './randomActs.ts';
 import { Died, ignoreDeath, type ShopProcess } from './shopProcess.ts';
+import type { Size } from './size.ts';
 import type { Stage } from './stage.ts';
-
-export interface Size {
-  months: number;
-  people: number;
-  /** How much more often people act than in reality. */
-  activityFactor: number;
-  /** About how many processes are killed at a random moment; as many again are killed around a charge. */
-  kills: number;
-  /** Whether some people pay with PIX Automático. */
-  hasPix: boolean;
-  seed: number;
-  /** The times of a day at which jobs run; a charge without an answer is asked about after two minutes. */
-  rounds: readonly string[];
-}
+import {
+  countPatients,
+  readFormerSubscribers,
+  readMedicines,
+  readOpenOffers,
+  readSubscriptions,
+} from './subscriptionRows.ts';
+import { TestBank } from './testBank.ts';
 
 const FIRST = day('2026-11-23');
+
 const MONTH_DAYS = 30.44;
+
 const MANY_UNITS = 100_000;
 
 /** The days of the simulation, one after the other. The same seed repeats the same choices. */
@@ -38,6 +35,7 @@ export class Simulation {
   readonly #stage: Stage;
   readonly #size: Size;
   readonly #dice: Dice;
+  readonly #bank: TestBank;
   readonly #trouble: Outages;
   readonly #travellers = new AbsentPayers();
   readonly #empty = new Set<string>();
@@ -48,6 +46,7 @@ export class Simulation {
     this.#stage = stage;
     this.#size = size;
     this.#dice = new Dice(size.seed);
+    this.#bank = new TestBank(stage, this.#dice);
     this.days = Math.round(size.months * MONTH_DAYS);
     this.#trouble = planOutages(this.#dice, this.days);
   }
@@ -71,7 +70,7 @@ export class Simulation {
   async runDay(date: number): Promise<void> {
     this.#date = date;
     await this.#clockTo('08:30');
-    await this.#turn(bankOn(this.#trouble, date));
+    await this.#bank.turn(bankOn(this.#trouble, date));
     await this.#fillShelves(soldOutOn(this.#trouble, date));
     if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
     if (date % 60 === 30) await this.#propose();
@@ -82,7 +81,7 @@ export class Simulation {
         read: async (text) => (await this.#stage.database.query(text)).rows,
         dice: this.#dice,
         activityFactor: this.#size.activityFactor,
-        post: (path, body) => this.#post(`test/pix/${path}`, body),
+        post: (path, body) => this.#bank.post(`test/pix/${path}`, body),
         isAway: (userId) => this.#travellers.isAway(userId, date),
       });
     await this.#newcomers();
@@ -92,7 +91,7 @@ export class Simulation {
       // Half of the people act while the jobs run.
       const now = acts.filter((_, place) => place % this.#size.rounds.length === index);
       await Promise.all([...this.#stage.shops.map((shop) => this.#sweep(shop)), this.#performAll(now)]);
-      if (index === 1) await this.#payWhatWaits();
+      if (index === 1) await this.#bank.answerPending();
     }
     await this.#ship();
     if (date % 30 === 29) await this.#lookForStuck();
@@ -100,7 +99,7 @@ export class Simulation {
 
   /** The bank answers again, and everything under way is completed. */
   async settle(days: number): Promise<void> {
-    await this.#turn(HEALTHY_BANK);
+    await this.#bank.turn(HEALTHY_BANK);
     await this.#fillShelves(new Set());
     this.#stage.deaths.length = 0;
     for (let each = 0; each < days; each += 1) {
@@ -109,7 +108,7 @@ export class Simulation {
         await this.#clockTo(time);
         await this.#sweepCalmly();
       }
-      await this.#payWhatWaits();
+      await this.#bank.answerPending();
       await this.#ship();
     }
     for (const minutes of ['20', '30', '40']) {
@@ -150,38 +149,6 @@ export class Simulation {
     if (timer) clearTimeout(timer);
   }
 
-  async #turn(switches: object): Promise<void> {
-    const response = await fetch(`${this.#stage.bankUrl}/bank/v1/switches`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(switches),
-    });
-    await response.arrayBuffer();
-    if (!response.ok) throw new Error(`The bank's switches did not turn (${response.status}).`);
-  }
-
-  /** Charges that the bank delays for days are answered in the end, mostly as paid. */
-  async #payWhatWaits(): Promise<void> {
-    const { rows } = await this.#stage.database.query<{ reference: string }>(
-      `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,
-    );
-    for (const { reference } of rows) {
-      if (!this.#dice.chance(0.5)) continue;
-      const verb = this.#dice.chance(0.8) ? 'pay' : 'cancel';
-      await this.#post(`test/${verb}`, { reference });
-    }
-  }
-
-  /** A refusal by the bank is accepted, for example for a payer who is too late. */
-  async #post(path: string, body: object): Promise<void> {
-    const response = await fetch(`${this.#stage.bankUrl}/bank/v1/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    await response.arrayBuffer();
-  }
-
   async #fillShelves(soldOut: ReadonlySet<string>): Promise<void> {
     for (const slug of PRODUCTS) {
       if (soldOut.has(slug) === this.#empty.has(slug)) continue;
@@ -212,14 +179,8 @@ export class Simulation {
 
   /** Some accept a new price, some decline, and many never answer. */
   async #answers(): Promise<Act[]> {
-    const { rows } = await this.#stage.database.query<
-      Record<'offerId' | 'recurrenceId' | 'userId' | 'slug', string> & { unit: number }
-    >(
-      `select o.id as "offerId", o.recurrence_id as "recurrenceId", r.user_id as "userId", p.slug, o.unit_value_cents as unit
-         from recurrence_price_offer o join recurrence r on r.id = o.recurrence_id join product p on p.id = o.product_id
-        where o.answer is null and r.status <> 3 order by r.created_at, r.id, o.told_at`,
-    );
-    return rows.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
+    const offers = await readOpenOffers(this.#stage.database);
+    return offers.flatMap(({ offerId, recurrenceId, userId, slug, unit }) => {
       if (this.#travellers.isAway(userId, this.#date) || !this.#dice.chance(0.02 * this.#size.activityFactor))
         return [];
       const kind = this.#dice.one(['acceptPrice', 'acceptPrice', 'declinePrice'] as const);
@@ -231,7 +192,7 @@ export class Simulation {
   /** Cards are blocked, lost, emptied or removed at the bank, and prescriptions are revoked. */
   async #spoilCards(): Promise<void> {
     const { database } = this.#stage;
-    const subscriptions = await this.#subscriptions();
+    const subscriptions = await readSubscriptions(this.#stage.database);
     for (const { userId, cardToken } of subscriptions) {
       if (!this.#dice.chance(0.004 * this.#size.activityFactor)) continue;
       const fate = this.#dice.one([
@@ -258,10 +219,7 @@ export class Simulation {
   async #newcomers(): Promise<void> {
     const { people } = this.#size;
     this.#waiting += people / Math.max(1, this.days * 0.3);
-    const { rows } = await this.#stage.database.query<{ count: number }>(
-      `select count(*)::int from user_account where role = 'patient'`,
-    );
-    const missing = Math.min(Math.floor(this.#waiting), people) - (rows[0]?.count ?? 0);
+    const missing = Math.min(Math.floor(this.#waiting), people) - (await countPatients(this.#stage.database));
     const beginnings: Beginning[] = [];
     const begin = (userId: string | null): Beginning => ({
       userId,
@@ -270,11 +228,7 @@ export class Simulation {
       dispensings: this.#dice.one([2, 3, 6, 6]),
     });
     for (let each = 0; each < missing; each += 1) beginnings.push(begin(null));
-    const { rows: former } = await this.#stage.database.query<{ id: string }>(
-      `select u.id from user_account u where u.role = 'patient'
-          and not exists (select from recurrence r where r.user_id = u.id and r.status <> 3) order by u.created_at, u.id`,
-    );
-    for (const { id } of former)
+    for (const id of await readFormerSubscribers(this.#stage.database))
       if (this.#dice.chance(0.01 * this.#size.activityFactor)) beginnings.push(begin(id));
     for (const beginning of beginnings)
       this.#count(
@@ -284,18 +238,8 @@ export class Simulation {
     if (beginnings.length > 0) await this.prices.noteNew(this.#stage.database);
   }
 
-  async #subscriptions(): Promise<Subscription[]> {
-    const { rows } = await this.#stage.database.query<Subscription>(
-      `select r.id, r.user_id as "userId", r.status, m.state, c.token as "cardToken" from recurrence r
-         left join recurrence_month m on m.recurrence_id = r.id
-          and m.state in ('announced', 'waitingStock', 'waitingPrescription', 'checked', 'declined')
-         left join credit_card c on c.id = r.card_id where r.status <> 3 order by r.created_at, r.id`,
-    );
-    return rows;
-  }
-
   async #wishes(): Promise<Act[]> {
-    const subscriptions = (await this.#subscriptions()).filter(
+    const subscriptions = (await readSubscriptions(this.#stage.database)).filter(
       ({ userId }) => !this.#travellers.isAway(userId, this.#date),
     );
     for (const { userId, state } of subscriptions)
@@ -308,12 +252,7 @@ export class Simulation {
 
   /** The doctor prescribes again, for everything in the subscription. */
   async #renew(userId: string): Promise<void> {
-    const { rows } = await this.#stage.database.query<{ slug: string }>(
-      `select p.slug from recurrence r join recurrence_item i on i.recurrence_id = r.id join product p on p.id = i.product_id
-        where r.user_id = $1 and r.status <> 3 and i.prescription order by i.position`,
-      [userId],
-    );
-    for (const { slug } of rows) {
+    for (const slug of await readMedicines(this.#stage.database, userId)) {
       const dispensings = this.#dice.one([1, 3, 6]);
       await this.#ask((shop) => shop.ask('prescribe', { userId, slug, dispensings }));
     }

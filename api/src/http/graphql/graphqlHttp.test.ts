@@ -1,71 +1,25 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { parse } from 'graphql';
-import { type Person, signUp, signUpAs } from '../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  admin,
+  ask,
+  closed,
+  id,
+  LISTED,
+  member,
+  open,
+  post,
+  prepareHttpShops,
+} from '../../../test/fixtures/graphqlHttp.ts';
+import { type Person, signUp } from '../../../test/people.ts';
 import { hashToken } from '../../modules/account/session/tokens.ts';
 import { newId } from '../../shared/ids.ts';
-import { costOf, MAX_COST } from '../limits/requestLimits.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
-const LISTED = 'query Me { me { id } }';
-const id = createHash('sha256').update(LISTED).digest('hex');
-const operations = join(mkdtempSync(join(tmpdir(), 'operations-')), 'operations.json');
-writeFileSync(operations, JSON.stringify({ [id]: LISTED }));
-
-let open: TestApp;
-let closed: TestApp;
-let admin: Person;
-let member: Person;
-beforeAll(async () => {
-  open = await startTestApp();
-  closed = await startTestApp({
-    databaseUrl: open.services.config.databaseUrl ?? '',
-    settings: { ANONYMOUS_OPERATIONS: 'listed', TRUST_PROXY: 'on' },
-    paths: { operations },
-  });
-  member = await signUp(open);
-  admin = await signUpAs(open, 'admin');
-});
-afterAll(async () => {
-  await closed.close();
-  await open.close();
-});
-
-interface Answer {
-  status: number;
-  headers: Headers;
-  code: string | undefined;
-  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test asserts
-  body: any;
-}
-
-async function ask(shop: TestApp, path: string, init: RequestInit = {}): Promise<Answer> {
-  const response = await fetch(`${shop.url}${path}`, init);
-  const text = await response.text();
-  const body = text.startsWith('{') ? JSON.parse(text) : text;
-  return {
-    status: response.status,
-    headers: response.headers,
-    code: body.errors?.[0]?.extensions?.code,
-    body,
-  };
-}
-
-const post = (shop: TestApp, body: unknown, headers: Record<string, string> = {}) =>
-  ask(shop, '/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
+prepareHttpShops();
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
-
 describe('authentication', () => {
   it.each([
     ['made up', 'Bearer abc.def.ghi'],
@@ -216,135 +170,5 @@ describe('a request from a foreign page', () => {
   it('gets no CORS permission to read', async () => {
     const answer = await post(open, { query: LISTED }, { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
-  });
-});
-
-/** The largest page size of our screens. */
-const LARGEST_PAGE = 50;
-
-describe('a request that is too expensive', () => {
-  const nested = (depth: number): string => (depth ? `secondUnit { ${nested(depth - 1)} }` : 'id');
-  const spread = Array.from(
-    { length: 30 },
-    (_, turn) =>
-      `fragment F${turn} on Product { ${turn === 29 ? 'id' : `...F${turn + 1} x: id ...F${turn + 1}`} }`,
-  ).join(' ');
-
-  it.each<[string, string, Record<string, unknown>, string]>([
-    ['deep', `{ product(slug: "x") { ${nested(12)} } }`, {}, 'GRAPHQL_VALIDATION_FAILED'],
-    [
-      'with deep fragments',
-      `{ product(slug: "x") { ...A } } fragment A on Product { ${nested(11)} }`,
-      {},
-      'GRAPHQL_VALIDATION_FAILED',
-    ],
-    [
-      'with circular fragments',
-      '{ product(slug: "x") { ...A } } fragment A on Product { secondUnit { ...A } }',
-      {},
-      'GRAPHQL_VALIDATION_FAILED',
-    ],
-    [
-      'with many aliases',
-      `{ ${Array.from({ length: 16 }, (_, turn) => `p${turn}: product(slug: "x") { id }`).join(' ')} }`,
-      {},
-      'GRAPHQL_VALIDATION_FAILED',
-    ],
-    ['with many tokens', `{ ${'me { id } '.repeat(800)} }`, {}, 'GRAPHQL_PARSE_FAILED'],
-    [
-      'with a tree of fragments',
-      `{ product(slug: "x") { ...F0 } } ${spread}`,
-      {},
-      'GRAPHQL_VALIDATION_FAILED',
-    ],
-    [
-      'with a large page size',
-      '{ products(limit: 100) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
-      {},
-      'TOO_EXPENSIVE',
-    ],
-    [
-      'with a large page size in a variable',
-      'query ($n: Int) { products(limit: $n) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
-      { n: 100 },
-      'TOO_EXPENSIVE',
-    ],
-    [
-      'with a large page size in a variable’s default',
-      'query ($n: Int = 100) { products(limit: $n) { items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } } } }',
-      {},
-      'TOO_EXPENSIVE',
-    ],
-    [
-      'with nested lists',
-      '{ store { needs { products { secondUnit { faq { question answer } variantGroup { variants { id name price unitPrice qtd category available image images } } } variantGroup { variants { id name price unitPrice qtd category available image images } } faq { question answer } } } } }',
-      {},
-      'TOO_EXPENSIVE',
-    ],
-  ])('is refused: %s', async (_what, query, variables, code) => {
-    const began = performance.now();
-    const answer = await post(open, { query, variables });
-    expect(answer).toMatchObject({ status: 400, code });
-    expect(performance.now() - began).toBeLessThan(1500);
-  });
-
-  it('does not include an ordinary list', async () => {
-    const query = '{ products(limit: 100) { total items { id name value images faq { question } } } }';
-    expect((await post(open, { query })).body.data.products.total).toBeGreaterThan(10);
-  });
-
-  it('does not include the screens of our own apps, which cost far less', () => {
-    const own: Record<string, string> = JSON.parse(readFileSync('schema/generated/operations.json', 'utf8'));
-    const costs = Object.values(own).map((text) => costOf(open.schema, parse(text), { limit: LARGEST_PAGE }));
-    expect(costs.length).toBeGreaterThan(30);
-    expect(Math.max(...costs)).toBeLessThan(MAX_COST / 2);
-  });
-
-  it('is refused by its size', async () => {
-    const body = { query: LISTED, variables: { long: 'x'.repeat(300 * 1024) } };
-    expect(await post(open, body)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
-  });
-
-  it('cannot be sent as a batch', async () => {
-    const answer = await post(open, [{ query: LISTED }, { query: LISTED }]);
-    expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
-  });
-});
-
-describe('an invalid request', () => {
-  it.each<[string, unknown, number]>([
-    ['no JSON', '{"query":', 400],
-    ['a number', '7', 400],
-    ['nothing', '', 400],
-    ['a prototype-polluting object', '{"__proto__":{"query":"{me{id}}"}}', 400],
-    ['an unknown field', { query: '{ nonsense }' }, 400],
-    [
-      'variables of another type',
-      { query: 'query ($n: Int) { products(limit: $n) { total } }', variables: { n: 'many' } },
-      400,
-    ],
-    ['an unknown operation name', { query: LISTED, operationName: 'Other' }, 400],
-    ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }, 200],
-  ])('is answered as the caller’s mistake: %s', async (_what, body, status) => {
-    const answer = await post(open, body);
-    expect(answer.status).toBe(status);
-    expect(answer.code).not.toBe('INTERNAL');
-    expect(answer.code).toBeDefined();
-  });
-
-  it('with a strange Host or path is not logged as our error', async () => {
-    for (const path of [
-      '/graphql/',
-      '/graphql?',
-      '/graphql?id',
-      '/graphql?id=&variables=%',
-      '//graphql',
-      '/%00',
-      '/%E0%A4%A',
-    ]) {
-      const answer = await ask(open, path);
-      expect(answer.status).toBeGreaterThanOrEqual(400);
-      expect(answer.status).toBeLessThan(500);
-    }
   });
 });

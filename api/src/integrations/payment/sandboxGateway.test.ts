@@ -3,45 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { cents } from '#schema/money.ts';
 import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
-import { KEYS, openReceiver, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
-import { AMOUNT, aCard, aCharge, gatewayContract, type Rehearsal, refusal } from './gateway.contract.ts';
-import { type PaymentGateway } from './gateway.ts';
-import { signNotice } from './sandbox/signature.ts';
+import { KEYS, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
+import { AMOUNT, aCard, aCharge, refusal } from './gateway.contract.ts';
+import type { PaymentGateway } from './gateway.ts';
 import { TEST_CARDS } from './sandbox/testCards.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-
-gatewayContract('the sandbox', async (): Promise<Rehearsal> => {
-  const sandbox = await openSandbox();
-  const failing = await openReceiver();
-  failing.answer.status = 500;
-  return {
-    gateway: sandbox.connect(),
-    silent: sandbox.connect({ baseUrl: 'http://127.0.0.1:1' }),
-    failing: sandbox.connect({ baseUrl: failing.url }),
-    now: fixedNow(),
-    numbers: { approved: '4111111111111111', withoutFunds: '4000000000009995' },
-    async pay(reference, amountCents) {
-      await sandbox.post('/v1/test/pay', { reference, amountCents });
-    },
-    async notice(reference, signedAt) {
-      const rawBody = JSON.stringify({ id: `evt_${reference}`, type: 'charge.approved', reference });
-      const signature = signNotice(KEYS.webhookSecret, 'req-1', rawBody, signedAt);
-      return { rawBody, headers: { 'x-signature': signature, 'x-request-id': 'req-1' } };
-    },
-    async close() {
-      failing.close();
-      await sandbox.close();
-    },
-  };
-});
-
-function fixedNow(): () => Date {
-  const now = new Date();
-  return () => now;
-}
-
 describe('the sandbox bank', () => {
   let sandbox: Awaited<ReturnType<typeof openSandbox>>;
   let gateway: PaymentGateway;

@@ -1,78 +1,24 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { newId } from '#shared/ids.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { CARDS, MOVE, onHand, payAtBank, until } from '../../../../test/builders/shoppers.ts';
 import {
-  bank,
-  CARDS,
-  MOVE,
-  onHand,
-  payAtBank,
-  type Shopper,
-  shopper,
-  until,
-} from '../../../../test/builders/shoppers.ts';
-import { signUpAs } from '../../../../test/people.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { PaymentRow } from '../payment.entity.ts';
+  admin,
+  app,
+  later,
+  ledger,
+  MINUTE,
+  prepareSettlements,
+  rows,
+  rui,
+  swept,
+  switches,
+  waiting,
+} from '../../../../test/fixtures/settlements.ts';
 import { cancelUnpaidOrders, expirePayments, reconcilePayments } from '../paymentSweeps.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
-import { settlePayment } from './settlePayment.ts';
 
 jest.setTimeout(60_000);
 
-const MINUTE = 60_000;
-
-let app: TestApp;
-let rui: Shopper;
-let admin: Shopper;
-beforeAll(async () => {
-  app = await startTestApp();
-  rui = await shopper(app);
-  admin = await shopper(app, await signUpAs(app, 'admin'));
-});
-afterEach(async () => {
-  app.clock.moveTo(0);
-  await switches({ lost: false, lateMs: 0, duplicate: 1, outOfOrder: false, down: false });
-});
-afterAll(() => app.close());
-
-const switches = (change: Record<string, unknown>) => bank(app, '/v1/switches', change);
-const rows = async (text: string, values: unknown[] = []) =>
-  (await app.services.pool.query(text, values)).rows;
-/** Some days later on the shop's clock, with a renewed access token of the person. */
-/** The status after the sweep. A webhook that was answered a moment ago makes one sweep skip the payment. */
-const swept = (id: string, becomes: number) =>
-  until(
-    async () => {
-      await expirePayments(app.services);
-      return rui.read(id);
-    },
-    ({ status }) => status === becomes,
-  );
-
-async function later(minutes: number) {
-  app.clock.moveTo(app.clock.offsetMs + minutes * MINUTE);
-  const { data } = await app.graphql(
-    'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }',
-    { input: { username: rui.email, password: rui.password } },
-  );
-  rui = await shopper(app, { ...rui, token: data.login.token });
-}
-
-async function waiting(method: 2 | 3) {
-  const order = await rui.order();
-  const placed = await rui.checkout(order.id, { method });
-  expect(placed).toMatchObject({ status: 2, payment: { state: 'pending', method } });
-  return placed;
-}
-
-const ledger = async (transactionId: string) => {
-  const moves = await rows('select kind, amount_cents from money_move where transaction_id = $1', [
-    transactionId,
-  ]);
-  const sum = (kind: string) =>
-    moves.filter((move) => move.kind === kind).reduce((all, move) => all + move.amount_cents, 0);
-  return { received: sum('receipt'), returned: sum('refund') };
-};
+prepareSettlements();
 
 describe('a PIX payment', () => {
   it('waits with a code to copy, a picture of it, and half an hour to pay', async () => {
@@ -245,164 +191,5 @@ describe('a PIX payment', () => {
     await later(31);
     expect(await cancelUnpaidOrders(app.services)).toBe(1);
     expect(await rui.read(placed.id)).toMatchObject({ status: 7 });
-  });
-});
-
-describe('a boleto payment', () => {
-  it('has its 47 digits and a PDF, and waits to the end of the fourth banking day', async () => {
-    const placed = await waiting(2);
-    const { line, pdfUrl } = placed.payment.boleto;
-    expect(line).toMatch(/^\d{47}$/);
-    expect(placed.statusLabel).toBe('Aguardando a compensação do boleto (até 4 dias úteis)');
-    expect((await fetch(pdfUrl)).headers.get('content-type')).toContain('application/pdf');
-    await payAtBank(app, placed.payment.id);
-    await until(
-      () => rui.read(placed.id),
-      ({ status }) => status === 3,
-    );
-  });
-
-  it('compensated after its last day is refunded', async () => {
-    const placed = await waiting(2);
-    await later(8 * 24 * 60);
-    expect(await swept(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'expired' } });
-    await payAtBank(app, placed.payment.id);
-    await until(
-      () => ledger(placed.id),
-      ({ received }) => received > 0,
-    );
-    await reconcilePayment(app.services, placed.payment.id);
-    expect(await ledger(placed.id)).toEqual({ received: placed.total, returned: placed.total });
-  });
-});
-
-describe('an order cancelled by the shop', () => {
-  it('refunds the money and returns the units', async () => {
-    const before = await onHand(app, 'creatina');
-    const order = await rui.order();
-    const paid = await rui.payByCard(order.id);
-    const { data } = await admin.call(MOVE, { id: order.id, status: 7 });
-    expect(data.moveTransaction).toMatchObject({ status: 7, payment: { state: 'refunding' } });
-    await reconcilePayment(app.services, paid.payment.id);
-    expect(await rui.read(order.id)).toMatchObject({
-      status: 7,
-      payment: { state: 'refunded' },
-      refundedCents: paid.total,
-    });
-    expect(await onHand(app, 'creatina')).toBe(before);
-  });
-
-  it('ends its unpaid PIX charge at the bank', async () => {
-    const placed = await waiting(3);
-    await admin.call(MOVE, { id: placed.id, status: 7 });
-    await reconcilePayment(app.services, placed.payment.id);
-    expect(await rui.read(placed.id)).toMatchObject({ status: 7, payment: { state: 'cancelled' } });
-    expect((await app.services.gateway.findCharge(placed.payment.id))?.status).toBe('cancelled');
-  });
-});
-
-describe('a gateway that does not answer', () => {
-  it('keeps the payment open until the reconciliation learns the result, and loses nothing', async () => {
-    const before = await onHand(app, 'creatina');
-    const order = await rui.order();
-    const input = { method: 3 };
-    const key = newId();
-    await switches({ down: true });
-    expect(await rui.checkout(order.id, input, key)).toMatchObject({
-      status: null,
-      mayPay: false,
-      payment: { state: 'creating' },
-    });
-    expect(await onHand(app, 'creatina')).toBe(before - 1);
-    expect(await rui.checkout(order.id, input, key)).toMatchObject({ payment: { state: 'creating' } });
-    expect(await rui.checkout(order.id, input)).toMatchObject({ code: 'request_in_flight' });
-    await switches({ down: false });
-    await later(1);
-    await reconcilePayments(app.services);
-    expect(await rui.read(order.id)).toMatchObject({ payment: { state: 'creating' } });
-    await later(2);
-    await reconcilePayments(app.services);
-    expect(await rui.read(order.id)).toMatchObject({
-      status: null,
-      mayPay: true,
-      payment: { state: 'failed' },
-    });
-    expect(await onHand(app, 'creatina')).toBe(before);
-    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({ status: 2 });
-  });
-});
-
-describe('concurrent settlements of one payment', () => {
-  it('write it once', async () => {
-    await switches({ duplicate: 3 });
-    for (let round = 0; round < 5; round += 1) {
-      const order = await rui.order();
-      const paid = await rui.payByCard(order.id);
-      const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paid.payment.id });
-      const snapshot = await app.services.gateway.findCharge(payment.id);
-      await Promise.all([
-        ...Array.from({ length: 4 }, () => settlePayment(app.services, payment, snapshot)),
-        ...Array.from({ length: 4 }, () => reconcilePayment(app.services, payment.id)),
-      ]);
-      expect(await ledger(order.id)).toEqual({ received: paid.total, returned: 0 });
-      expect((await rui.read(order.id)).history).toHaveLength(1);
-    }
-    const [{ n }] = await rows(
-      `select count(*)::int as n from (select transaction_id from payment where state = 'paid' group by 1 having count(*) > 1) twice`,
-    );
-    expect(n).toBe(0);
-  });
-});
-
-describe('the payment webhook', () => {
-  const post = (headers: Record<string, string>, body: string) =>
-    fetch(`${app.url}/webhooks/payment`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    });
-
-  it('refuses a request without the gateway’s signature', async () => {
-    expect((await post({}, '{}')).status).toBe(401);
-    expect((await post({ 'x-signature': 'ts=1,v1=00', 'x-request-id': 'x' }, '{"id":"1"}')).status).toBe(401);
-    expect((await post({ 'content-type': 'text/plain' }, '')).status).toBe(401);
-  });
-
-  it('does not ask the gateway about an approval that is settled, and asks once for a refund', async () => {
-    await switches({ lost: true });
-    const order = await rui.order();
-    const { payment } = await rui.payByCard(order.id);
-    const asked = jest.spyOn(app.services.gateway, 'findCharge');
-    const delivered = (type: string) =>
-      until(
-        () =>
-          rows('select state from sandbox_gateway.webhook where reference = $1 and type = $2', [
-            payment.id,
-            type,
-          ]),
-        (sent) => sent.length > 0 && sent.every(({ state }) => state === 'delivered'),
-      );
-    await switches({ lost: false });
-    const [{ position }] = await rows('select position from sandbox_gateway.webhook where reference = $1', [
-      payment.id,
-    ]);
-    await bank(app, '/v1/test/resend', { position });
-    await delivered('charge.approved');
-    expect(asked).not.toHaveBeenCalledWith(payment.id);
-    await bank(app, '/v1/test/refund', { reference: payment.id, amountCents: order.total });
-    await delivered('charge.refunded');
-    expect(asked).toHaveBeenCalledWith(payment.id);
-    expect(await ledger(order.id)).toEqual({ received: order.total, returned: order.total });
-    asked.mockRestore();
-  });
-
-  it('settles an approval whose answer was never read', async () => {
-    const order = await rui.order();
-    const paid = await rui.payByCard(order.id, CARDS.lost);
-    const now = await until(
-      () => rui.read(paid.id),
-      ({ isPaid }) => isPaid,
-    );
-    expect(now).toMatchObject({ payment: { state: 'paid' }, history: [{ status: 1 }] });
   });
 });

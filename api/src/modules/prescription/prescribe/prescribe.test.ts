@@ -1,70 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { day } from '#schema/br/day.ts';
-import { ORDER_STATUS } from '#schema/constants.ts';
-import { PHARMACY_DRUGS } from '#schema/drugs.ts';
-import { answering, raiseFlag } from '../../../../test/builders/evaluations.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { raiseFlag } from '../../../../test/builders/evaluations.ts';
 import {
   itemOf,
   preparedAppointment,
   prescribeForm,
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
-import { consumed, idOf, rows } from '../../../../test/builders/prescriptionUploads.ts';
-import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import { rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { app, doctor, preparePrescribing } from '../../../../test/fixtures/prescribingDoctor.ts';
+import { signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { verifySignature } from '../../../integrations/signature/verifySignature.ts';
-import { blocksOf, quantityOf, sheetValidUntil, validUntilOf } from './prescribe.rules.ts';
 
-let app: TestApp;
-let doctor: Person;
-beforeAll(async () => {
-  app = await startTestApp();
-  doctor = await signUpAs(app, 'doctor');
-});
-afterAll(() => app.close(), 20_000);
+preparePrescribing();
 
 const issuedFor = (appointmentId: string) =>
   rows(app, 'select * from prescription where appointment_id = $1', [appointmentId]);
-const RECORD = `query ($id: ID!) { clinicRecord(id: $id) { ... on ClinicRecord { waitingItems { name dose quantity }
-  prescribable { productName drug concentration dispensings validUntil blocks { flag mayBeLifted } } prescriptions { id state } } ... on UserError { code } } }`;
-const record = async (id: string, who: Person = doctor) =>
-  (await app.graphql(RECORD, { id }, who)).data.clinicRecord;
-
-describe('the validity of a prescription', () => {
-  it.each([
-    ['minoxidil', '2026-05-21', '2026-11-21'],
-    ['finasteride', '2026-08-31', '2027-02-28'],
-    ['glp1ra', '2026-08-23', '2026-11-21'],
-  ] as const)('ends on %3$s for %1$s issued on %2$s', (drugClass, from, to) => {
-    expect(validUntilOf(drugClass, day(from))).toBe(to);
-  });
-
-  it('is the shortest of its medicines', () => {
-    expect(sheetValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
-  });
-});
-
-describe('a block of a drug class', () => {
-  const block = { flag: 'F', label: 'Um motivo', classes: ['pde5i'], isLifted: false } as const;
-  it.each([
-    ['none', false, 1],
-    ['none', true, 1],
-    ['clearance', false, 1],
-    ['clearance', true, 0],
-    ['justified', true, 0],
-  ] as const)('with override %s and lifted %s applies: %s', (override, isLifted, count) => {
-    expect(blocksOf([{ ...block, override, isLifted }], 'pde5i')).toHaveLength(count);
-    expect(blocksOf([{ ...block, override, isLifted, classes: ['all'] }], 'pde5i')).toHaveLength(count);
-    expect(blocksOf([{ ...block, override, isLifted }], 'minoxidil')).toEqual([]);
-  });
-
-  it('quantityOf writes amounts in words', () => {
-    expect(quantityOf({ unit: 'frasco de 55 ml' }, 1)).toBe('1 frasco de 55 ml');
-    expect(quantityOf({ unit: 'frasco de 55 ml' }, 3)).toBe('3 unidades: frasco de 55 ml');
-  });
-});
 
 describe('prescribe', () => {
   it('is only for the doctor of the appointment', async () => {
@@ -202,137 +153,3 @@ describe('prescribe', () => {
     });
   });
 });
-
-describe('an order that waits for an appointment', () => {
-  it('is shown to the doctor as item and dose, and continues when the doctor prescribes', async () => {
-    const buyer = await shopper(app);
-    const made = await preparedAppointment(app, doctor, { patient: buyer });
-    const { id } = await buyer.order('minoxidil');
-    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: true });
-    expect((await record(made.id)).waitingItems).toEqual([
-      { name: expect.stringMatching(/Minoxidil/i), dose: '5% (50 mg/g)', quantity: 1 },
-    ]);
-    const admin = await signUpAs(app, 'admin');
-    const pick = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data;
-    expect((await pick()).moveTransaction.refusal).toBeDefined();
-
-    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
-    expect(await consumed(app, prescription.id)).toBe(1);
-    expect(
-      (await app.graphql(`query ($id: ID!) { transaction(id: $id) { needsEvaluation } }`, { id }, buyer))
-        .data,
-    ).toEqual({ transaction: { needsEvaluation: false } });
-    expect((await pick()).moveTransaction).toMatchObject({ status: ORDER_STATUS.picking });
-    expect(await record(made.id)).toMatchObject({
-      waitingItems: [],
-      prescriptions: [{ id: prescription.id, state: 'VALID' }],
-    });
-  });
-
-  it('waits again when the prescription is revoked, and cannot be picked', async () => {
-    const buyer = await shopper(app);
-    const made = await preparedAppointment(app, doctor, { patient: buyer });
-    const { id } = await buyer.order('minoxidil');
-    await buyer.payByCard(id);
-    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
-    const revoke = async (who?: Person, reason = 'Apareceu uma contraindicação.') => {
-      const { oneTimePassword } = await prescribeForm(app, who ?? doctor, made);
-      const { data, errors } = await app.graphql(
-        `mutation ($id: ID!, $reason: String!, $code: String!) { revokePrescription(id: $id, reason: $reason, oneTimePassword: $code) {
-          ... on Prescription { state revocationReason } ... on UserError { code } } }`,
-        { id: prescription.id, reason, code: oneTimePassword },
-        who,
-      );
-      return data?.revokePrescription ?? errors?.[0]?.extensions.code;
-    };
-    expect(await revoke(undefined)).toBe('UNAUTHENTICATED');
-    expect(await revoke(buyer)).toBe('FORBIDDEN');
-    expect(await revoke(await signUpAs(app, 'doctor'))).toBe('NOT_FOUND');
-    expect(await revoke(doctor, 'não')).toMatchObject({ code: 'revocation_needs_reason' });
-    expect(await revoke(doctor)).toEqual({
-      state: 'REVOKED',
-      revocationReason: 'Apareceu uma contraindicação.',
-    });
-    expect(await consumed(app, prescription.id)).toBe(0);
-    const admin = await signUpAs(app, 'admin');
-    expect(
-      (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction.refusal,
-    ).toBeDefined();
-    expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [id])).toHaveLength(
-      1,
-    );
-    const { data } = await app.graphql(
-      '{ myPrescriptions(limit: 1) { items { state revocationReason } } }',
-      {},
-      buyer,
-    );
-    expect(data.myPrescriptions.items).toEqual([{ state: 'REVOKED', revocationReason: null }]);
-    await expect(
-      rows(app, `update prescription set revocation_reason = 'outra' where id = $1`, [prescription.id]),
-    ).rejects.toThrow('is written once');
-  });
-});
-
-describe('the list of prescribable medicines', () => {
-  it('has the medicines of the line, with what blocks each', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'ed' });
-    const { prescribable } = await record(made.id);
-    expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
-    expect(prescribable.map(({ drug }: { drug: string }) => drug)).not.toContain('Minoxidil');
-    expect(prescribable[0].blocks).toEqual([]);
-  });
-
-  it('blocks what another line forbids, whatever this line answers', async () => {
-    const rui = await signUp(app);
-    await preparedAppointment(app, doctor, {
-      line: 'ej',
-      patient: rui,
-      answers: answering('nitrato', 'Sim'),
-    });
-    const made = await preparedAppointment(app, doctor, { line: 'ed', patient: rui });
-    const spray = (await record(made.id)).prescribable.find(
-      ({ drug }: { drug: string }) => drug === 'Tadalafila',
-    );
-    expect(spray.blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false }]);
-    const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
-    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
-    expect(idOf(app, 'tadala-spray')).toBeTruthy();
-  });
-
-  it('shows weight-loss medicines with the reason why the clinic cannot issue them (RDC 1.000/2025)', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'wl' });
-    const [tirzepatide, ...others] = (await record(made.id)).prescribable;
-    expect(others).toEqual([]);
-    expect(tirzepatide.blocks).toEqual([{ flag: 'RETAINED_PRESCRIPTION', mayBeLifted: false }]);
-    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(6) })];
-    const form = await prescribeForm(app, doctor, made, { items });
-    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
-  });
-
-  it('includes a medicine that the shop does not sell, as a signed document for any pharmacy', async () => {
-    const made = await preparedAppointment(app, doctor, { line: 'ej' });
-    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
-    const form = await prescribeForm(app, doctor, made, { items });
-    const answer = await sendPrescription(app, form, doctor);
-    expect(answer).toMatchObject({
-      __typename: 'Prescribed',
-      case: { status: 3 },
-      prescription: {
-        items: [{ drug: 'Dapoxetina (cloridrato)', dose: '30 mg' }],
-        document: { url: expect.any(String) },
-      },
-    });
-  });
-
-  it('blocks dapoxetine for a patient whose answers forbid it', async () => {
-    const made = await preparedAppointment(app, doctor, {
-      line: 'ej',
-      answers: answering('desmaio', 'Já desmaiei'),
-    });
-    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
-    const form = await prescribeForm(app, doctor, made, { items });
-    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
-  });
-});
-
-const pharmacy = (line: number): string => PHARMACY_DRUGS.find((one) => one.line === line)?.id ?? '';

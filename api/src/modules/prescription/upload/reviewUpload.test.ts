@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
 import { countServed } from '#shared/database/statements.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
@@ -7,37 +7,27 @@ import {
   acceptance,
   daysAgo,
   idOf,
-  prescribe,
   REVIEW,
   review,
   rows,
   upload,
 } from '../../../../test/builders/prescriptionUploads.ts';
-import { shopper } from '../../../../test/builders/shoppers.ts';
-import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
+import {
+  admin,
+  app,
+  code,
+  other,
+  prepareUploadReview,
+  READ,
+  rui,
+} from '../../../../test/fixtures/uploadReview.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
-import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask as askRest } from '../../../rest/rest.recorder.ts';
 
-let app: TestApp;
-let rui: Person;
-let admin: Person;
-let other: Person;
-beforeAll(async () => {
-  app = await startTestApp();
-  [rui, other, admin] = [await signUp(app), await signUp(app), await signUpAs(app, 'admin')];
-});
-afterAll(() => app.close(), 20_000);
+prepareUploadReview();
 
 const LIST = `query ($status: PrescriptionUploadStatus! = AWAITING, $limit: Int! = 20) { prescriptionUploads(status: $status, limit: $limit) {
   total items { id status patientName files { id url } } } }`;
-const READ = `query ($id: ID!) { prescription(id: $id) { id origin uploadId patientName doctorName council registrationNumber registrationState
-  issuedOn validUntil state stateLabel revokedAt messageToPatient files { id }
-  items { productId productName drug dose unitsPerDispensing dispensingsAllowed dispensingsConsumed dispensingsLeft } } }`;
-const MINE = `query ($limit: Int! = 20) { myPrescriptions(limit: $limit) { total items { id state items { drug } } } }`;
-const VALID = `query ($ids: [ID!]!) { validPrescription(productIds: $ids) { valid prescriptions { id } missingProducts productsInReview } }`;
-const code = (answer: { errors: { extensions: { code: string } }[] | undefined }) =>
-  answer.errors?.[0]?.extensions.code;
 
 describe('reviewPrescriptionUpload', () => {
   it('is for admins only', async () => {
@@ -240,138 +230,5 @@ describe('the queue of uploads', () => {
       what: 'prescription',
       who: 'administração',
     });
-  });
-});
-
-describe('a prescription', () => {
-  it('is visible to its owner and to admins only', async () => {
-    const ana = await signUp(app);
-    const id = await prescribe(app, ana);
-    expect(code(await app.graphql(READ, { id }))).toBe('UNAUTHENTICATED');
-    for (const who of [other, await signUpAs(app, 'doctor')])
-      expect(code(await app.graphql(READ, { id }, who))).toBe('NOT_FOUND');
-    expect((await app.graphql(READ, { id }, ana)).data.prescription.id).toBe(id);
-    await giveReason(app, admin, id);
-    expect((await app.graphql(READ, { id }, admin)).data.prescription.id).toBe(id);
-    expect((await app.graphql(MINE, {}, other)).data.myPrescriptions.items).toEqual([]);
-    const looks = await rows(app, 'select viewer_id from access_entry where entity_id = $1 order by at', [
-      id,
-    ]);
-    expect(looks).toEqual([{ viewer_id: ana.id }, { viewer_id: admin.id }]);
-  });
-
-  it('is never edited, even in the database, and can only be revoked for good', async () => {
-    const ana = await signUp(app);
-    const id = await prescribe(app, ana);
-    const change = (text: string) => rows(app, text, [id]);
-    for (const text of [
-      `update prescription set valid_until = valid_until + 30 where id = $1`,
-      `update prescription set sealed = 'outro' where id = $1`,
-      `update prescription_item set dispensings_allowed = 99 where prescription_id = $1`,
-      `update prescription_item set sealed = 'outra' where prescription_id = $1`,
-    ])
-      await expect(change(text)).rejects.toThrow('permission denied');
-    await change('update prescription set revoked_at = now() where id = $1');
-    await expect(change('update prescription set revoked_at = null where id = $1')).rejects.toThrow(
-      'is written once',
-    );
-    await expect(
-      change('update prescription_item set dispensings_consumed = 2 where prescription_id = $1'),
-    ).rejects.toThrow('prescription_item_dispensings');
-  });
-
-  it('is listed in the same number of statements for any number', async () => {
-    const ana = await signUp(app);
-    await prescribe(app, ana);
-    const one = await countServed(() => app.graphql(MINE, { limit: 1 }, ana));
-    await prescribe(app, ana, { issuedOn: daysAgo(app, 300) });
-    await prescribe(app, ana, { revokedAt: new Date() });
-    const three = await countServed(() => app.graphql(MINE, {}, ana));
-    expect(
-      three.answer.data.myPrescriptions.items.map(({ state }: { state: string }) => state).toSorted(),
-    ).toEqual(['EXPIRED', 'REVOKED', 'VALID']);
-    expect(three.statements.length).toBe(one.statements.length);
-  });
-
-  it('answers whether products may be bought with it', async () => {
-    const ana = await signUp(app);
-    const [minoxidil, finasterida, creatina] = ['minoxidil', 'finasterida', 'creatina'].map((slug) =>
-      idOf(app, slug),
-    );
-    const ask = async (ids: unknown[]) => (await app.graphql(VALID, { ids }, ana)).data.validPrescription;
-    expect(await ask([creatina])).toEqual({
-      valid: true,
-      prescriptions: [],
-      missingProducts: [],
-      productsInReview: [],
-    });
-    expect(await ask([minoxidil])).toMatchObject({
-      valid: false,
-      missingProducts: [minoxidil],
-      productsInReview: [],
-    });
-    await upload(app, ana);
-    expect(await ask([minoxidil])).toMatchObject({
-      valid: false,
-      missingProducts: [minoxidil],
-      productsInReview: [minoxidil],
-    });
-    const id = await prescribe(app, ana);
-    expect(await ask([minoxidil, minoxidil, creatina])).toEqual({
-      valid: true,
-      prescriptions: [{ id }],
-      missingProducts: [],
-      productsInReview: [],
-    });
-    expect(await ask([minoxidil, finasterida])).toMatchObject({
-      valid: false,
-      prescriptions: [{ id }],
-      missingProducts: [finasterida],
-    });
-    await rows(app, 'update prescription_item set dispensings_consumed = 1 where prescription_id = $1', [id]);
-    expect(await ask([minoxidil])).toMatchObject({ valid: false, prescriptions: [] });
-  });
-
-  it('covers the quantities of the cart, by GraphQL and REST', async () => {
-    const buyer = await shopper(app);
-    const minoxidil = idOf(app, 'minoxidil');
-    const id = await prescribe(app, buyer, { dispensings: 2, units: 1 });
-    const both = async () => {
-      const { data } = await app.graphql(VALID, { ids: [minoxidil] }, buyer);
-      const get = async (query: string) =>
-        (await askRest(app, { path: `/prescription/valid${query}`, token: buyer.token })).body;
-      const [named, cart] = [await get('?products=minoxidil'), await get('')];
-      return [data.validPrescription, named, cart].map(({ valid, prescriptions, missingProducts }) => [
-        valid,
-        prescriptions.map((one: { id: string }) => one.id),
-        missingProducts,
-      ]);
-    };
-    expect((await both()).slice(0, 2)).toEqual(Array(2).fill([true, [id], []]));
-    await buyer.put('minoxidil', 2);
-    expect(await both()).toEqual(Array(3).fill([true, [id], []]));
-    await buyer.put('minoxidil', 1);
-    expect(await both()).toEqual(Array(3).fill([false, [], [minoxidil]]));
-    expect(await buyer.create()).toMatchObject({ __typename: 'ProductNeedsPrescription' });
-    await prescribe(app, buyer, { dispensings: 2, units: 2 });
-    expect((await both()).every(([valid]) => valid)).toBe(true);
-  });
-
-  it('is opened page by page by the patient who sent it, and each access is recorded', async () => {
-    const ana = await signUp(app);
-    const { files } = await upload(app, ana);
-    expect((await fetch(`${app.url}${files[0].url}`)).status).toBe(200);
-    const link = await askRest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: ana.token });
-    expect((await fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url))).status).toBe(200);
-    const looks = await rows(
-      app,
-      `select owner_id, viewer_id from access_entry where what = 'file' and entity_id = $1`,
-      [files[0].id],
-    );
-    expect(looks).toEqual(Array(2).fill({ owner_id: ana.id, viewer_id: ana.id }));
-    const other = await signUp(app);
-    expect(
-      (await askRest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: other.token })).status,
-    ).toBe(404);
   });
 });

@@ -2,7 +2,8 @@ import { Navigate } from 'react-router-dom';
 import type { Person } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { useActivity } from '#web/activity/recordActivity.ts';
-import type { DraftState, OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import type { DraftState } from '../../parts/draft/draftState.ts';
+import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { QuestionnaireStep } from './QuestionnaireStep.tsx';
 
 interface Props {

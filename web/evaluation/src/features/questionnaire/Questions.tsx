@@ -4,7 +4,8 @@ import { type AnswerValue, indexOf, type Person } from '#schema/questionnaire/dr
 import { cardsOn } from '#schema/questionnaire/flags.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';
 import { toast } from '#web/ui/toast.ts';
-import type { DraftState, OpenDraft } from '../../parts/draft/OpenDraft.ts';
+import type { DraftState } from '../../parts/draft/draftState.ts';
+import type { OpenDraft } from '../../parts/draft/OpenDraft.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { QuestionGroup } from './QuestionGroup.tsx';
 

@@ -4,25 +4,12 @@ import type { Definition } from '#schema/questionnaire/definition.ts';
 import type { AnswerValue, Draft } from '#schema/questionnaire/draft.ts';
 import { pauseOrOnline } from '#web/upload/pauseOrOnline.ts';
 import { definitionOf, loadDefinition } from './definitions.ts';
+import type { DraftState, Ending } from './draftState.ts';
 import type { EvaluationApi, EvaluationOutcome, GivenAnswers, Refused } from './EvaluationApi.ts';
 import { newDraft, type SavedDraft } from './savedDraft.ts';
 import { SendQueue } from './sendQueue.ts';
 import { startingPoint } from './startingPoint.ts';
 import { deleteDraft, onDraftChangedElsewhere, readDraft, storeDraft } from './storedDrafts.ts';
-
-/** Why nothing more can be answered here. */
-export type Ending =
-  | { why: 'submitted' | 'stopped' | 'replaced' | 'gone' }
-  /** An earlier evaluation of the line waits for its outcome. */
-  | { why: 'waiting'; quizId: string }
-  /** It could not begin; the message comes from the catalogue. */
-  | { why: 'refused'; code: string; message: string };
-
-export interface DraftState {
-  draft: Draft;
-  saved: SavedDraft;
-  ending: Ending | null;
-}
 
 interface Settings {
   definition: Definition;

@@ -2,7 +2,8 @@ import { startTransition, use, useEffect, useState, useSyncExternalStore } from 
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { toast } from '#web/ui/toast.ts';
 import { evaluationApi } from './currentApi.ts';
-import { type DraftState, OpenDraft } from './OpenDraft.ts';
+import type { DraftState } from './draftState.ts';
+import { OpenDraft } from './OpenDraft.ts';
 import { hasContent } from './savedDraft.ts';
 
 /** The open evaluations of this tab, by line: they outlive the pages that show them. */

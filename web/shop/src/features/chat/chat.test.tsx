@@ -2,54 +2,9 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { GraphQLError } from 'graphql';
 import { saveTokens } from '#web/session/tokens.ts';
+import { answers, chat, doctor, page, patient, said, withConversation } from '../../testing/conversations.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
-const me = { id: 'u1', firstName: 'Rui', nationalityDocument: '123456789' };
-const patient = { id: 'u1', name: 'Rui Alves', role: 'patient' };
-const doctor = { id: 'd1', name: 'Dra. Lia Prado', role: 'doctor' };
-const said = (seq: number, text: string, changes: object = {}) => ({
-  __typename: 'ChatMessage',
-  id: `m${seq}`,
-  medicalAppointmentId: 'a1',
-  seq,
-  clientId: `client-${seq}`,
-  text,
-  sender: doctor,
-  createdAt: '2026-11-20T14:05:00.000Z',
-  attachment: null,
-  ...changes,
-});
-const chat = (changes: object = {}) => ({
-  medicalAppointmentId: 'a1',
-  request: 1,
-  statusLabel: 'Em atendimento',
-  unread: 0,
-  mayWrite: true,
-  with: doctor,
-  lastMessage: said(90, 'Como você está?'),
-  ...changes,
-});
-const page = (items: object[], changes: object = {}) => ({
-  __typename: 'ChatMessagePage',
-  items,
-  older: null,
-  cursor: '0/1/1',
-  users: [patient, doctor],
-  mayWrite: true,
-  writableUntil: null,
-  ...changes,
-});
-const answers = (chats: object[], more: object = {}) => ({
-  me,
-  myChats: { items: chats, total: chats.length, cursor: '0/1/1' },
-  markChatRead: { medicalAppointmentId: 'a1', unread: 0 },
-  setTyping: { ok: true },
-  // An idle live connection: an event of another conversation.
-  chatMessageAdded: { kind: 'READ', medicalAppointmentId: 'other' },
-  ...more,
-});
-const withConversation = (conversation: unknown, more: object = {}) =>
-  answers([chat()], { chatMessages: conversation, ...more });
 const log = () => screen.findByRole('log', { name: 'Mensagens' });
 
 describe('my conversations', () => {

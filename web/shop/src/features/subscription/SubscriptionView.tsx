@@ -11,11 +11,11 @@ import { NextShipment } from './NextShipment.tsx';
 import { PaymentPanel } from './PaymentPanel.tsx';
 import { PriceOffers } from './PriceOffers.tsx';
 import { SoldOutPanel } from './SoldOutPanel.tsx';
-import { StateNotice } from './StateNotice.tsx';
 import {
   type Subscription_recurrenceFragment,
   useSubscription_recurrence,
 } from './Subscription.generated.ts';
+import { StateNotice } from './state/StateNotice.tsx';
 import type { Subscription } from './subscription.types.ts';
 
 const Column = chakra('div', { base: { display: 'flex', flexDirection: 'column', gap: '6', minWidth: '0' } });

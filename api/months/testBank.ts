@@ -1,0 +1,45 @@
+import type { Dice } from '../chaos/dice.ts';
+import type { Stage } from './stage.ts';
+
+/** The switches and the payers of the test bank, over its own HTTP paths. */
+export class TestBank {
+  readonly #stage: Stage;
+  readonly #dice: Dice;
+
+  constructor(stage: Stage, dice: Dice) {
+    this.#stage = stage;
+    this.#dice = dice;
+  }
+
+  async turn(switches: object): Promise<void> {
+    const { ok, status } = await this.#send('switches', switches);
+    if (!ok) throw new Error(`The bank's switches did not turn (${status}).`);
+  }
+
+  /** A refusal by the bank is accepted, for example for a payer who is too late. */
+  async post(path: string, body: object): Promise<void> {
+    await this.#send(path, body);
+  }
+
+  /** Charges that the bank delays for days are answered in the end, mostly as paid. */
+  async answerPending(): Promise<void> {
+    const { rows } = await this.#stage.database.query<{ reference: string }>(
+      `select reference from sandbox_gateway.charge where status = 'pending' and method = 1 order by created_at, reference`,
+    );
+    for (const { reference } of rows) {
+      if (!this.#dice.chance(0.5)) continue;
+      const verb = this.#dice.chance(0.8) ? 'pay' : 'cancel';
+      await this.post(`test/${verb}`, { reference });
+    }
+  }
+
+  async #send(path: string, body: object): Promise<Response> {
+    const response = await fetch(`${this.#stage.bankUrl}/bank/v1/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await response.arrayBuffer();
+    return response;
+  }
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
+import {
+  bearer,
+  connected,
+  LISTED,
+  lines,
+  member,
+  prepareSocketShop,
+  shop,
+} from '../../../test/fixtures/graphqlSocket.ts';
+import { record } from '../../shared/events/record.ts';
+import { newId } from '../../shared/ids.ts';
+
+// A busy machine is slow to start whole processes; speed is measured in the bench.
+jest.setTimeout(20_000);
+
+prepareSocketShop();
+
+const FOLLOW = 'subscription { transactionStatusChanged { cursor transaction { id status } } }';
+describe('an operation over a socket', () => {
+  const nested = (depth: number): string => (depth ? `secondUnit { ${nested(depth - 1)} }` : 'id');
+  const wide =
+    'items { faq { question answer } infos { title text } wyntk { title text } variantGroup { variants { images id name price unitPrice image qtd available category } } secondUnit { faq { question answer } variantGroup { variants { id name price image images } } } }';
+
+  it.each<[string, unknown, string]>([
+    ['too deep', { query: `{ product(slug: "x") { ${nested(12)} } }` }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'with too many aliases',
+      { query: `{ ${Array.from({ length: 16 }, (_, turn) => `a${turn}: me { id }`).join(' ')} }` },
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    ['with too many tokens', { query: `{ ${'me { id } '.repeat(800)} }` }, 'GRAPHQL_PARSE_FAILED'],
+    [
+      'with a large page size in a variable',
+      { query: `query ($n: Int) { products(limit: $n) { ${wide} } }`, variables: { n: 100 } },
+      'TOO_EXPENSIVE',
+    ],
+    ['no GraphQL', { query: '{ me { id' }, 'GRAPHQL_PARSE_FAILED'],
+    ['with an unknown field', { query: '{ nonsense }' }, 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'with variables of another type',
+      { query: 'query ($n: Int) { products(limit: $n) { total } }', variables: { n: 'x' } },
+      'BAD_USER_INPUT',
+    ],
+    ['for signed-in people only', { query: 'mutation { logout { ok } }' }, 'UNAUTHENTICATED'],
+    ['a subscription for signed-in people only', { query: FOLLOW }, 'UNAUTHENTICATED'],
+  ])('is refused alone, and the socket continues: %s', async (_what, payload, code) => {
+    const client = await connected(shop);
+    const { type, payload: answer } = await client.ask(payload);
+    const errors = type === 'error' ? answer : answer.errors;
+    expect(errors[0].extensions.code).toBe(code);
+    expect((await client.ask({ query: LISTED })).payload).toEqual({ data: { me: null } });
+    expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
+  });
+
+  it('with an unexpected error is masked, and the error logged once', async () => {
+    jest.spyOn(shop.services.catalog, 'now').mockImplementation(() => {
+      throw new Error('no catalogue for rui@exemplo.com.br');
+    });
+    const client = await connected(shop);
+    const { payload } = await client.ask({ query: '{ products { total } }' });
+    expect(payload.errors).toEqual([
+      {
+        message: 'Algo deu errado. Tente de novo em instantes.',
+        extensions: { code: 'INTERNAL', requestId: expect.any(String) },
+      },
+    ]);
+    const accidents = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+    expect(accidents).toHaveLength(1);
+    expect(accidents[0].requestId).toBe(payload.errors[0].extensions.requestId);
+    expect(lines.join('')).not.toContain('rui@');
+  });
+
+  it('counts toward a limit of simultaneous operations', async () => {
+    const client = await connected(shop, bearer(member));
+    for (let turn = 0; turn < 25; turn += 1)
+      client.say({ id: `s${turn}`, type: 'subscribe', payload: { query: FOLLOW } });
+    const refused = await client.hear(({ type }) => type === 'error');
+    expect(refused.payload[0].extensions.code).toBe('TOO_EXPENSIVE');
+    expect(client.messages.filter(({ type }) => type === 'error').length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a subscription', () => {
+  const listeners = () => jest.spyOn(shop.services.feed, 'on');
+
+  it('frees its resources when it or its socket ends while it waits', async () => {
+    let open = 0;
+    const { feed } = shop.services;
+    const on = feed.on.bind(feed);
+    const watched = listeners().mockImplementation((listener) => {
+      open += 1;
+      const off = on(listener);
+      return () => {
+        open -= 1;
+        return off();
+      };
+    });
+    const client = await connected(shop, bearer(member));
+    client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
+    client.say({ id: 'b', type: 'subscribe', payload: { query: FOLLOW } });
+    for (let turn = 0; turn < 200 && open < 2; turn += 1) await pause(10);
+    expect(open).toBe(2);
+    client.say({ id: 'a', type: 'complete' });
+    for (let turn = 0; turn < 200 && open > 1; turn += 1) await pause(10);
+    expect(open).toBe(1);
+    client.socket.terminate();
+    for (let turn = 0; turn < 200 && open > 0; turn += 1) await pause(10);
+    expect(open).toBe(0);
+    expect(watched).toHaveBeenCalledTimes(2);
+  });
+
+  it('that fails while running is masked', async () => {
+    jest.spyOn(shop.services.feed, 'since').mockRejectedValue(new Error('password "secret" refused'));
+    const client = await connected(shop, bearer(member));
+    const { payload } = await client.ask({ query: FOLLOW.replace('Changed {', 'Changed(after: "1.1") {') });
+    expect(JSON.stringify(payload)).not.toContain('secret');
+    expect(JSON.stringify(payload)).toContain('INTERNAL');
+  });
+
+  it('receives no events of other people', async () => {
+    const client = await connected(shop, bearer(member));
+    client.say({ id: 'a', type: 'subscribe', payload: { query: FOLLOW } });
+    await pause(50);
+    await shop.services.orm.em.fork().transactional(async (em) => {
+      const payload = { status: null, code: null, paymentState: null };
+      record(em, { type: 'transaction.status-changed', entityId: newId(), userId: newId(), payload });
+    });
+    await pause(150);
+    expect(client.messages.filter(({ type }) => type !== 'connection_ack')).toEqual([]);
+  });
+});

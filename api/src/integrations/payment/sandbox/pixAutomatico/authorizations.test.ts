@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { until } from '../../../../../test/builders/sandboxBank.ts';
+import {
+  aScheduled,
+  aTerms,
+  authorized,
+  gateway,
+  payer,
+  pix,
+  prepareSandboxPix,
+  sandbox,
+  statusOf,
+  turn,
+} from '../../../../../test/fixtures/sandboxPix.ts';
+import { aCharge, refusal } from '../../gateway.contract.ts';
+
+prepareSandboxPix();
+
+describe('an authorization at the sandbox bank', () => {
+  it('waits for the payer, who sets the limit', async () => {
+    const terms = aTerms();
+    const asked = await pix.createAuthorization(terms, aCharge({}).payer);
+    expect(asked).toMatchObject({
+      status: 'waiting',
+      limitCents: 30_000,
+      copyPaste: expect.stringMatching(/^000201/),
+    });
+    expect(await pix.createAuthorization(terms, aCharge({}).payer)).toEqual(asked);
+    await payer('authorize', { reference: terms.reference, limitCents: 50_000 });
+    expect(await pix.findAuthorization(terms.reference)).toMatchObject({
+      status: 'active',
+      limitCents: 50_000,
+      copyPaste: null,
+    });
+  });
+
+  it('is given with the payment of a first charge, by one code', async () => {
+    const terms = aTerms();
+    const charge = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    expect((await pix.findAuthorization(terms.reference))?.copyPaste).toBe(charge.pix?.copyPaste);
+    await sandbox.post('/v1/test/pay', { code: charge.pix?.copyPaste });
+    expect(await statusOf(charge.reference)).toBe('approved');
+    expect((await pix.findAuthorization(terms.reference))?.status).toBe('active');
+  });
+
+  it('is not given when the first charge is never paid', async () => {
+    const terms = aTerms();
+    const { reference } = await gateway.createCharge(aCharge({ method: 3, authorization: terms }));
+    await gateway.cancelCharge(reference);
+    expect((await pix.findAuthorization(terms.reference))?.status).toBe('ended');
+  });
+
+  it('stays refused or ended once the payer did so', async () => {
+    const terms = aTerms();
+    await pix.createAuthorization(terms, aCharge({}).payer);
+    await payer('reject', { reference: terms.reference });
+    await payer('authorize', { reference: terms.reference });
+    expect((await pix.findAuthorization(terms.reference))?.status).toBe('refused');
+    const ended = await authorized();
+    await payer('end', { reference: ended });
+    await payer('authorize', { reference: ended });
+    expect(await pix.findAuthorization(ended)).toMatchObject({ status: 'ended', endedBy: 'payer' });
+  });
+
+  it('ends with its open charges, however often the shop ends it', async () => {
+    const authorization = await authorized();
+    const { reference } = await pix.scheduleCharge(aScheduled(authorization));
+    await pix.endAuthorization(authorization);
+    const again = await pix.endAuthorization(authorization);
+    expect(again).toMatchObject({ status: 'ended', endedBy: 'store' });
+    expect(await gateway.findCharge(reference)).toMatchObject({
+      status: 'declined',
+      declineReason: 'authorization_ended',
+    });
+    expect(await pix.scheduleCharge(aScheduled(authorization))).toMatchObject({ status: 'declined' });
+  });
+
+  it('is unknown to the bank when none was requested', async () => {
+    expect(await pix.findAuthorization(randomUUID())).toBeNull();
+    await expect(pix.endAuthorization(randomUUID())).rejects.toEqual(refusal('authorization_not_found'));
+  });
+
+  it('sends a signed webhook for each change, and lists changes whose webhook was lost', async () => {
+    const since = sandbox.now();
+    await turn({ lost: true });
+    const reference = await authorized();
+    expect(sandbox.receiver.of(reference)).toEqual([]);
+    expect(await pix.authorizationsChangedSince(since)).toContainEqual({ reference, version: 2 });
+    await turn({ lost: false, duplicate: 2 });
+    await payer('end', { reference });
+    const [notice] = await until(
+      () => sandbox.receiver.received.filter(({ body }) => body.includes(reference)),
+      (sent) => sent.length === 2,
+    );
+    expect(await gateway.readWebhook(notice?.headers ?? {}, notice?.body ?? '', sandbox.now())).toMatchObject(
+      {
+        reference,
+      },
+    );
+  });
+});

@@ -1,0 +1,142 @@
+import { describe, expect, it } from '@jest/globals';
+import { authenticate, challengeOf, logIn } from '../../../../test/builders/twoFactor.ts';
+import { act, createUser, DOCTOR, newUser, someRegistration } from '../../../../test/builders/users.ts';
+import {
+  actsOn,
+  admin,
+  app,
+  isOpen,
+  openPage,
+  prepareUserAdministration,
+  rows,
+  soon,
+} from '../../../../test/fixtures/userAdministration.ts';
+import { codeOf, signUp, signUpAs } from '../../../../test/people.ts';
+import { startTestApp } from '../../../../test/testApp.ts';
+import { DoctorRow } from '../doctor/doctor.entity.ts';
+
+prepareUserAdministration();
+
+describe('changeRole', () => {
+  it('ends all sessions, open pages included, and requires a second factor at the next sign-in', async () => {
+    const person = await signUp(app);
+    await act(app, 'saveDoctor', person, {
+      who: admin,
+      doctor: { ...DOCTOR, registrationNumber: someRegistration() },
+    });
+    const { closed } = await openPage(person);
+    expect(await act(app, 'changeRole', person, { who: admin, role: 'doctor' })).toMatchObject({
+      role: 'doctor',
+    });
+    expect(await closed).toBe(4403);
+    expect(await soon(async () => !(await isOpen(person)))).toBe(true);
+    const refreshed = await app.graphql(
+      'mutation ($t: String!) { refreshSession(refreshToken: $t) { ... on UserError { code } } }',
+      { t: person.refreshToken },
+    );
+    expect(refreshed.data.refreshSession.code).toBe('session_expired');
+    expect(await logIn(app, person)).toMatchObject({ enrolmentRequired: true });
+    expect(await actsOn(person)).toEqual(['doctor-saved', 'role-changed']);
+  });
+
+  it('ends an unfinished sign-in', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const challenge = await challengeOf(app, doctor);
+    await act(app, 'changeRole', doctor, { who: admin, role: 'patient' });
+    expect((await authenticate(app, challenge, await codeOf())).code).toBe('two_factor_expired');
+  });
+
+  it('to doctor requires the registration first', async () => {
+    expect(await act(app, 'changeRole', await signUp(app), { who: admin, role: 'doctor' })).toMatchObject({
+      code: 'doctor_data_required',
+    });
+  });
+
+  it('is the only way to change a role: updateMe refuses the field', async () => {
+    const person = await signUp(app);
+    const { errors } = await app.graphql(
+      'mutation { updateMe(input: { role: "admin" }) { __typename } }',
+      {},
+      person,
+    );
+    expect(errors).toHaveLength(1);
+    expect(await rows('select role from user_account where id = $1', [person.id])).toEqual([
+      { role: 'patient' },
+    ]);
+  });
+});
+
+describe('the last admin', () => {
+  it('stays, also when two admins remove each other’s role at the same moment', async () => {
+    const alone = await startTestApp();
+    try {
+      await alone.services.pool.query(`update user_account set deleted_at = now() where role = 'admin'`);
+      const [one, two] = [await signUpAs(alone, 'admin'), await signUpAs(alone, 'admin')];
+      const answers = await Promise.all([
+        act(alone, 'changeRole', two, { who: one, role: 'patient' }),
+        act(alone, 'removeUser', one, { who: two }),
+      ]);
+      const done = answers.filter(({ __typename }) => ['User', 'Done'].includes(__typename));
+      expect(done).toHaveLength(1);
+      const { rows: left } = await alone.services.pool.query(
+        `select id from user_account where role = 'admin' and deleted_at is null`,
+      );
+      expect(left).toHaveLength(1);
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
+describe('the registration of a doctor', () => {
+  const register = async () => {
+    const doctor = { ...DOCTOR, registrationNumber: someRegistration() };
+    const { data } = await createUser(app, newUser({ role: 'doctor', doctor }), admin);
+    return { id: data.createUser.id as string, doctor };
+  };
+
+  it('counts once it was looked up, and a new number must be looked up again', async () => {
+    const { id, doctor } = await register();
+    const checked = await act(
+      app,
+      'checkRegistration',
+      { id },
+      { who: admin, reason: 'Portal do CFM, situação Regular.' },
+    );
+    expect(checked.doctor.isActive).toBe(true);
+    const row = await app.services.orm.em.fork().findOneOrFail(DoctorRow, { userId: id });
+    expect(row).toMatchObject({ checkedBy: admin.id, checkNote: 'Portal do CFM, situação Regular.' });
+    const moved = { ...doctor, professionalAddress: 'Rua Augusta, 1, São Paulo/SP' };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: moved })).doctor.isActive).toBe(true);
+    const renewed = { ...doctor, registrationNumber: someRegistration() };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: renewed })).doctor.isActive).toBe(
+      false,
+    );
+  });
+
+  it('can be suspended, which ends the doctor’s sessions, and resumed', async () => {
+    const doctor = await signUpAs(app, 'doctor');
+    const suspended = await act(app, 'suspendDoctor', doctor, { who: admin });
+    expect(suspended.doctor).toMatchObject({ isActive: false, suspendedAt: expect.any(String) });
+    expect(await soon(async () => !(await isOpen(doctor)))).toBe(true);
+    const resumed = await act(app, 'suspendDoctor', doctor, { who: admin, isSuspended: false });
+    expect(resumed.doctor).toMatchObject({ isActive: true, suspendedAt: null });
+    expect(await actsOn(doctor)).toEqual(['doctor-suspended', 'doctor-resumed']);
+  });
+
+  it('shows no specialty without an RQE', async () => {
+    const { id, doctor } = await register();
+    const named = { ...doctor, specialty: 'Urologia' };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: named })).doctor.specialty).toBeNull();
+    const proven = { ...named, rqe: '12345' };
+    expect((await act(app, 'saveDoctor', { id }, { who: admin, doctor: proven })).doctor.specialty).toBe(
+      'Urologia',
+    );
+  });
+
+  it('must exist before it can be checked', async () => {
+    const person = await signUp(app);
+    for (const name of ['checkRegistration', 'suspendDoctor'] as const)
+      expect(await act(app, name, person, { who: admin })).toEqual({ error: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from '@jest/globals';
+import { answeredEvaluation } from '../../../../test/builders/evaluations.ts';
+import {
+  act,
+  app,
+  ask,
+  claimed,
+  doctor,
+  other,
+  prepareClinic,
+  rows,
+} from '../../../../test/fixtures/clinicAppointments.ts';
+import { signUp } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { remindCalls } from '../schedule/remindCalls.ts';
+
+prepareClinic();
+
+const quarter = (minutes: number) =>
+  new Date(Math.ceil((app.clock.now().getTime() + minutes * 60_000) / 900_000) * 900_000);
+
+describe('a decision', () => {
+  const conclude = (id: string, revision: number, who = doctor, message = 'Não há necessidade de remédio.') =>
+    act(
+      'concludeWithoutMedicine',
+      'id: $id, revision: $revision, message: $message',
+      { id, revision, message },
+      who,
+    );
+
+  it('of “no medicine” ends the appointment, informs the patient and pays the doctor once', async () => {
+    const { id, patient } = await claimed();
+    expect(await conclude(id, 1, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await conclude(id, 1, doctor, ' ')).toMatchObject({ code: 'message_required' });
+    expect(await conclude(id, 0)).toMatchObject({ code: 'case_changed', case: { status: 2, revision: 1 } });
+    const both = await Promise.all([conclude(id, 1), conclude(id, 1)]);
+    expect(both.map(({ __typename }) => __typename).sort()).toEqual(['CaseChanged', 'ClinicCase']);
+    const mine = await ask(
+      '{ myMedicalAppointments { items { id status messageToPatient decidedAt } } }',
+      {},
+      patient,
+    );
+    expect(mine.data.myMedicalAppointments.items).toEqual([
+      { id, status: 6, messageToPatient: 'Não há necessidade de remédio.', decidedAt: expect.any(String) },
+    ]);
+    expect(await rows('select doctor_id, amount_cents from earning where appointment_id = $1', [id])).toEqual(
+      [{ doctor_id: doctor.id, amount_cents: 4500 }],
+    );
+    const mails = await queuedMails(app, { to: patient.email, template: 'case-not-needed' });
+    expect(mails).toHaveLength(1);
+    // The patient may start a new evaluation (A-76).
+    expect(await answeredEvaluation(app, patient, 'be')).toEqual(expect.any(String));
+    const { data } = await ask(
+      '{ myEarnings { perEvaluation months { month evaluations amount } items { medicalAppointmentId } } }',
+      {},
+      doctor,
+    );
+    expect(data.myEarnings.months).toHaveLength(12);
+    expect(data.myEarnings.months.at(-1).evaluations).toBeGreaterThan(0);
+    expect(data.myEarnings.items).toContainEqual({ medicalAppointmentId: id });
+    expect((await ask('{ myEarnings { items { amount } } }', {}, other)).data.myEarnings.items).toEqual([]);
+  });
+
+  it('to call by video offers two times, and the patient chooses one', async () => {
+    const { id, patient } = await claimed();
+    const video = (revision: number, times: Date[], isForced = false, who = doctor) =>
+      act(
+        'askForVideo',
+        'id: $id, revision: $revision, times: $times, isForced: $isForced, message: $message',
+        { id, revision, times: times.map((time) => time.toISOString()), isForced, message: 'Quero te ver.' },
+        who,
+      );
+    const [first, second] = [quarter(24 * 60), quarter(25 * 60)];
+    expect(await video(1, [first, second], false, other)).toMatchObject({ code: 'case_not_yours' });
+    expect(await video(1, [first])).toMatchObject({ code: 'two_times_required' });
+    expect(await video(1, [first, first])).toMatchObject({ code: 'two_times_required' });
+    expect(await video(1, [quarter(1), first])).toMatchObject({ code: 'slot_in_past' });
+    expect(await video(1, [first, second])).toMatchObject({ status: 4 });
+    const offered = (
+      await ask(
+        '{ myMedicalAppointments { items { status slots { id startsAt state roomUrl } } } }',
+        {},
+        patient,
+      )
+    ).data.myMedicalAppointments.items[0];
+    expect(offered).toMatchObject({ status: 4, slots: [{ state: 'offered' }, { state: 'offered' }] });
+    const choose = `mutation ($slotId: ID!) { chooseVideoTime(slotId: $slotId) { ... on MedicalAppointment { status slots { startsAt state } } ... on UserError { code } } }`;
+    const slotId = offered.slots[1].id;
+    expect((await ask(choose, { slotId }, await signUp(app))).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    const chosen = (await ask(choose, { slotId }, patient)).data.chooseVideoTime;
+    expect(chosen).toEqual({ status: 5, slots: [{ startsAt: second.toISOString(), state: 'chosen' }] });
+    expect((await ask(choose, { slotId }, patient)).data.chooseVideoTime.status).toBe(5);
+    expect((await ask(choose, { slotId: offered.slots[0].id }, patient)).data.chooseVideoTime).toEqual({
+      code: 'slot_gone',
+    });
+
+    const taken = await claimed();
+    const again = await act(
+      'askForVideo',
+      'id: $id, revision: $revision, times: $times, isForced: $isForced, message: $message',
+      { id: taken.id, revision: 1, times: [second.toISOString()], isForced: true, message: 'Quero te ver.' },
+      doctor,
+    );
+    expect(again).toMatchObject({ code: 'slot_taken' });
+    const week = `query ($from: DateTimeISO!, $to: DateTimeISO!) { mySchedule(from: $from, to: $to) { slot { state } case { id } } }`;
+    const asked = { from: app.clock.now().toISOString(), to: quarter(7 * 24 * 60).toISOString() };
+    expect((await ask(week, asked, doctor)).data.mySchedule).toEqual([
+      { slot: { state: 'chosen' }, case: { id } },
+    ]);
+    expect((await ask(week, asked, other)).data.mySchedule).toEqual([]);
+    await rows(
+      `update schedule_slot set starts_at = now() + interval '1 hour' where appointment_id = $1 and state = 'chosen'`,
+      [id],
+    );
+    expect(await remindCalls(app.services)).toBe(1);
+    expect(await remindCalls(app.services)).toBe(0);
+    const [{ revision }] = await rows('select revision from medical_appointment where id = $1', [id]);
+    expect(await conclude(id, revision)).toMatchObject({ status: 6 });
+  });
+
+  it('lifts a flag only as its line allows, and only once', async () => {
+    const { id } = await claimed();
+    const clear = (flag: string, kind: string, text = '') =>
+      act('clearFlag', 'id: $id, flag: $flag, kind: $kind, text: $text', { id, flag, kind, text }, doctor);
+    expect(await clear('IDENTITY_NOT_CONFIRMED', 'SEEN')).toMatchObject({ id });
+    await clear('IDENTITY_NOT_CONFIRMED', 'SEEN');
+    expect(await rows('select kind from flag_clearance where appointment_id = $1', [id])).toEqual([
+      { kind: 'seen' },
+    ]);
+    expect(await clear('IDENTITY_NOT_CONFIRMED', 'JUSTIFIED', 'x'.repeat(30))).toMatchObject({
+      code: 'clearance_not_possible',
+    });
+    expect(await clear('NITRATE_USE', 'SEEN')).toMatchObject({ code: 'clearance_not_possible' });
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, it } from '@jest/globals';
+import { giveReason } from '../../../../test/adminReason.ts';
+import {
+  app,
+  ask,
+  claim,
+  claimed,
+  doctor,
+  newCase,
+  other,
+  prepareClinic,
+  RECORD,
+  rows,
+} from '../../../../test/fixtures/clinicAppointments.ts';
+import { signUpAs } from '../../../../test/people.ts';
+import { countServed } from '../../../shared/database/statements.ts';
+import { returnIdleAppointments } from './returnToQueue.ts';
+
+prepareClinic();
+
+const QUEUE = `query ($limit: Int, $late: Boolean, $mine: Boolean, $search: String, $concluded: Boolean) {
+  caseQueue(limit: $limit, onlyLate: $late, onlyMine: $mine, search: $search, isConcluded: $concluded) { total cursor items {
+    id request lineTitle status statusLabel isLate isMine doctorName revision dueAt patient { firstName age }
+    flags { flag severity label clearances } } } }`;
+
+describe('the queue of appointments', () => {
+  it('is closed to anonymous callers, patients and admins', async () => {
+    const { id, patient } = await newCase();
+    const admin = await signUpAs(app, 'admin');
+    for (const who of [undefined, patient, admin]) {
+      expect((await ask(QUEUE, {}, who)).errors).toHaveLength(1);
+      expect(
+        (
+          await ask(
+            `mutation ($id: ID!) { claimCase(id: $id) { __typename ... on ClinicCase { id status revision isMine } ... on UserError { code } } }`,
+            { id },
+            who,
+          )
+        ).errors,
+      ).toHaveLength(1);
+    }
+    for (const who of [undefined, patient])
+      expect((await ask(RECORD, { id }, who)).errors?.[0]?.extensions.code).toMatch(
+        /UNAUTHENTICATED|FORBIDDEN/,
+      );
+  });
+
+  it('lists the longest wait first, with age, flags and lateness', async () => {
+    const { id } = await newCase('ed');
+    await rows(`update medical_appointment set due_at = now() - interval '1 day' where id = $1`, [id]);
+    const { data } = await ask(QUEUE, { limit: 5 }, doctor);
+    const [first] = data.caseQueue.items;
+    expect(first).toMatchObject({
+      id,
+      request: 2,
+      lineTitle: 'Disfunção erétil',
+      status: 1,
+      isLate: true,
+      isMine: false,
+      patient: { firstName: 'Rui', age: expect.any(Number) },
+    });
+    expect(first.flags[0]).toMatchObject({ flag: 'IDENTITY_NOT_CONFIRMED', severity: 'STOP' });
+    const late = await ask(QUEUE, { late: true }, doctor);
+    expect(late.data.caseQueue.items.every((one: { isLate: boolean }) => one.isLate)).toBe(true);
+    expect((await ask(QUEUE, { search: 'zzz' }, doctor)).data.caseQueue.total).toBe(0);
+    await claim(id, doctor);
+    expect((await ask(QUEUE, { limit: 100 }, other)).data.caseQueue.items).not.toContainEqual(
+      expect.objectContaining({ id }),
+    );
+    expect((await ask(QUEUE, { mine: true }, doctor)).data.caseQueue.items).toContainEqual(
+      expect.objectContaining({ id, isMine: true }),
+    );
+  });
+
+  it('costs the same number of statements at any length', async () => {
+    const statements = async (limit: number) =>
+      (
+        await countServed(() =>
+          app.http.inject({
+            method: 'POST',
+            url: '/graphql',
+            headers: { authorization: `Bearer ${doctor.token}` },
+            payload: { query: QUEUE, variables: { limit } },
+          }),
+        )
+      ).statements.length;
+    const one = await statements(1);
+    expect(one).toBeGreaterThan(0);
+    for (let index = 0; index < 3; index += 1) await newCase();
+    expect(await statements(50)).toBe(one);
+  });
+
+  it('gets an appointment again that a doctor returned or left idle', async () => {
+    const { id } = await claimed();
+    const back = `mutation ($id: ID!) { handBackCase(id: $id) { __typename ... on UserError { code } } }`;
+    expect((await ask(back, { id }, other)).data.handBackCase).toMatchObject({ code: 'case_not_yours' });
+    expect((await ask(back, { id }, doctor)).data.handBackCase).toEqual({ __typename: 'Done' });
+    expect(await claim(id, other)).toMatchObject({ isMine: true });
+    await rows(`update medical_appointment set seen_at = now() - interval '31 minutes' where id = $1`, [id]);
+    expect(await returnIdleAppointments(app.services)).toBeGreaterThanOrEqual(1);
+    expect(await claim(id, doctor)).toMatchObject({ isMine: true });
+  });
+});
+
+describe('an admin', () => {
+  it('sees every appointment without answers, and cancels one with a reason that the patient sees', async () => {
+    const { id, patient } = await newCase();
+    const admin = await signUpAs(app, 'admin');
+    const list =
+      'query ($status: Int) { medicalAppointments(status: $status, limit: 3) { total items { id status } } }';
+    expect((await ask(list, {}, doctor)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    await giveReason(app, admin);
+    expect((await ask(list, { status: 1 }, admin)).data.medicalAppointments.items[0]).toEqual({
+      id,
+      status: 1,
+    });
+    const cancel = `mutation ($id: ID!, $reason: String!) { cancelCase(id: $id, reason: $reason) { ... on MedicalAppointment { status } ... on UserError { code } } }`;
+    expect((await ask(cancel, { id, reason: 'não' }, admin)).data.cancelCase).toEqual({
+      code: 'reason_required',
+    });
+    const reason = 'O paciente pediu para desistir.';
+    expect((await ask(cancel, { id, reason }, patient)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({ status: 7 });
+    expect((await ask(cancel, { id, reason }, admin)).data.cancelCase).toEqual({
+      code: 'case_move_not_allowed',
+    });
+  });
+});

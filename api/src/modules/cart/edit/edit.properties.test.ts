@@ -1,0 +1,180 @@
+import { describe, expect, it } from '@jest/globals';
+import * as fc from 'fast-check';
+import { buildCart, buildCatalog } from '../../../../test/builders/pricing.ts';
+import { CATALOGS, drafts, essence, key, RUNS } from '../../../../test/fixtures/anyCart.ts';
+import type { DraftLine } from '../pricing/facts.ts';
+import {
+  acceptOffer,
+  addLine,
+  addService,
+  type Edit,
+  merge,
+  removeLine,
+  setQuantity,
+} from '../pricing/lines.ts';
+import { priceCart } from '../pricing/priceCart.ts';
+
+type Op =
+  | { op: 'add'; productId: string; quantity: number }
+  | { op: 'accept'; productId: string }
+  | { op: 'evaluate' }
+  | { op: 'set'; at: number; quantity: number }
+  | { op: 'remove'; at: number };
+
+const wholes = [
+  'minoxidil',
+  'finasterida',
+  'shampoo',
+  'gummy',
+  'creatina',
+  'tonico',
+  'chocosono',
+  'tadala-spray',
+];
+
+const twins = ['chocosono-promo', 'gummy-promo', 'creatina-promo', 'shampoo-promo', 'tadala-promo'];
+const addOp = fc.record({
+  op: fc.constant('add' as const),
+  productId: fc.constantFrom(...wholes),
+  quantity: fc.integer({ min: 1, max: 4 }),
+});
+
+const acceptOp = fc.record({ op: fc.constant('accept' as const), productId: fc.constantFrom(...twins) });
+const evaluateOp = fc.constant({ op: 'evaluate' as const });
+const anyOp: fc.Arbitrary<Op> = fc.oneof(
+  addOp,
+  acceptOp,
+  evaluateOp,
+  fc.record({ op: fc.constant('set' as const), at: fc.nat(8), quantity: fc.integer({ min: -1, max: 101 }) }),
+  fc.record({ op: fc.constant('remove' as const), at: fc.nat(8) }),
+);
+
+const [CATALOG = buildCatalog()] = CATALOGS;
+function edit(lines: readonly DraftLine[], op: Op, lineId: string): Edit {
+  const target = op.op === 'set' || op.op === 'remove' ? (lines[op.at]?.lineId ?? 'none') : '';
+  if (op.op === 'add') return addLine(lines, { lineId, ...op }, CATALOG);
+  if (op.op === 'evaluate') return addService(lines, { lineId, productId: 'avaliacao' }, CATALOG);
+  if (op.op === 'accept') return acceptOffer(lines, { lineId, ...op }, CATALOG);
+  return op.op === 'set'
+    ? setQuantity(lines, target, op.quantity, CATALOG)
+    : removeLine(lines, target, CATALOG);
+}
+
+function run(ops: readonly Op[], name = 'line'): readonly DraftLine[] {
+  return ops.reduce<readonly DraftLine[]>(
+    (lines, op, index) => edit(lines, op, `${name}-${index}`).lines ?? lines,
+    [],
+  );
+}
+
+describe('the edits of a cart', () => {
+  it('give the same cart whatever the order in which products were added', () => {
+    const twice = fc
+      .array(addOp, { maxLength: 10 })
+      .chain((ops) => fc.tuple(fc.constant(ops), fc.shuffledSubarray(ops, { minLength: ops.length })));
+    fc.assert(
+      fc.property(
+        twice,
+        fc.shuffledSubarray(twins),
+        fc.shuffledSubarray(twins),
+        ([one, other], offers, late) => {
+          const accepted = new Set([...offers, ...late]);
+          const accept = (from: string[]): Op[] =>
+            from.filter((id) => accepted.has(id)).map((productId) => ({ op: 'accept', productId }));
+          const first = run([...one, ...accept(offers), ...accept(late)]);
+          const second = run([...other, ...accept(late), ...accept(offers)]);
+          expect(essence(priceCart(buildCart(second)))).toEqual(essence(priceCart(buildCart(first))));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('give the same cart whether an add-on was added before its full-price product or after', () => {
+    fc.assert(
+      fc.property(
+        fc.array(addOp, { minLength: 1, maxLength: 8 }),
+        fc.nat(8),
+        fc.constantFrom(...twins),
+        (ops, at, productId) => {
+          const cut = 1 + (at % ops.length);
+          const early = run([...ops.slice(0, cut), { op: 'accept', productId }, ...ops.slice(cut)]);
+          if (!early.some((line) => line.productId === productId)) return;
+          const late = run([...ops, { op: 'accept', productId }]);
+          expect(essence(priceCart(buildCart(early)))).toEqual(essence(priceCart(buildCart(late))));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  it('give a cart that pricing does not change', () => {
+    fc.assert(
+      fc.property(fc.array(anyOp, { maxLength: 25 }), (ops) => {
+        const lines = run(ops);
+        const priced = priceCart(buildCart(lines));
+        expect(drafts(priced)).toEqual(lines);
+        expect([priced.dropped, priced.notices]).toEqual([[], []]);
+      }),
+      RUNS,
+    );
+  });
+
+  it('never change the lines they receive', () => {
+    fc.assert(
+      fc.property(fc.array(anyOp, { maxLength: 15 }), anyOp, (ops, op) => {
+        const lines = run(ops);
+        const before = structuredClone(lines);
+        edit(lines, op, 'late');
+        expect(lines).toEqual(before);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('merge of two carts', () => {
+  const ops = fc.array(anyOp, { maxLength: 15 });
+  const quantities = (lines: readonly DraftLine[]) =>
+    new Map(lines.map((line) => [key(line), line.quantity]));
+
+  it('gives the same cart in both directions', () => {
+    fc.assert(
+      fc.property(ops, ops, (one, other) => {
+        const [guest, own] = [run(one, 'guest'), run(other, 'own')];
+        const [ab, ba] = [merge(guest, own, CATALOG), merge(own, guest, CATALOG)];
+        expect(essence(priceCart(buildCart(ab)))).toEqual(essence(priceCart(buildCart(ba))));
+        expect([...quantities(ab)].sort()).toEqual([...quantities(ba)].sort());
+      }),
+      RUNS,
+    );
+  });
+
+  it('loses nothing: every product stays and quantities add up, to 99', () => {
+    fc.assert(
+      fc.property(ops, ops, (one, other) => {
+        const [guest, own] = [run(one, 'guest'), run(other, 'own')];
+        const merged = quantities(merge(guest, own, CATALOG));
+        const [ofGuest, ofOwn] = [quantities(guest), quantities(own)];
+        expect(new Set(merged.keys())).toEqual(new Set([...ofGuest.keys(), ...ofOwn.keys()]));
+        for (const [product, kept] of merged) {
+          const isTwin = [...twins, 'avaliacao'].includes(product.split(' ')[0] ?? '');
+          const sum = (ofGuest.get(product) ?? 0) + (ofOwn.get(product) ?? 0);
+          expect(kept).toBe(isTwin ? 1 : Math.min(99, sum));
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it('with an empty cart changes nothing', () => {
+    fc.assert(
+      fc.property(ops, (one) => {
+        const lines = run(one);
+        expect(merge([], lines, CATALOG)).toEqual(lines);
+        expect(merge(lines, [], CATALOG)).toEqual(lines);
+      }),
+      RUNS,
+    );
+  });
+});

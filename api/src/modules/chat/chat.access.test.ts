@@ -1,0 +1,102 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  DELETE,
+  MARK,
+  READ,
+  SEND,
+  send,
+  someAppointment,
+  TYPE,
+  USERS,
+} from '../../../test/builders/conversations.ts';
+import {
+  admin,
+  ana,
+  app,
+  doctor,
+  id,
+  mine,
+  otherDoctor,
+  prepareConversation,
+  read,
+  rows,
+  rui,
+  unread,
+} from '../../../test/fixtures/conversation.ts';
+import { forge } from '../../../test/forge.ts';
+import { openedRows } from '../../../test/openedRows.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import { newId } from '../../shared/ids.ts';
+import { AccessEntry } from '../audit/accessEntry.entity.ts';
+
+prepareConversation();
+
+describe('a conversation is hidden', () => {
+  it.each<[string, () => Person | undefined, string]>([
+    ['an anonymous caller', () => undefined, 'UNAUTHENTICATED'],
+    ['another patient', () => ana, 'NOT_FOUND'],
+    ['another doctor', () => otherDoctor, 'NOT_FOUND'],
+  ])('from %s, on every path', async (_who, person, code) => {
+    const said = await send(app, rui, id, { text: 'Segredo' });
+    const input = { medicalAppointmentId: id, clientId: newId(), text: 'Oi' };
+    for (const [document, variables] of [
+      [READ, { id, reason: 'Porque eu quero saber' }],
+      [SEND, { input }],
+      [MARK, { id, upTo: 9 }],
+      [DELETE, { id: said.id }],
+      [TYPE, { id }],
+      [USERS, { id }],
+    ] as const) {
+      const { errors } = await app.graphql(document, variables, person());
+      expect(errors?.[0]?.extensions.code).toBe(code);
+    }
+    const viewer = person();
+    if (viewer) {
+      expect((await mine(viewer)).items).toEqual([]);
+      expect(await unread(viewer)).toEqual([]);
+    }
+    expect(
+      await rows('select 1 from chat_message where deleted_at is not null or read_at is not null'),
+    ).toEqual([]);
+    for (const none of ['nada', newId()])
+      expect((await app.graphql(READ, { id: none }, rui)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+
+  it('from a doctor who returned the appointment, and from a person who is no longer a doctor', async () => {
+    const given = await someAppointment(app, rui, { doctor });
+    await send(app, rui, given, { text: 'Bom dia' });
+    expect((await read(doctor, {}, given)).items).toHaveLength(1);
+    await rows('update medical_appointment set attend_by = null, status = 1 where id = $1', [given]);
+    expect((await read(doctor, {}, given)).code).toBe('NOT_FOUND');
+    const dismissed = await signUp(app);
+    const dismissedConversation = await someAppointment(app, rui, { doctor: dismissed });
+    expect((await read(dismissed, {}, dismissedConversation)).code).toBe('NOT_FOUND');
+    await forge(app, 'delete from chat_message where appointment_id = $1', [given]);
+  });
+});
+
+describe('an admin', () => {
+  it('cannot write or follow, and reads only with a reason that the patient can see', async () => {
+    for (const reason of [undefined, '', 'só assim', `   ${'x'.repeat(9)}  `])
+      expect((await read(admin, { reason })).code).toBe('reason_required');
+    expect((await send(app, admin, id, { text: 'Oi' })).errors[0].extensions.code).toBe('NOT_FOUND');
+    expect((await app.graphql(TYPE, { id }, admin)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect((await mine(admin)).items).toEqual([]);
+    const before = await rows(`select 1 from access_entry where what = 'chat' and viewer_id = $1`, [
+      admin.id,
+    ]);
+    expect(before).toEqual([]);
+    const page = await read(admin, { reason: 'Reclamação número 4711' });
+    expect(page).toMatchObject({ __typename: 'ChatMessagePage', mayWrite: false });
+    expect(page.items.length).toBeGreaterThan(0);
+    expect(await openedRows(app, AccessEntry, { what: 'chat', viewerId: admin.id })).toMatchObject([
+      { ownerId: rui.id, entityId: id, reason: 'Reclamação número 4711', door: 'graphql' },
+    ]);
+    const { data } = await app.graphql(
+      '{ myAccessEntries(limit: 1) { items { kind what entityId } } }',
+      {},
+      rui,
+    );
+    expect(data.myAccessEntries.items).toEqual([{ kind: 'ADMIN', what: 'chat', entityId: id }]);
+  });
+});

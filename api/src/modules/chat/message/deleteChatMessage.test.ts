@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { DELETE, send, someAppointment } from '../../../../test/builders/conversations.ts';
+import { somePhoto } from '../../../../test/builders/uploads.ts';
+import {
+  admin,
+  app,
+  doctor,
+  mine,
+  open,
+  otherDoctor,
+  prepareConversation,
+  read,
+  rows,
+  rui,
+  unread,
+} from '../../../../test/fixtures/conversation.ts';
+import { forge } from '../../../../test/forge.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
+import type { Person } from '../../../../test/people.ts';
+import { AccessEntry } from '../../audit/accessEntry.entity.ts';
+
+prepareConversation();
+
+describe('a deleted message', () => {
+  it('can be deleted by its author, and its text and file disappear for both sides', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const attachmentId = await somePhoto(app, rui, 'chat');
+    const sent = await send(app, rui, conversation, { text: 'Não era isto', attachmentId });
+    expect(await open(sent.attachment.url)).toBe(200);
+    expect((await app.graphql(DELETE, { id: sent.id }, doctor)).errors?.[0]?.extensions.code).toBe(
+      'FORBIDDEN',
+    );
+    const { deleteChatMessage } = (await app.graphql(DELETE, { id: sent.id }, rui)).data;
+    expect(deleteChatMessage).toMatchObject({ id: sent.id, text: null, attachment: null });
+    expect(deleteChatMessage.deletedAt).not.toBeNull();
+    expect((await app.graphql(DELETE, { id: sent.id }, rui)).data.deleteChatMessage.deletedAt).toBe(
+      deleteChatMessage.deletedAt,
+    );
+    for (const who of [rui, doctor]) {
+      const [shown] = (await read(who, {}, conversation)).items;
+      expect([shown.seq, shown.text, shown.attachment]).toEqual([1, null, null]);
+    }
+    const [withReason] = (await read(admin, { reason: 'Reclamação número 4711' }, conversation)).items;
+    expect(withReason.text).toBeNull();
+    expect((await mine(rui)).items[0].lastMessage.text).toBeNull();
+    expect(await open(sent.attachment.url)).toBe(404);
+    expect(
+      (await unread(doctor)).some(
+        (one: { medicalAppointmentId: string }) => one.medicalAppointmentId === conversation,
+      ),
+    ).toBe(false);
+    // The record keeps it, as the law requires.
+    const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
+    expect(kept.text).not.toContain('Não era isto');
+    expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Não era isto']);
+    const told = await rows(`select type from event where entity_id = $1 order by xid, id`, [conversation]);
+    expect(told.map(({ type }) => type)).toEqual(['chat.message-added', 'chat.message-deleted']);
+  });
+
+  it('may be deleted by an admin, who cannot read it that way', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const sent = await send(app, doctor, conversation, { text: 'Engano de paciente' });
+    const { data } = await app.graphql(DELETE, { id: sent.id }, admin);
+    expect(data.deleteChatMessage).toMatchObject({ text: null });
+    expect(await rows('select deleted_by from chat_message where id = $1', [sent.id])).toEqual([
+      { deleted_by: admin.id },
+    ]);
+  });
+});
+
+const edit = (who: Person, id: string, text: string) =>
+  fetch(`${app.url}/chat-message/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+
+describe('the database', () => {
+  it('stores a message as it was sent and refuses changes', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const { id: message } = await send(app, rui, conversation, { text: 'Tomo 10 mg' });
+    for (const change of [
+      `update chat_message set text = 'Tomo 20 mg' where id = $1`,
+      `update chat_message set created_at = now() where id = $1`,
+      'delete from chat_message where id = $1',
+      'delete from chat_message_version where message_id = $1',
+    ])
+      await expect(rows(change, [message])).rejects.toThrow('permission denied');
+    await app.graphql(DELETE, { id: message }, rui);
+    await expect(rows('update chat_message set deleted_at = null where id = $1', [message])).rejects.toThrow(
+      'is written once',
+    );
+  });
+});
+
+describe('the record of a message', () => {
+  const RECORD = `query ($id: ID!, $reason: String) { chatMessageRecord(id: $id, reason: $reason) {
+    ... on ChatMessageRecord { versions { number text } attachment { id url } deletedAt } ... on UserError { code } } }`;
+  const recordOf = async (of: string, who: Person, reason?: string) => {
+    const { data, errors } = await app.graphql(RECORD, { id: of, reason }, who);
+    return data?.chatMessageRecord ?? { code: errors?.[0]?.extensions.code };
+  };
+
+  it('keeps a withdrawn text for the doctor of the appointment and an admin with a reason', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const sent = await send(app, rui, conversation, {
+      text: 'Tomo nitrato',
+      attachmentId: await somePhoto(app, rui, 'chat'),
+    });
+    await edit(rui, sent.id, 'Não tomo nada');
+    await app.graphql(DELETE, { id: sent.id }, rui);
+    const words = [
+      { number: 1, text: 'Tomo nitrato' },
+      { number: 2, text: 'Não tomo nada' },
+    ];
+    const read = await recordOf(sent.id, doctor);
+    expect(read).toMatchObject({ versions: words, deletedAt: expect.any(String) });
+    expect(await open(read.attachment.url)).toBe(200);
+    await forge(app, 'delete from access_reason');
+    expect(await recordOf(sent.id, admin)).toEqual({ code: 'reason_required' });
+    expect(await recordOf(sent.id, admin, 'Reclamação número 4711')).toMatchObject({ versions: words });
+    expect(await recordOf(sent.id, otherDoctor)).toEqual({ code: 'NOT_FOUND' });
+    expect(await openedRows(app, AccessEntry, { entityId: conversation, viewerId: admin.id })).toMatchObject([
+      { reason: 'Reclamação número 4711' },
+    ]);
+  });
+
+  it('hides a message withdrawn by the doctor from the patient', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const sent = await send(app, doctor, conversation, { text: 'De outro paciente' });
+    await app.graphql(DELETE, { id: sent.id }, doctor);
+    expect(await recordOf(sent.id, rui)).toEqual({ code: 'NOT_FOUND' });
+  });
+
+  it('shows both sides the earlier texts of a corrected message', async () => {
+    const conversation = await someAppointment(app, rui, { doctor });
+    const sent = await send(app, rui, conversation, { text: 'Tomo 10 mg' });
+    await edit(rui, sent.id, 'Tomo 15 mg');
+    await edit(rui, sent.id, 'Tomo 20 mg');
+    for (const who of [rui, doctor]) {
+      const [message] = (await read(who, {}, conversation)).items;
+      expect(message).toMatchObject({
+        text: 'Tomo 20 mg',
+        editedAt: expect.any(String),
+        earlierVersions: [
+          { number: 1, text: 'Tomo 10 mg' },
+          { number: 2, text: 'Tomo 15 mg' },
+        ],
+      });
+    }
+    const [kept] = await rows('select id, text from chat_message where id = $1', [sent.id]);
+    expect(kept.text).not.toContain('Tomo 10 mg');
+    expect(await app.services.encryption.openTexts('chat_message.text', [kept])).toEqual(['Tomo 10 mg']);
+  });
+});

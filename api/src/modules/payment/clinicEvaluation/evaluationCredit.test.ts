@@ -1,0 +1,145 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { addDays } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { countServed } from '#shared/database/statements.ts';
+import { payAtBank, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  cartOf,
+  creditOf,
+  move,
+  patient,
+  prepareClinicEvaluations,
+  returned,
+  rows,
+} from '../../../../test/fixtures/clinicEvaluations.ts';
+
+jest.setTimeout(60_000);
+
+prepareClinicEvaluations();
+
+describe('the credit of a clinic evaluation', () => {
+  it('applies to the next order automatically: reserved while it waits, spent when it is paid', async () => {
+    const { buyer } = await patient();
+    await buyer.put('creatina');
+    const cart = await cartOf(buyer);
+    expect(cart.ledger).toContainEqual({ rule: 'credit', text: 'Crédito da avaliação', amount: -12000 });
+    const order = await buyer.create();
+    expect(order).toMatchObject({ total: 18990 + 1490 - 12000 });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
+    const { payment } = await buyer.checkout(order.id, { method: 3 });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'reserved', used_by_transaction_id: order.id });
+    expect((await cartOf(buyer)).ledger.some(({ rule }: { rule: string }) => rule === 'credit')).toBe(false);
+    await payAtBank(app, payment.id);
+    await until(
+      () => creditOf(buyer),
+      ({ state }) => state === 'spent',
+    );
+    const paid = await rows(`select amount_cents from money_move where transaction_id = $1`, [order.id]);
+    expect(paid).toEqual([{ amount_cents: 8480 }]);
+  });
+
+  it('waits for an order that is large enough, with a notice', async () => {
+    const { buyer } = await patient();
+    await buyer.put('gummy');
+    expect(await cartOf(buyer)).toMatchObject({
+      total: 6630,
+      notices: [{ code: 'credit_below_minimum' }],
+    });
+    const order = await buyer.create();
+    await buyer.payByCard(order.id);
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
+  });
+
+  it('applies to no other person, and not after it has expired', async () => {
+    const { buyer } = await patient();
+    await buyer.put('creatina');
+    const other = await shopper(app);
+    await other.put('creatina');
+    expect((await cartOf(other)).total).toBe(18990);
+    await rows(`update store_credit set expires_at = now() - interval '1 minute' where user_id = $1`, [
+      buyer.id,
+    ]);
+    expect((await cartOf(buyer)).total).toBe(18990);
+  });
+
+  it('that expires between the order and its payment is refused at the payment', async () => {
+    const { buyer } = await patient();
+    await buyer.put('creatina');
+    const order = await buyer.create();
+    await rows(`update store_credit set expires_at = now() - interval '1 minute' where user_id = $1`, [
+      buyer.id,
+    ]);
+    expect(await buyer.payByCard(order.id)).toMatchObject({ code: 'credit_not_available' });
+    expect(await rows('select * from payment where transaction_id = $1', [order.id])).toEqual([]);
+  });
+
+  it('is used by one of two orders paid at once; the other is refused and charged nothing', async () => {
+    const { buyer } = await patient();
+    await buyer.put('creatina');
+    const orders = [await buyer.create(), await buyer.create()];
+    expect(orders.map(({ total }) => total)).toEqual([8480, 8480]);
+    const answers = await Promise.all(orders.map(({ id }) => buyer.payByCard(id)));
+    expect(answers.map(({ code, isPaid }) => (isPaid ? 'paid' : code)).sort()).toEqual([
+      'credit_not_available',
+      'paid',
+    ]);
+    expect(await creditOf(buyer)).toMatchObject({
+      state: 'spent',
+      used_by_transaction_id: answers.find(({ isPaid }) => isPaid)?.id,
+    });
+    const charged = await rows(
+      `select sum(amount_cents)::int as sum from money_move where transaction_id = any($1)`,
+      [orders.map(({ id }) => id)],
+    );
+    expect(charged).toEqual([{ sum: 8480 }]);
+  });
+
+  it('returns from a declined payment, and pays the second attempt', async () => {
+    const { buyer } = await patient();
+    const order = await buyer.order('creatina');
+    await buyer.payByCard(order.id, '4000000000009995');
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available', used_by_transaction_id: null });
+    expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
+    expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });
+  });
+
+  it('returns from a cancelled order, with thirty days to use it if it had been spent', async () => {
+    const { buyer } = await patient();
+    const order = await buyer.order('creatina');
+    await buyer.payByCard(order.id);
+    await rows(`update store_credit set expires_at = now() + interval '1 day' where user_id = $1`, [
+      buyer.id,
+    ]);
+    await move(order.id, 7);
+    const credit = await creditOf(buyer);
+    expect(credit).toMatchObject({ state: 'available', used_by_transaction_id: null });
+    expect(credit.expires_at).toEqual(endOfDayInSaoPaulo(addDays(todayInSaoPaulo(new Date()), 30)));
+    await returned(order.id, 8480);
+  });
+
+  it('that covers a whole subscription is confirmed by a card that is not charged', async () => {
+    const { buyer } = await patient();
+    await buyer.put('shampoo-energizante', 4);
+    await buyer.call('mutation { setCartRecurrent(recurrent: true) { __typename } }', {});
+    // Four units at 20% off; the freight of a subscription is free in São Paulo.
+    await rows('update store_credit set amount_cents = $2 where user_id = $1', [buyer.id, 4 * 3592]);
+    const order = await buyer.create();
+    expect(order).toMatchObject({ total: 0, freight: 0 });
+    expect(await buyer.checkout(order.id, { method: 3 })).toMatchObject({ code: 'subscription_needs_card' });
+    expect(await buyer.payByCard(order.id)).toMatchObject({ isPaid: true });
+    expect(await rows('select * from money_move where transaction_id = $1', [order.id])).toEqual([]);
+    expect(await creditOf(buyer)).toMatchObject({ state: 'spent' });
+  });
+
+  it('costs the cart no extra statement', async () => {
+    const plain = await shopper(app);
+    const { buyer } = await patient();
+    const edits = async (who: Shopper) => {
+      await who.put('creatina');
+      const { statements } = await countServed(() => who.put('creatina'));
+      return statements.length;
+    };
+    expect(await edits(buyer)).toBe(await edits(plain));
+  });
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { addMonths } from '#schema/br/day.ts';
+import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { newId } from '#shared/ids.ts';
+import {
+  ADDRESS,
+  bank,
+  payAtBank,
+  type Shopper,
+  shopper,
+  until,
+} from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  cartOf,
+  creditOf,
+  creditsOf,
+  move,
+  ORDER_CLINIC,
+  orderClinic,
+  patient,
+  prepareClinicEvaluations,
+  rows,
+} from '../../../../test/fixtures/clinicEvaluations.ts';
+import { changeAccount } from '../../../../test/people.ts';
+
+jest.setTimeout(60_000);
+
+prepareClinicEvaluations();
+
+describe('orderClinicEvaluation', () => {
+  it('creates an order of R$ 120,00 without delivery and does not change the cart', async () => {
+    const buyer = await shopper(app);
+    await buyer.put('creatina');
+    expect(await orderClinic(buyer)).toMatchObject({
+      ...{ total: 12000, freight: 0, freightType: null, freightDeadline: null, isClinicEvaluation: true },
+      ledger: [{ rule: 'product', text: 'Avaliação médica na clínica', amount: 12000 }],
+      items: [{ isService: true }],
+    });
+    expect((await cartOf(buyer)).products).toHaveLength(1);
+  });
+
+  it('creates one order per key, and none for an invalid form or a stranger', async () => {
+    const buyer = await shopper(app);
+    const key = newId();
+    const [first, second] = await Promise.all([orderClinic(buyer, {}, key), orderClinic(buyer, {}, key)]);
+    expect(second.id).toBe(first.id);
+    expect(await orderClinic(buyer, {}, ' ')).toMatchObject({ code: 'idempotency_key_required' });
+    const contact = { ...buyer.contact, document: '111' };
+    expect(await orderClinic(buyer, { contact })).toMatchObject({ fields: [{ path: 'contact.document' }] });
+    const young = { ...buyer.contact, birthDate: '05/11/2015' };
+    expect(await orderClinic(buyer, { contact: young })).toMatchObject({ code: 'under_age' });
+    const input = { contact: buyer.contact, address: ADDRESS };
+    const { errors } = await app.graphql(ORDER_CLINIC, { input, key: newId() });
+    expect(errors?.[0]?.extensions?.code).toBe('UNAUTHENTICATED');
+  });
+
+  it('refuses a person who is too old for a remote evaluation', async () => {
+    const buyer = await shopper(app);
+    await changeAccount(app, buyer.id, { birthDate: '1950-01-01' });
+    expect(await orderClinic(buyer)).toMatchObject({ code: 'evaluation_age' });
+  });
+
+  it('creates an order that is never picked: paid is its last status', async () => {
+    const { origin } = await patient();
+    expect(await move(origin, 4)).toMatchObject({ refusal: 'transaction_status_not_allowed' });
+  });
+});
+
+describe('the payment of a clinic evaluation', () => {
+  it('creates a credit of R$ 120,00 for six calendar months', async () => {
+    const { buyer, origin } = await patient();
+    const [credit, ...more] = await creditsOf(buyer);
+    expect(more).toEqual([]);
+    expect(credit).toMatchObject({ state: 'available', amount_cents: 12000, origin_transaction_id: origin });
+    const lastDay = addMonths(todayInSaoPaulo(new Date()), 6);
+    expect(credit.expires_at).toEqual(endOfDayInSaoPaulo(lastDay));
+    const { data } = await buyer.call('{ myStoreCredits { amount state originTransactionId } }', {});
+    expect(data.myStoreCredits).toEqual([{ amount: 12000, state: 'available', originTransactionId: origin }]);
+  });
+
+  it('reported twice and out of order creates one credit', async () => {
+    await bank(app, '/v1/switches', { duplicate: 3, outOfOrder: true });
+    const buyer = await shopper(app);
+    const { id } = await orderClinic(buyer);
+    const { payment } = await buyer.checkout(id, { method: 3 });
+    expect(await creditsOf(buyer)).toEqual([]);
+    await payAtBank(app, payment.id);
+    await until(
+      () => buyer.read(id),
+      ({ status }) => status === 3,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await creditsOf(buyer)).toHaveLength(1);
+  });
+
+  it('marked as paid by an admin creates the same credit', async () => {
+    const buyer = await shopper(app);
+    const { id } = await orderClinic(buyer);
+    await buyer.checkout(id, { method: 2 });
+    await move(id, 3);
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available' });
+  });
+
+  it('that was declined creates no credit', async () => {
+    const buyer = await shopper(app);
+    const { id } = await orderClinic(buyer);
+    expect(await buyer.payByCard(id, '4000000000009995')).toMatchObject({ payment: { state: 'declined' } });
+    expect(await creditsOf(buyer)).toEqual([]);
+  });
+});
+
+describe('the free evaluation', () => {
+  const ACCEPT =
+    'mutation { addFreeEvaluation { __typename ... on Cart { total units products { id name isService value } } ... on UserError { code } } }';
+  const accept = async (buyer: Shopper) => (await buyer.call(ACCEPT, {})).data.addFreeEvaluation;
+
+  it('is confirmed only by a card, which is verified and not charged', async () => {
+    const buyer = await shopper(app);
+    expect(await accept(buyer)).toMatchObject({
+      total: 0,
+      units: 1,
+      products: [{ isService: true, value: 0 }],
+    });
+    expect(await accept(buyer)).toMatchObject({ units: 1 });
+    const order = await buyer.create({ freightType: null });
+    expect(order).toMatchObject({ total: 0, subtotal: 12000, discount: 12000, freight: 0 });
+    expect(await buyer.checkout(order.id, { method: 3 })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await buyer.checkout(order.id, { method: 2 })).toMatchObject({ code: 'zero_value_needs_card' });
+    expect(await buyer.payByCard(order.id)).toMatchObject({ status: 1, isPaid: true });
+    expect(await rows('select * from money_move where transaction_id = $1', [order.id])).toEqual([]);
+    expect((await cartOf(buyer)).products).toEqual([]);
+    expect(await creditsOf(buyer)).toEqual([]);
+  });
+
+  it('beside goods needs their freight and does not change their total', async () => {
+    const buyer = await shopper(app);
+    await buyer.put('gummy');
+    await accept(buyer);
+    expect(await buyer.create({ freightType: null })).toMatchObject({ code: 'freight_not_chosen' });
+    expect(await buyer.create()).toMatchObject({ total: 6630 + 1490, discount: 12000 });
+  });
+
+  it('is offered for a medicine without a prescription, also to a guest, and for nothing else', async () => {
+    const buyer = await shopper(app);
+    const offer = async () =>
+      (await buyer.call('{ evaluationOffer { kind url productNames } }', {})).data.evaluationOffer;
+    expect(await offer()).toBeNull();
+    await buyer.put('creatina');
+    expect(await offer()).toBeNull();
+    await buyer.put('minoxidil');
+    expect(await offer()).toEqual({
+      kind: 'offered',
+      url: '/avaliacao?fromProduct=1',
+      productNames: [expect.stringMatching(/minoxidil/i)],
+    });
+  });
+});

@@ -1,0 +1,182 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { bank, CARDS, MOVE, onHand, payAtBank, until } from '../../../../test/builders/shoppers.ts';
+import {
+  admin,
+  app,
+  later,
+  ledger,
+  prepareSettlements,
+  rows,
+  rui,
+  swept,
+  switches,
+  waiting,
+} from '../../../../test/fixtures/settlements.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { reconcilePayments } from '../paymentSweeps.ts';
+import { reconcilePayment } from './reconcilePayment.ts';
+import { settlePayment } from './settlePayment.ts';
+
+jest.setTimeout(60_000);
+
+prepareSettlements();
+
+describe('a boleto payment', () => {
+  it('has its 47 digits and a PDF, and waits to the end of the fourth banking day', async () => {
+    const placed = await waiting(2);
+    const { line, pdfUrl } = placed.payment.boleto;
+    expect(line).toMatch(/^\d{47}$/);
+    expect(placed.statusLabel).toBe('Aguardando a compensação do boleto (até 4 dias úteis)');
+    expect((await fetch(pdfUrl)).headers.get('content-type')).toContain('application/pdf');
+    await payAtBank(app, placed.payment.id);
+    await until(
+      () => rui.read(placed.id),
+      ({ status }) => status === 3,
+    );
+  });
+
+  it('compensated after its last day is refunded', async () => {
+    const placed = await waiting(2);
+    await later(8 * 24 * 60);
+    expect(await swept(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'expired' } });
+    await payAtBank(app, placed.payment.id);
+    await until(
+      () => ledger(placed.id),
+      ({ received }) => received > 0,
+    );
+    await reconcilePayment(app.services, placed.payment.id);
+    expect(await ledger(placed.id)).toEqual({ received: placed.total, returned: placed.total });
+  });
+});
+
+describe('an order cancelled by the shop', () => {
+  it('refunds the money and returns the units', async () => {
+    const before = await onHand(app, 'creatina');
+    const order = await rui.order();
+    const paid = await rui.payByCard(order.id);
+    const { data } = await admin.call(MOVE, { id: order.id, status: 7 });
+    expect(data.moveTransaction).toMatchObject({ status: 7, payment: { state: 'refunding' } });
+    await reconcilePayment(app.services, paid.payment.id);
+    expect(await rui.read(order.id)).toMatchObject({
+      status: 7,
+      payment: { state: 'refunded' },
+      refundedCents: paid.total,
+    });
+    expect(await onHand(app, 'creatina')).toBe(before);
+  });
+
+  it('ends its unpaid PIX charge at the bank', async () => {
+    const placed = await waiting(3);
+    await admin.call(MOVE, { id: placed.id, status: 7 });
+    await reconcilePayment(app.services, placed.payment.id);
+    expect(await rui.read(placed.id)).toMatchObject({ status: 7, payment: { state: 'cancelled' } });
+    expect((await app.services.gateway.findCharge(placed.payment.id))?.status).toBe('cancelled');
+  });
+});
+
+describe('a gateway that does not answer', () => {
+  it('keeps the payment open until the reconciliation learns the result, and loses nothing', async () => {
+    const before = await onHand(app, 'creatina');
+    const order = await rui.order();
+    const input = { method: 3 };
+    const key = newId();
+    await switches({ down: true });
+    expect(await rui.checkout(order.id, input, key)).toMatchObject({
+      status: null,
+      mayPay: false,
+      payment: { state: 'creating' },
+    });
+    expect(await onHand(app, 'creatina')).toBe(before - 1);
+    expect(await rui.checkout(order.id, input, key)).toMatchObject({ payment: { state: 'creating' } });
+    expect(await rui.checkout(order.id, input)).toMatchObject({ code: 'request_in_flight' });
+    await switches({ down: false });
+    await later(1);
+    await reconcilePayments(app.services);
+    expect(await rui.read(order.id)).toMatchObject({ payment: { state: 'creating' } });
+    await later(2);
+    await reconcilePayments(app.services);
+    expect(await rui.read(order.id)).toMatchObject({
+      status: null,
+      mayPay: true,
+      payment: { state: 'failed' },
+    });
+    expect(await onHand(app, 'creatina')).toBe(before);
+    expect(await rui.checkout(order.id, { method: 3 })).toMatchObject({ status: 2 });
+  });
+});
+
+describe('concurrent settlements of one payment', () => {
+  it('write it once', async () => {
+    await switches({ duplicate: 3 });
+    for (let round = 0; round < 5; round += 1) {
+      const order = await rui.order();
+      const paid = await rui.payByCard(order.id);
+      const payment = await app.services.orm.em.fork().findOneOrFail(PaymentRow, { id: paid.payment.id });
+      const snapshot = await app.services.gateway.findCharge(payment.id);
+      await Promise.all([
+        ...Array.from({ length: 4 }, () => settlePayment(app.services, payment, snapshot)),
+        ...Array.from({ length: 4 }, () => reconcilePayment(app.services, payment.id)),
+      ]);
+      expect(await ledger(order.id)).toEqual({ received: paid.total, returned: 0 });
+      expect((await rui.read(order.id)).history).toHaveLength(1);
+    }
+    const [{ n }] = await rows(
+      `select count(*)::int as n from (select transaction_id from payment where state = 'paid' group by 1 having count(*) > 1) twice`,
+    );
+    expect(n).toBe(0);
+  });
+});
+
+describe('the payment webhook', () => {
+  const post = (headers: Record<string, string>, body: string) =>
+    fetch(`${app.url}/webhooks/payment`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+
+  it('refuses a request without the gateway’s signature', async () => {
+    expect((await post({}, '{}')).status).toBe(401);
+    expect((await post({ 'x-signature': 'ts=1,v1=00', 'x-request-id': 'x' }, '{"id":"1"}')).status).toBe(401);
+    expect((await post({ 'content-type': 'text/plain' }, '')).status).toBe(401);
+  });
+
+  it('does not ask the gateway about an approval that is settled, and asks once for a refund', async () => {
+    await switches({ lost: true });
+    const order = await rui.order();
+    const { payment } = await rui.payByCard(order.id);
+    const asked = jest.spyOn(app.services.gateway, 'findCharge');
+    const delivered = (type: string) =>
+      until(
+        () =>
+          rows('select state from sandbox_gateway.webhook where reference = $1 and type = $2', [
+            payment.id,
+            type,
+          ]),
+        (sent) => sent.length > 0 && sent.every(({ state }) => state === 'delivered'),
+      );
+    await switches({ lost: false });
+    const [{ position }] = await rows('select position from sandbox_gateway.webhook where reference = $1', [
+      payment.id,
+    ]);
+    await bank(app, '/v1/test/resend', { position });
+    await delivered('charge.approved');
+    expect(asked).not.toHaveBeenCalledWith(payment.id);
+    await bank(app, '/v1/test/refund', { reference: payment.id, amountCents: order.total });
+    await delivered('charge.refunded');
+    expect(asked).toHaveBeenCalledWith(payment.id);
+    expect(await ledger(order.id)).toEqual({ received: order.total, returned: order.total });
+    asked.mockRestore();
+  });
+
+  it('settles an approval whose answer was never read', async () => {
+    const order = await rui.order();
+    const paid = await rui.payByCard(order.id, CARDS.lost);
+    const now = await until(
+      () => rui.read(paid.id),
+      ({ isPaid }) => isPaid,
+    );
+    expect(now).toMatchObject({ payment: { state: 'paid' }, history: [{ status: 1 }] });
+  });
+});

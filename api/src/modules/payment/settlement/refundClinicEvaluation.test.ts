@@ -1,0 +1,110 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { payAtBank, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  cartOf,
+  creditOf,
+  move,
+  patient,
+  prepareClinicEvaluations,
+  returned,
+  rows,
+} from '../../../../test/fixtures/clinicEvaluations.ts';
+import { claimClinicEvaluation, refundClinicEvaluation } from './refundClinicEvaluation.ts';
+
+jest.setTimeout(60_000);
+
+prepareClinicEvaluations();
+
+const inTransaction = <T>(run: Parameters<typeof app.services.orm.em.transactional<T>>[0]) =>
+  app.services.orm.em.fork().transactional(run);
+
+const refuse = (buyer: Shopper, appointmentId: string) =>
+  inTransaction((em) =>
+    refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId: appointmentId }),
+  );
+
+describe('without a prescription', () => {
+  it('the evaluation is refunded in full and its credit is void, once', async () => {
+    const { buyer, origin } = await patient();
+    const appointmentId = newId();
+    expect(await refuse(buyer, appointmentId)).toBe('refunded');
+    expect(await refuse(buyer, appointmentId)).toBe('nothing');
+    expect(await refuse(buyer, newId())).toBe('nothing');
+    expect(await creditOf(buyer)).toMatchObject({ state: 'void', case_id: appointmentId });
+    expect(await buyer.read(origin)).toMatchObject({ status: 7 });
+    await returned(origin, 12000);
+    await buyer.put('creatina');
+    expect((await cartOf(buyer)).total).toBe(18990);
+    expect((await buyer.call('{ myStoreCredits { id } }', {})).data.myStoreCredits).toEqual([]);
+  });
+
+  it('two concurrent conclusions refund it once', async () => {
+    const { buyer, origin } = await patient();
+    const outcomes = await Promise.all([refuse(buyer, newId()), refuse(buyer, newId())]);
+    expect(outcomes.sort()).toEqual(['nothing', 'refunded']);
+    await returned(origin, 12000);
+    expect(await rows('select id from refund where transaction_id = $1', [origin])).toHaveLength(1);
+  });
+
+  it('an order that used the credit keeps its price, and returns no credit when it is cancelled later', async () => {
+    const { buyer, origin } = await patient();
+    const order = await buyer.order('creatina');
+    await buyer.payByCard(order.id);
+    expect(await refuse(buyer, newId())).toBe('refunded');
+    await returned(origin, 12000);
+    expect(await buyer.read(order.id)).toMatchObject({ status: 1, total: 8480, refundedCents: 0 });
+    await move(order.id, 7);
+    await returned(order.id, 8480);
+    expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
+  });
+
+  it('an unpaid order that reserved the credit keeps its price too', async () => {
+    const { buyer } = await patient();
+    const order = await buyer.order('creatina');
+    const { payment } = await buyer.checkout(order.id, { method: 3 });
+    expect(await refuse(buyer, newId())).toBe('refunded');
+    await payAtBank(app, payment.id);
+    await until(
+      () => buyer.read(order.id),
+      ({ status }) => status === 3,
+    );
+    expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
+  });
+
+  it('an order cancelled with the appointment returns the credit before it is void, so all the money returns', async () => {
+    const { buyer, origin } = await patient();
+    const order = await buyer.order('creatina');
+    await buyer.payByCard(order.id);
+    await move(order.id, 7);
+    expect(await refuse(buyer, newId())).toBe('refunded');
+    await Promise.all([returned(order.id, 8480), returned(origin, 12000)]);
+    expect(await creditOf(buyer)).toMatchObject({ state: 'void' });
+  });
+
+  it('a prescribed appointment keeps its evaluation paid, also when a later one is refused', async () => {
+    const { buyer, origin } = await patient();
+    const appointmentId = newId();
+    expect(
+      await inTransaction((em) => claimClinicEvaluation(em, { userId: buyer.id, caseId: appointmentId })),
+    ).toBe(origin);
+    expect(await refuse(buyer, newId())).toBe('nothing');
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: appointmentId });
+  });
+
+  it('the appointment of a person who paid for no evaluation has nothing to refund', async () => {
+    expect(await refuse(await shopper(app), newId())).toBe('nothing');
+  });
+
+  it('a rollback by the caller keeps money and credit', async () => {
+    const { buyer, origin } = await patient();
+    const failing = inTransaction(async (em) => {
+      await refundClinicEvaluation(app.services, em, { userId: buyer.id, caseId: newId() });
+      throw new Error('undone');
+    });
+    await expect(failing).rejects.toThrow('undone');
+    expect(await creditOf(buyer)).toMatchObject({ state: 'available', case_id: null });
+    expect(await buyer.read(origin)).toMatchObject({ status: 1 });
+  });
+});

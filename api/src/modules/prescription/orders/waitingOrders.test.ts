@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { LockMode } from '@mikro-orm/core';
+import {
+  ALL_KEPT,
+  acceptance,
+  consumed,
+  idOf,
+  prescribe,
+  review,
+  rows,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { shopper } from '../../../../test/builders/shoppers.ts';
+import {
+  admin,
+  app,
+  DAY_MS,
+  daysLater,
+  paid,
+  pick,
+  prepareMedicineOrders,
+  waiting,
+} from '../../../../test/fixtures/medicineOrders.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
+import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
+
+prepareMedicineOrders();
+
+const refuse = (id: string) =>
+  review(app, admin, id, { accept: false, checks: { ...ALL_KEPT, patientName: false } });
+
+const eventsOf = (id: string) =>
+  rows(
+    app,
+    `select payload from event where entity_id = $1 and type = 'transaction.status-changed' order by id`,
+    [id],
+  );
+
+describe('an order that waits for an upload', () => {
+  it('cannot be picked until the upload is accepted, and its page then receives a live update', async () => {
+    const { buyer, sent, order } = await waiting();
+    expect(await pick(order.id)).toMatchObject({ refusal: 'product_needs_prescription' });
+    const before = (await eventsOf(order.id)).length;
+    const done = await review(app, admin, sent.id, acceptance(app));
+    expect(done).toMatchObject({ status: 'ACCEPTED', prescriptionId: expect.any(String) });
+    expect(await eventsOf(order.id)).toHaveLength(before + 1);
+    expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: false });
+    expect(await consumed(app, done.prescriptionId)).toBe(1);
+    expect(await pick(order.id)).toMatchObject({ status: 4 });
+  });
+
+  it('gets the prescription before a younger order', async () => {
+    const { buyer, sent, order } = await waiting();
+    const younger = await paid(buyer);
+    const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
+    await review(app, admin, sent.id, acceptance(app, { items }));
+    expect(await pick(younger.id)).toMatchObject({ refusal: 'product_needs_prescription' });
+    expect(await pick(order.id)).toMatchObject({ status: 4 });
+  });
+
+  it('waits seven days after a refusal, and is then cancelled and refunded', async () => {
+    const { buyer, sent, order } = await waiting();
+    const refused = await refuse(sent.id);
+    expect(refused.status).toBe('REFUSED');
+    const [wait] = await rows(app, 'select until from prescription_wait where transaction_id = $1', [
+      order.id,
+    ]);
+    const days = (wait.until.getTime() - app.clock.now().getTime()) / DAY_MS;
+    expect(days).toBeGreaterThan(7 - 0.01);
+    expect(days).toBeLessThanOrEqual(8);
+    expect(
+      (await queuedMails(app, { to: buyer.email, template: 'document-refused' })).map(({ data }) => ({
+        day: data.waitsUntil,
+      })),
+    ).toEqual([{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }]);
+    await daysLater(6, () => endWaits(app.services));
+    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    await daysLater(9, () => endWaits(app.services));
+    expect(await buyer.read(order.id)).toMatchObject({ status: 7, payment: { state: 'refunding' } });
+    expect(
+      (await queuedMails(app, { to: buyer.email, template: 'order-cancelled' })).map(({ data }) => ({
+        reason: data.reason,
+      })),
+    ).toEqual([{ reason: 'not-prescribed' }]);
+    expect(await rows(app, 'select amount_cents from refund where transaction_id = $1', [order.id])).toEqual([
+      { amount_cents: order.total },
+    ]);
+  });
+
+  it('keeps waiting for another upload and is released by it', async () => {
+    const { buyer, sent, order } = await waiting();
+    await refuse(sent.id);
+    const second = await upload(app, buyer);
+    expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
+      [],
+    );
+    await daysLater(9, () => endWaits(app.services));
+    expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
+    await review(app, admin, second.id, acceptance(app));
+    expect(await pick(order.id)).toMatchObject({ status: 4 });
+  });
+
+  it('of two medicines keeps waiting when one of them is accepted, and the buyer receives a mail', async () => {
+    const buyer = await shopper(app);
+    const productIds = [idOf(app, 'minoxidil'), idOf(app, 'finasterida')];
+    const sent = await upload(app, buyer, { productIds });
+    await buyer.put('finasterida');
+    const order = await paid(buyer);
+    await review(app, admin, sent.id, acceptance(app));
+    expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: true });
+    const mails = (await queuedMails(app, { to: buyer.email })).map(({ template }) => template);
+    expect(mails.filter((name) => name.startsWith('document')).toSorted()).toEqual([
+      'document-accepted',
+      'document-missing',
+      'document-received',
+    ]);
+  });
+
+  it('waits too when its upload is withdrawn', async () => {
+    const { buyer, sent, order } = await waiting();
+    await buyer.call('mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { __typename } }', {
+      id: sent.id,
+    });
+    expect(
+      await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
+    ).toEqual([{ user_id: buyer.id }]);
+  });
+
+  it('is found by the sweep when its prescription is lost another way, and the buyer is informed', async () => {
+    const buyer = await shopper(app);
+    const prescription = await prescribe(app, buyer);
+    const order = await paid(buyer);
+    await findForsaken(app.services);
+    expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
+      [],
+    );
+    await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
+    await findForsaken(app.services);
+    await findForsaken(app.services);
+    expect(
+      await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
+    ).toEqual([{ user_id: buyer.id }]);
+    expect(await queuedMails(app, { to: buyer.email, template: 'document-missing' })).toHaveLength(1);
+  });
+
+  it('is skipped by the sweep while an upload is under review, and after picking', async () => {
+    const { order } = await waiting();
+    const buyer = await shopper(app);
+    const prescription = await prescribe(app, buyer);
+    const picked = await paid(buyer);
+    await pick(picked.id);
+    await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
+    await findForsaken(app.services);
+    expect(
+      await rows(app, 'select 1 from prescription_wait where transaction_id = any($1)', [
+        [order.id, picked.id],
+      ]),
+    ).toEqual([]);
+  });
+
+  it('stays consistent when it is cancelled at the same moment', async () => {
+    const buyer = await shopper(app);
+    const prescription = await prescribe(app, buyer, { dispensings: 4 });
+    const orders = [await paid(buyer), await paid(buyer), await paid(buyer)];
+    expect(await consumed(app, prescription)).toBe(3);
+    await Promise.all(
+      orders.map(({ id }) =>
+        app.services.orm.em.fork().transactional(async (em) => {
+          const order = await em.findOneOrFail(OrderRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+          await cancelOrder(app.services, em, order, { authorId: null, note: null, reason: 'store' });
+        }),
+      ),
+    );
+    expect(await consumed(app, prescription)).toBe(0);
+  });
+});

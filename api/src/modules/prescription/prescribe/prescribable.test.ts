@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { day } from '#schema/br/day.ts';
+import { PHARMACY_DRUGS } from '#schema/drugs.ts';
+import { answering } from '../../../../test/builders/evaluations.ts';
+import {
+  itemOf,
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
+import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
+import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/prescribingDoctor.ts';
+import { signUp } from '../../../../test/people.ts';
+import { blocksOf, quantityOf, sheetValidUntil, validUntilOf } from './prescribe.rules.ts';
+
+preparePrescribing();
+
+describe('the validity of a prescription', () => {
+  it.each([
+    ['minoxidil', '2026-05-21', '2026-11-21'],
+    ['finasteride', '2026-08-31', '2027-02-28'],
+    ['glp1ra', '2026-08-23', '2026-11-21'],
+  ] as const)('ends on %3$s for %1$s issued on %2$s', (drugClass, from, to) => {
+    expect(validUntilOf(drugClass, day(from))).toBe(to);
+  });
+
+  it('is the shortest of its medicines', () => {
+    expect(sheetValidUntil(['minoxidil', 'glp1ra'], day('2026-08-23'))).toBe('2026-11-21');
+  });
+});
+
+describe('a block of a drug class', () => {
+  const block = { flag: 'F', label: 'Um motivo', classes: ['pde5i'], isLifted: false } as const;
+  it.each([
+    ['none', false, 1],
+    ['none', true, 1],
+    ['clearance', false, 1],
+    ['clearance', true, 0],
+    ['justified', true, 0],
+  ] as const)('with override %s and lifted %s applies: %s', (override, isLifted, count) => {
+    expect(blocksOf([{ ...block, override, isLifted }], 'pde5i')).toHaveLength(count);
+    expect(blocksOf([{ ...block, override, isLifted, classes: ['all'] }], 'pde5i')).toHaveLength(count);
+    expect(blocksOf([{ ...block, override, isLifted }], 'minoxidil')).toEqual([]);
+  });
+
+  it('quantityOf writes amounts in words', () => {
+    expect(quantityOf({ unit: 'frasco de 55 ml' }, 1)).toBe('1 frasco de 55 ml');
+    expect(quantityOf({ unit: 'frasco de 55 ml' }, 3)).toBe('3 unidades: frasco de 55 ml');
+  });
+});
+
+describe('the list of prescribable medicines', () => {
+  it('has the medicines of the line, with what blocks each', async () => {
+    const made = await preparedAppointment(app, doctor, { line: 'ed' });
+    const { prescribable } = await record(made.id);
+    expect(prescribable.map(({ drug }: { drug: string }) => drug)).toContain('Tadalafila');
+    expect(prescribable.map(({ drug }: { drug: string }) => drug)).not.toContain('Minoxidil');
+    expect(prescribable[0].blocks).toEqual([]);
+  });
+
+  it('blocks what another line forbids, whatever this line answers', async () => {
+    const rui = await signUp(app);
+    await preparedAppointment(app, doctor, {
+      line: 'ej',
+      patient: rui,
+      answers: answering('nitrato', 'Sim'),
+    });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', patient: rui });
+    const spray = (await record(made.id)).prescribable.find(
+      ({ drug }: { drug: string }) => drug === 'Tadalafila',
+    );
+    expect(spray.blocks).toEqual([{ flag: 'NITRATE_USE', mayBeLifted: false }]);
+    const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
+    expect(idOf(app, 'tadala-spray')).toBeTruthy();
+  });
+
+  it('shows weight-loss medicines with the reason why the clinic cannot issue them (RDC 1.000/2025)', async () => {
+    const made = await preparedAppointment(app, doctor, { line: 'wl' });
+    const [tirzepatide, ...others] = (await record(made.id)).prescribable;
+    expect(others).toEqual([]);
+    expect(tirzepatide.blocks).toEqual([{ flag: 'RETAINED_PRESCRIPTION', mayBeLifted: false }]);
+    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(6) })];
+    const form = await prescribeForm(app, doctor, made, { items });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'prescription_retained' });
+  });
+
+  it('includes a medicine that the shop does not sell, as a signed document for any pharmacy', async () => {
+    const made = await preparedAppointment(app, doctor, { line: 'ej' });
+    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
+    const form = await prescribeForm(app, doctor, made, { items });
+    const answer = await sendPrescription(app, form, doctor);
+    expect(answer).toMatchObject({
+      __typename: 'Prescribed',
+      case: { status: 3 },
+      prescription: {
+        items: [{ drug: 'Dapoxetina (cloridrato)', dose: '30 mg' }],
+        document: { url: expect.any(String) },
+      },
+    });
+  });
+
+  it('blocks dapoxetine for a patient whose answers forbid it', async () => {
+    const made = await preparedAppointment(app, doctor, {
+      line: 'ej',
+      answers: answering('desmaio', 'Já desmaiei'),
+    });
+    const items = [itemOf(app, 'minoxidil', { productId: pharmacy(4), dispensings: 1 })];
+    const form = await prescribeForm(app, doctor, made, { items });
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });
+  });
+});
+
+const pharmacy = (line: number): string => PHARMACY_DRUGS.find((one) => one.line === line)?.id ?? '';

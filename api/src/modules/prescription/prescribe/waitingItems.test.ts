@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import {
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
+import { consumed, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/prescribingDoctor.ts';
+import { type Person, signUpAs } from '../../../../test/people.ts';
+
+preparePrescribing();
+
+describe('an order that waits for an appointment', () => {
+  it('is shown to the doctor as item and dose, and continues when the doctor prescribes', async () => {
+    const buyer = await shopper(app);
+    const made = await preparedAppointment(app, doctor, { patient: buyer });
+    const { id } = await buyer.order('minoxidil');
+    expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: true });
+    expect((await record(made.id)).waitingItems).toEqual([
+      { name: expect.stringMatching(/Minoxidil/i), dose: '5% (50 mg/g)', quantity: 1 },
+    ]);
+    const admin = await signUpAs(app, 'admin');
+    const pick = async () => (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data;
+    expect((await pick()).moveTransaction.refusal).toBeDefined();
+
+    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    expect(await consumed(app, prescription.id)).toBe(1);
+    expect(
+      (await app.graphql(`query ($id: ID!) { transaction(id: $id) { needsEvaluation } }`, { id }, buyer))
+        .data,
+    ).toEqual({ transaction: { needsEvaluation: false } });
+    expect((await pick()).moveTransaction).toMatchObject({ status: ORDER_STATUS.picking });
+    expect(await record(made.id)).toMatchObject({
+      waitingItems: [],
+      prescriptions: [{ id: prescription.id, state: 'VALID' }],
+    });
+  });
+
+  it('waits again when the prescription is revoked, and cannot be picked', async () => {
+    const buyer = await shopper(app);
+    const made = await preparedAppointment(app, doctor, { patient: buyer });
+    const { id } = await buyer.order('minoxidil');
+    await buyer.payByCard(id);
+    const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
+    const revoke = async (who?: Person, reason = 'Apareceu uma contraindicação.') => {
+      const { oneTimePassword } = await prescribeForm(app, who ?? doctor, made);
+      const { data, errors } = await app.graphql(
+        `mutation ($id: ID!, $reason: String!, $code: String!) { revokePrescription(id: $id, reason: $reason, oneTimePassword: $code) {
+          ... on Prescription { state revocationReason } ... on UserError { code } } }`,
+        { id: prescription.id, reason, code: oneTimePassword },
+        who,
+      );
+      return data?.revokePrescription ?? errors?.[0]?.extensions.code;
+    };
+    expect(await revoke(undefined)).toBe('UNAUTHENTICATED');
+    expect(await revoke(buyer)).toBe('FORBIDDEN');
+    expect(await revoke(await signUpAs(app, 'doctor'))).toBe('NOT_FOUND');
+    expect(await revoke(doctor, 'não')).toMatchObject({ code: 'revocation_needs_reason' });
+    expect(await revoke(doctor)).toEqual({
+      state: 'REVOKED',
+      revocationReason: 'Apareceu uma contraindicação.',
+    });
+    expect(await consumed(app, prescription.id)).toBe(0);
+    const admin = await signUpAs(app, 'admin');
+    expect(
+      (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction.refusal,
+    ).toBeDefined();
+    expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [id])).toHaveLength(
+      1,
+    );
+    const { data } = await app.graphql(
+      '{ myPrescriptions(limit: 1) { items { state revocationReason } } }',
+      {},
+      buyer,
+    );
+    expect(data.myPrescriptions.items).toEqual([{ state: 'REVOKED', revocationReason: null }]);
+    await expect(
+      rows(app, `update prescription set revocation_reason = 'outra' where id = $1`, [prescription.id]),
+    ).rejects.toThrow('is written once');
+  });
+});

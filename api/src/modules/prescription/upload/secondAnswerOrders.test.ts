@@ -1,0 +1,129 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { ORDER_STATUS } from '#schema/constants.ts';
+import { claimAs, openRecord, someAppointment } from '../../../../test/builders/appointments.ts';
+import { photosOf } from '../../../../test/builders/evaluations.ts';
+import {
+  preparedAppointment,
+  prescribeForm,
+  sendPrescription,
+} from '../../../../test/builders/prescribing.ts';
+import {
+  acceptance,
+  idOf,
+  prescribe,
+  review,
+  upload,
+} from '../../../../test/builders/prescriptionUploads.ts';
+import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
+import {
+  act,
+  admin,
+  app,
+  doctor,
+  no,
+  prepareSecondAnswer,
+  RECORD,
+  record,
+  returning,
+  saidYes,
+  spray,
+  sql,
+  yes,
+} from '../../../../test/fixtures/secondAnswer.ts';
+import { signUp } from '../../../../test/people.ts';
+
+jest.setTimeout(60_000);
+
+prepareSecondAnswer();
+
+describe('a patient who answered "sim" to nitrates and later "não"', () => {
+  it('cannot order the spray with a valid prescription, during the new appointment or after it', async () => {
+    const { patient } = await returning();
+    await prescribe(app, patient, { slug: 'tadala-spray', dispensings: 5 });
+    const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);
+    expect(refused).toMatchObject({ code: 'product_unsafe_for_you' });
+    // The message gives the reason and the way: a video consultation, not another answer.
+    expect(refused.message).toMatch(/converse com um médico por vídeo/);
+    expect(refused.message).not.toMatch(/nova avaliação|de novo|responda|refa/i);
+  });
+
+  it('gets no permission from an upload of another doctor’s prescription', async () => {
+    const { patient } = await returning();
+    const { id } = await upload(app, patient, { productIds: [idOf(app, 'tadala-spray')] });
+    const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
+    expect(await review(app, admin, id, acceptance(app, { items: [item] }))).toMatchObject({
+      code: 'flag_forbids',
+    });
+  });
+
+  it('is refunded an order placed before the first answer, which is not sent', async () => {
+    const buyer = await shopper(app);
+    await prescribe(app, buyer, { slug: 'tadala-spray' });
+    const { id } = await buyer.order('tadala-spray');
+    expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
+    await saidYes(buyer);
+    await preparedAppointment(app, doctor, { line: 'ed', patient: buyer, answers: no });
+    const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
+    expect(data.moveTransaction).toMatchObject({ refusal: 'transaction_status_not_allowed' });
+    expect(await sql('select status from transaction where id = $1', [id])).toEqual([
+      { status: ORDER_STATUS.cancelled },
+    ]);
+  });
+
+  it('is refused under another account with the same CPF', async () => {
+    const first = await signUp(app);
+    await saidYes(first);
+    await app.graphql(
+      'mutation ($id: ID!) { removeUser(userId: $id, reason: "Pedido do titular.") { __typename } }',
+      { id: first.id },
+      admin,
+    );
+    const patient = await signUp(app, { document: first.document });
+    const made = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
+    expect((await record(made.id)).case.flags[0]).toMatchObject({ flag: 'CONTRADICTED_NITRATE_USE' });
+    expect(await spray(made)).toMatchObject({ code: 'flag_forbids' });
+    await prescribe(app, patient, { slug: 'tadala-spray' });
+    const refused = await (await shopper(app, patient)).order('tadala-spray').catch(() => null);
+    expect(refused).toMatchObject({ code: 'product_unsafe_for_you' });
+  });
+});
+
+describe('a doctor who has not opened the current record and photo', () => {
+  const confirm = (id: string) => act('confirmIdentity', `id: "${id}"`);
+  const claim = (id: string) => claimAs(app, id, doctor);
+
+  it('can neither confirm the identity nor prescribe', async () => {
+    const { id } = await someAppointment(app);
+    await claim(id);
+    expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
+    await app.graphql(RECORD, { id }, doctor);
+    expect(await confirm(id)).toMatchObject({ code: 'record_not_opened' });
+    await openRecord(app, id, doctor);
+    expect(await confirm(id)).toMatchObject({ __typename: 'ClinicCase' });
+    const unread = await preparedAppointment(app, doctor, { leaves: ['RECORD', 'IDENTITY_NOT_CONFIRMED'] });
+    const form = await prescribeForm(app, doctor, unread);
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
+  });
+
+  it('must open the record again after a new photo or a flagged answer', async () => {
+    const made = await someAppointment(app);
+    await claim(made.id);
+    await openRecord(app, made.id, doctor);
+    await app.graphql(`mutation { handBackCase(id: "${made.id}") { __typename } }`, {}, doctor);
+    const { documentPhoto } = await photosOf(app, made.patient, []);
+    await app.http.inject({
+      method: 'PUT',
+      url: `/evolution/${made.evolutionId}`,
+      headers: { authorization: `Bearer ${made.patient.token}` },
+      payload: { documentPhoto },
+    });
+    await claim(made.id);
+    expect(await confirm(made.id)).toMatchObject({ code: 'record_not_opened' });
+    await openRecord(app, made.id, doctor);
+    expect(await confirm(made.id)).toMatchObject({ __typename: 'ClinicCase' });
+    const prepared = await preparedAppointment(app, doctor);
+    await preparedAppointment(app, doctor, { line: 'ej', patient: prepared.patient, answers: yes });
+    const form = await prescribeForm(app, doctor, prepared);
+    expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'record_not_opened' });
+  });
+});

@@ -1,0 +1,258 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { someAppointment } from '../../../../test/builders/appointments.ts';
+import {
+  FIRST_NAME,
+  type FullPerson,
+  LAST_NAME,
+  personWithEverything,
+} from '../../../../test/builders/personalData.ts';
+import { shopper } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  ask,
+  concludeAll,
+  DAY_MS,
+  everyObject,
+  everyTable,
+  mails,
+  OPEN,
+  prepareErasures,
+  rows,
+  START,
+  start,
+  stateNitrate,
+  TAKE_BACK,
+} from '../../../../test/fixtures/erasures.ts';
+import { openedRows } from '../../../../test/openedRows.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
+import { queuedMails } from '../../../../test/queuedMails.ts';
+import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
+import { deleteExpiredRecords } from './deleteExpiredRecords.ts';
+import { eraseDue } from './erasureSweep.ts';
+import { SealedOpening } from './sealedRecord.entity.ts';
+
+prepareErasures();
+
+describe('the erasure of an account', () => {
+  let patient: FullPerson;
+  let phone: string;
+  beforeAll(async () => {
+    patient = await personWithEverything(app);
+    phone = String((await ask('{ me { phone } }', {}, patient)).phone);
+  }, 60_000);
+
+  it('requires a confirmation of identity', async () => {
+    const someone = await signUp(app);
+    expect(await ask(START, { password: 'errada 123' }, someone)).toEqual({ code: 'invalid_password' });
+    expect(await ask(START, {})).toBe('UNAUTHENTICATED');
+    expect(await rows('select 1 from erasure where user_id = $1', [someone.id])).toEqual([]);
+  });
+
+  it('is for patients: doctors and admins are removed by an admin', async () => {
+    expect(await start(patient.doctor)).toEqual({ code: 'erasure_of_staff' });
+  });
+
+  it('waits for an open appointment and for a parcel on its way, and says what to do', async () => {
+    expect(await start(patient)).toEqual({ code: 'erasure_case_open' });
+    await rows('update medical_appointment set status = 6, decided_at = now() where user_id = $1', [
+      patient.id,
+    ]);
+    expect(await start(patient)).toEqual({ code: 'erasure_order_on_the_way' });
+    await concludeAll(patient);
+  });
+
+  it('shows before it starts what a law requires us to keep, which law and until when', async () => {
+    const today = app.clock.now();
+    expect(await ask('{ myLegalHolds { kind law keepUntil } }', {}, patient)).toEqual([
+      {
+        kind: 'medical',
+        law: expect.stringContaining('13.787/2018'),
+        keepUntil: expect.stringMatching(`^${today.getFullYear() + 20}-`),
+      },
+      {
+        kind: 'fiscal',
+        law: expect.stringContaining('Código Tributário'),
+        keepUntil: `${today.getFullYear() + 5}-12-31`,
+      },
+    ]);
+  });
+
+  it('can only be cancelled in the first seven days, and all other operations are refused', async () => {
+    const other = await app.graphql(
+      `mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token } } }`,
+      { input: { username: patient.email, password: patient.password } },
+    );
+    expect(await start(patient)).toMatchObject({ dueAt: expect.any(String) });
+    expect(await start(patient)).toBe('account_being_erased');
+    const [mail] = await queuedMails(app, { to: patient.email, template: 'erasure-started' });
+    expect(mail?.data.dueAt).toBe(new Date(Date.parse(mail?.data.dueAt)).toISOString());
+    for (const query of [
+      '{ myTransactions(limit: 1) { total } }',
+      '{ myAccessEntries { total } }',
+      '{ myDataExport { id } }',
+    ])
+      expect(await ask(query, {}, patient)).toBe('account_being_erased');
+    expect(await ask('{ myErasure { dueAt } }', {}, patient)).toMatchObject({ dueAt: expect.any(String) });
+    // Pages that call public operations show it too.
+    const open = await app.graphql('{ cart { units } }', {}, patient);
+    expect(open.extensions).toEqual({ erasing: true });
+    expect((await app.graphql('{ cart { units } }')).extensions).toBeUndefined();
+    // Every other session has ended; processes learn of that by an event.
+    const elsewhere = () => ask('{ myErasure { dueAt } }', {}, { token: other.data.login.token });
+    for (let tries = 0; tries < 100 && (await elsewhere()) !== 'UNAUTHENTICATED'; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect(await elsewhere()).toBe('UNAUTHENTICATED');
+  });
+
+  it('can be cancelled, and everything is as before', async () => {
+    expect(await ask(TAKE_BACK, {}, patient)).toEqual({ ok: true });
+    expect(await ask(TAKE_BACK, {}, patient)).toEqual({ code: 'erasure_not_pending' });
+    expect(await ask('{ myAccessEntries { total } }', {}, patient)).toMatchObject({
+      total: expect.any(Number),
+    });
+    expect(await queuedMails(app, { to: patient.email, template: 'erasure-taken-back' })).toHaveLength(1);
+    app.clock.moveTo(8 * DAY_MS);
+    expect(await eraseDue(app.services)).toBe(0);
+    app.clock.moveTo(0);
+  });
+
+  it('cancels unpaid orders', async () => {
+    const someone = await shopper(app);
+    const order = await someone.order();
+    await someone.checkout(order.id, { method: 2, installments: 1 });
+    await start(someone);
+    expect(await rows('select status from transaction where id = $1', [order.id])).toEqual([{ status: 7 }]);
+  });
+
+  it('destroys what no law keeps, and seals what a law keeps', async () => {
+    const [{ id: fileId }] = await rows(
+      `select id from stored_file where user_id = $1 and purpose = 'document'`,
+      [patient.id],
+    );
+    await stateNitrate(patient);
+    const before = await everyTable();
+    expect(before).toContain(patient.id);
+    await start(patient);
+    app.clock.moveTo(7.1 * DAY_MS);
+    await eraseDue(app.services);
+    app.clock.moveTo(0);
+    expect(
+      await rows(
+        'select state, done_at is not null as done from erasure where user_id = $1 order by requested_at',
+        [patient.id],
+      ),
+    ).toEqual([
+      { state: 'taken-back', done: false },
+      { state: 'done', done: true },
+    ]);
+    // The queue has delivered its jobs.
+    await rows(`delete from pgboss.job`);
+    const secrets = [
+      patient.email,
+      patient.document,
+      phone,
+      phone.slice(3),
+      FIRST_NAME,
+      LAST_NAME,
+      'apto 12',
+      'losartana-canario',
+      'aviso-canario',
+    ];
+    const after = await everyTable();
+    const found = secrets.filter((secret) => after.toLowerCase().includes(secret.toLowerCase()));
+    const where = found.map((secret) =>
+      after
+        .split('\n')
+        .find((row) => row.toLowerCase().includes(secret.toLowerCase()))
+        ?.slice(0, 300),
+    );
+    expect({ found, where }).toEqual({ found: [], where: [] });
+    const objects = await everyObject();
+    expect([...objects.keys()].some((name) => name.includes(`files/${fileId}`))).toBe(false);
+    const sealed = [...objects].filter(([name]) => name.startsWith('archive/') && name.includes(fileId));
+    expect(sealed).toHaveLength(1);
+    expect(sealed[0]?.[1]).toMatch(/^eyJ/);
+    for (const name of await readdir(mails)) {
+      const mail = await readFile(join(mails, name), 'utf8');
+      expect(secrets.filter((secret) => mail.includes(secret))).toEqual([]);
+    }
+    expect(await rows('select wrapped from person_key where subject_id = $1', [patient.id])).toEqual([
+      { wrapped: null },
+    ]);
+  });
+
+  it('lets only an admin with a legal ground open the sealed archive, and logs every opening', async () => {
+    const admin = await signUpAs(app, 'admin' as never);
+    const reason = 'Ofício 123/2026 da 2ª Vara Cível de São Paulo.';
+    expect(await ask(OPEN, { cpf: patient.document, reason }, patient.doctor)).toBe('FORBIDDEN');
+    const stale = await signUpAs(app, 'admin' as never, { isSteppedUp: false });
+    expect(await ask(OPEN, { cpf: patient.document, reason }, stale)).toBe('step_up_required');
+    expect(await ask(OPEN, { cpf: patient.document, reason: 'porque sim' }, admin)).toEqual({
+      code: 'archive_reason_required',
+    });
+    expect(await ask(OPEN, { cpf: '52998224725', reason }, admin)).toEqual({ code: 'archive_not_found' });
+    expect(await rows('select 1 from sealed_opening')).toEqual([]);
+    const { records } = await ask(OPEN, { cpf: patient.document, reason }, admin);
+    const text = JSON.stringify(records);
+    for (const fact of [FIRST_NAME, patient.document, patient.email, 'losartana-canario', 'Avenida Paulista'])
+      expect(text).toContain(fact);
+    expect(await openedRows(app, SealedOpening, {})).toMatchObject([
+      { openedBy: admin.id, ground: 'courtOrder', reason },
+    ]);
+    expect(await rows(`select count(*)::int as count from admin_act where act = 'archive-opened'`)).toEqual([
+      { count: 1 },
+    ]);
+  });
+
+  it('finds the sealed archive by an appointment of the person, and nothing by one of an open account', async () => {
+    const admin = await signUpAs(app, 'admin' as never);
+    const byAppointment = `mutation ($caseId: ID!, $reason: String!) { openSealedArchive(caseId: $caseId, ground: medicalCouncil, reason: $reason) {
+      ... on OpenedArchive { filesUntil records { title rows } } ... on UserError { code } } }`;
+    const reason = 'Ofício 45/2026 do conselho, sobre este caso.';
+    const [{ id: appointmentId }] = await rows('select id from medical_appointment where user_id = $1', [
+      patient.id,
+    ]);
+    const { records, filesUntil } = await ask(byAppointment, { caseId: appointmentId, reason }, admin);
+    expect(JSON.stringify(records)).toContain(patient.document);
+    expect(records.map(({ title }: { title: string }) => title)).toContain('Consultas');
+    expect(Date.parse(filesUntil)).toBeGreaterThan(app.clock.now().getTime());
+    const someone = await signUp(app);
+    const open = await someAppointment(app, someone);
+    for (const strange of [open.id, patient.id, 'x', ''])
+      expect(await ask(byAppointment, { caseId: strange, reason }, admin)).toEqual({
+        code: 'archive_not_found',
+      });
+  });
+
+  it('allows a new account with the same e-mail and CPF', async () => {
+    const again = await signUp(app, { email: patient.email, document: patient.document });
+    expect(again.id).not.toBe(patient.id);
+    expect(await ask('{ myTransactions(limit: 5) { total } }', {}, again)).toMatchObject({ total: 0 });
+  });
+
+  it('keeps the answers that forbid a medicine under the CPF, and no others', async () => {
+    const again = await rows('select id from user_account where deleted_at is null and document_index = $1', [
+      app.services.encryption.index('cpf', patient.document),
+    ]);
+    const restrictions = await activeRestrictions(app.services.orm.em.fork(), again[0].id);
+    expect(restrictions).toMatchObject([{ flag: 'NITRATE_USE', override: 'none' }]);
+    const other = await signUp(app);
+    expect(await activeRestrictions(app.services.orm.em.fork(), other.id)).toEqual([]);
+  });
+
+  it('destroys the sealed archive on the last day of the law', async () => {
+    const [{ archive_id: archiveId }] = await rows(
+      `select archive_id from erasure where user_id = $1 and state = 'done'`,
+      [patient.id],
+    );
+    app.clock.moveTo(20.1 * 365.25 * DAY_MS);
+    while ((await deleteExpiredRecords(app.services)) > 0);
+    app.clock.moveTo(0);
+    expect(await rows('select 1 from sealed_record where archive_id = $1', [archiveId])).toEqual([]);
+    expect(await rows('select wrapped from person_key where subject_id = $1', [archiveId])).toEqual([
+      { wrapped: null },
+    ]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { dayOf, moveTo, round, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { setOnHand } from '../../../../test/builders/shoppers.ts';
+import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
+import {
+  acts,
+  app,
+  id,
+  MOVE,
+  one,
+  prepareManagedRecurrence,
+  READ,
+  REASON,
+  REPAIRS,
+  read,
+  repairOf,
+  rui,
+  SKU,
+  states,
+} from '../../../../test/fixtures/managedRecurrence.ts';
+import { signUp, signUpAs } from '../../../../test/people.ts';
+import { countServed } from '../../../shared/database/statements.ts';
+import { newId } from '../../../shared/ids.ts';
+
+prepareManagedRecurrence();
+
+const MEDICINE = 'finasterida';
+const LIST = `query ($limit: Int, $after: String, $search: String, $status: Int, $trouble: RecurrenceTrouble, $shipFrom: String, $shipUntil: String) {
+  recurrences(limit: $limit, after: $after, search: $search, status: $status, trouble: $trouble, shipFrom: $shipFrom, shipUntil: $shipUntil) {
+    total next items { id ownerName ownerEmail status nextShipmentOn monthState trouble units total } } }`;
+
+const list = (variables: Record<string, unknown> = {}) => one(LIST, variables);
+const found = async (variables: Record<string, unknown>): Promise<string[]> =>
+  (await list(variables)).items.map((item: { id: string }) => item.id);
+
+describe('the admin’s list of subscriptions', () => {
+  it('is open to admins only, and repairs need a fresh code', async () => {
+    await expectClosedToOthers(app, [
+      [LIST],
+      [READ, { id }],
+      ...REPAIRS.map((name) => [repairOf(name), { id, reason: REASON }] as const),
+      [MOVE, { id, shipOn: '2026-12-28', reason: REASON }],
+    ]);
+    const owner = await app.graphql(READ, { id }, await signUp(app));
+    expect(owner.errors?.[0].extensions.code).toBe('FORBIDDEN');
+    const stale = await signUpAs(app, 'admin', { isSteppedUp: false });
+    for (const name of REPAIRS) {
+      const { errors } = await app.graphql(repairOf(name), { id, reason: REASON }, stale);
+      expect([name, errors?.[0].extensions.code]).toEqual([name, 'step_up_required']);
+    }
+    const { errors } = await app.graphql(MOVE, { id, shipOn: '2026-12-28', reason: REASON }, stale);
+    expect(errors?.[0].extensions.code).toBe('step_up_required');
+    expect([await acts(), await states(), (await read()).recurrence.status]).toEqual([[], [], 1]);
+  });
+
+  it('finds subscriptions by CPF, e-mail, state and day, and nothing by other words', async () => {
+    const other = await subscribe(app);
+    expect(await found({ search: rui.document })).toEqual([id]);
+    expect(await found({ search: rui.email })).toEqual([id]);
+    expect(await found({ search: '%' })).toEqual([]);
+    expect(await found({ search: rui.email, status: 2 })).toEqual([]);
+    expect((await found({ status: 1 })).slice(0, 2)).toEqual([other.recurrence.id, id]);
+    expect(await found({ shipFrom: '2026-12-21', shipUntil: '2026-12-21' })).toEqual(
+      [id, other.recurrence.id].toSorted(),
+    );
+    expect(await found({ shipUntil: '2026-12-20' })).toEqual([]);
+    expect(await found({ shipFrom: '2026-12-22' })).toEqual([]);
+    const [item] = (await list({ search: rui.email })).items;
+    expect(item).toMatchObject({ ownerEmail: rui.email, status: 1, nextShipmentOn: '2026-12-21', units: 1 });
+  });
+
+  it('lists subscriptions by their problem until it is solved', async () => {
+    await dayOf(app, '2026-12-14');
+    expect(await found({ trouble: 'soldOut' })).toEqual([]);
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-21');
+    expect(await found({ trouble: 'soldOut' })).toEqual([id]);
+    await setOnHand(app, SKU, 500);
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    moveTo(app, '2026-12-21', '14:00:00');
+    await round(app);
+    expect([await found({ trouble: 'soldOut' }), await found({ trouble: 'failedCharge' })]).toEqual([
+      [],
+      [id],
+    ]);
+    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2026-12-30', '2027-01-08'])
+      await dayOf(app, day);
+    const [item] = (await list({ trouble: 'failedCharge' })).items;
+    expect(item).toMatchObject({ id, status: 2, nextShipmentOn: null });
+  });
+
+  it('lists subscriptions that wait for a prescription separately', async () => {
+    const known = await signUp(app);
+    await prescribe(app, known, { slug: MEDICINE, dispensings: 1 });
+    const patient = await subscribe(app, { known, slugs: [MEDICINE] });
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect(await found({ trouble: 'waitingPrescription' })).toEqual([patient.recurrence.id]);
+  });
+
+  it('has pages that neither repeat nor skip a row when another subscription begins', async () => {
+    const more = [await subscribe(app), await subscribe(app)].map(({ recurrence }) => recurrence.id);
+    const expected = [...more.toReversed(), id];
+    const first = await list({ status: 1, limit: 1 });
+    expect(first.total).toBe(3);
+    await subscribe(app);
+    const second = await list({ status: 1, limit: 1, after: first.next });
+    const third = await list({ status: 1, limit: 1, after: second.next });
+    expect([first, second, third].map(({ items }) => items[0].id)).toEqual(expected);
+    expect(third.next).toBeNull();
+    const byDay = { shipFrom: '2026-12-21', limit: 3 };
+    const page = await list(byDay);
+    const rest = await list({ ...byDay, after: page.next });
+    expect(new Set([...page.items, ...rest.items].map((item: { id: string }) => item.id)).size).toBe(4);
+    expect((await list({ after: 'nonsense', limit: 1 })).items).toHaveLength(1);
+  });
+
+  it('costs the same number of statements for one subscription and for five', async () => {
+    for (let count = 0; count < 4; count += 1) await subscribe(app);
+    const reader = await signUpAs(app, 'admin');
+    const statements = async (limit: number) =>
+      (await countServed(() => app.graphql(LIST, { limit, search: rui.email.split('@')[1] }, reader)))
+        .statements.length;
+    const few = await statements(1);
+    expect(await statements(5)).toBe(few);
+    expect(few).toBeLessThanOrEqual(9);
+  });
+});
+
+describe('managedRecurrence', () => {
+  it('shows its months, every charge and who changed what', async () => {
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    const seen = await read();
+    expect(seen).toMatchObject({
+      ownerEmail: rui.email,
+      ownerDocument: rui.document,
+      recurrence: { status: 1, months: [{ month: '2026-12', state: 'charged' }] },
+      charges: [{ month: '2026-12', attempt: 1, outcome: 'paid', transactionId: expect.any(String) }],
+      repairs: ['cancel', 'move'],
+      current: null,
+    });
+    expect(seen.moves.map(({ month, label }: { month: string; label: string }) => [month, label])).toEqual([
+      ['2026-12', 'Pago'],
+      ['2026-12', 'Pagamento em andamento'],
+      ['2026-12', 'Programado'],
+      [null, 'Ativa'],
+    ]);
+  });
+
+  it('is null for an invalid id', async () => {
+    for (const strange of [newId(), 'x', '']) expect(await one(READ, { id: strange })).toBeNull();
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, moveTo, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import {
+  acts,
+  app,
+  chargeLeftOpen,
+  events,
+  id,
+  lastMail,
+  MOVE,
+  one,
+  prepareManagedRecurrence,
+  REASON,
+  REPAIRS,
+  read,
+  repair,
+  repairOf,
+  rui,
+  states,
+  taken,
+  untilBankIsAsked,
+} from '../../../../test/fixtures/managedRecurrence.ts';
+import { signUpAs } from '../../../../test/people.ts';
+
+prepareManagedRecurrence();
+
+const move = (shipOn: string, reason = REASON) => one(MOVE, { id, shipOn, reason });
+describe('a repair', () => {
+  it('requires a reason, and changes nothing without one', async () => {
+    for (const name of REPAIRS) expect(await repair(name, ' \0')).toEqual({ code: 'admin_reason_required' });
+    expect(await move('2026-12-28', '')).toEqual({ code: 'admin_reason_required' });
+    expect((await read()).recurrence.status).toBe(1);
+  });
+
+  it('that is not possible now is refused and not logged', async () => {
+    for (const name of ['retryRecurrenceCharge', 'releaseRecurrenceMonth', 'resumeRecurrenceFor'] as const)
+      expect(await repair(name)).toEqual({ code: 'recurrence_repair_not_possible' });
+    expect(await acts()).toEqual([]);
+  });
+
+  it('by an admin whose role was just removed is refused', async () => {
+    const former = await signUpAs(app, 'admin');
+    await app.services.pool.query(`update user_account set role = 'patient' where id = $1`, [former.id]);
+    const { errors } = await app.graphql(repairOf('cancelRecurrenceFor'), { id, reason: REASON }, former);
+    expect(errors?.[0].extensions.code).toMatch(/FORBIDDEN|UNAUTHENTICATED/);
+    expect((await read()).recurrence.status).toBe(1);
+  });
+});
+
+describe('cancelRecurrenceFor', () => {
+  it('ends the subscription, informs the person once and is logged with its reason', async () => {
+    const before = await events();
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({
+      recurrence: { status: 3, nextShipmentOn: null },
+      repairs: [],
+    });
+    expect(await acts()).toEqual([{ act: 'subscription-cancelled', reason: REASON, userId: rui.id }]);
+    expect([await lastMail(), (await events()) - before]).toEqual(['cancelled', 1]);
+    const [last] = (await read()).moves;
+    expect(last).toMatchObject({
+      label: 'Cancelada',
+      reason: 'cancel_by_admin',
+      authorName: expect.any(String),
+    });
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect([await states(), await taken()]).toEqual([[], 1]);
+  });
+
+  it('stops a shipment that the person could no longer stop, before it is charged', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-19');
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 3 } });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+  });
+
+  it('makes a month that is being charged the last one', async () => {
+    await chargeLeftOpen();
+    expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
+    await untilBankIsAsked();
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect((await read()).recurrence.status).toBe(3);
+  });
+});
+
+describe('moveNextShipment', () => {
+  it('moves an announced shipment with its charge, and the person keeps the time to cancel', async () => {
+    await dayOf(app, '2026-12-14');
+    const before = await events();
+    expect(await move('2026-12-28')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
+    expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 announced'], 1]);
+    await dayOf(app, '2026-12-28');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect((await read()).recurrence.nextShipmentOn).toBe('2027-01-21');
+  });
+
+  it('moves an unannounced shipment to a business day, and announces it in time', async () => {
+    expect(await move('2026-12-26')).toMatchObject({ recurrence: { nextShipmentOn: '2026-12-28' } });
+    await dayOf(app, '2026-12-14');
+    expect(await states()).toEqual([]);
+    for (const day of ['2026-12-18', '2026-12-28']) await dayOf(app, day);
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it.each([
+    ['2026-11-27', 'recurrence_date_too_soon'],
+    ['2027-01-20', 'recurrence_date_too_late'],
+    ['2026-02-30', 'invalid_input'],
+  ])('refuses to move to %s', async (shipOn, code) => {
+    expect(await move(shipOn)).toEqual({ code });
+    expect((await read()).recurrence.nextShipmentOn).toBe('2026-12-21');
+  });
+
+  it('does not change a month that is already being charged', async () => {
+    await chargeLeftOpen();
+    expect(await move('2026-12-28')).toEqual({ code: 'recurrence_repair_not_possible' });
+  });
+});
+
+describe('resumeRecurrenceFor', () => {
+  async function suspended(): Promise<void> {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    for (const day of ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2027-01-08'])
+      await dayOf(app, day);
+    expect((await read()).recurrence.status).toBe(2);
+    await turn(app, { cardDecline: null });
+  }
+
+  it('resumes a suspended subscription by the same rules as for the person', async () => {
+    await suspended();
+    const before = await events();
+    expect(await repair('resumeRecurrenceFor')).toMatchObject({
+      recurrence: { status: 1 },
+      repairs: ['cancel', 'move'],
+    });
+    expect([await lastMail(), (await events()) - before]).toEqual(['resumed', 1]);
+    expect((await acts()).at(-1)).toEqual({ act: 'subscription-resumed', reason: REASON, userId: rui.id });
+    expect(await taken()).toBe(1);
+  });
+
+  it('is refused without a card', async () => {
+    await suspended();
+    await app.services.pool.query('update recurrence set card_id = null where id = $1', [id]);
+    expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_card' });
+    expect(await acts()).toEqual([]);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  dayOf,
+  moveTo,
+  readMine,
+  round,
+  takenFrom,
+  turn,
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { ADDRESS, CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  ctx,
+  id,
+  prepareOwnRecurrence,
+  rui,
+  states,
+  taken,
+} from '../../../../test/fixtures/ownRecurrence.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { deleteCreditCard } from '../../payment/card/deleteCreditCard.ts';
+import { cancelRecurrence } from './cancelRecurrence.ts';
+import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
+import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
+import { resumeRecurrence } from './resumeRecurrence.ts';
+
+prepareOwnRecurrence();
+
+describe('changeRecurrenceCard', () => {
+  it('charges a declined month to the new card at once, and only to it', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await dayOf(app, '2026-12-21');
+    await turn(app, { cardDecline: null });
+    const token = await cardToken(app, '5555555555554444');
+    expect(await changeRecurrenceCard(ctx(), id, { cardToken: token })).toMatchObject({
+      card: { last4: '4444' },
+    });
+    await round(app);
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('does not charge a month that is not declined', async () => {
+    await dayOf(app, '2026-12-14');
+    await changeRecurrenceCard(ctx(), id, { cardToken: await cardToken(app, CARDS.approved) });
+    await dayOf(app, '2026-12-15');
+    expect(await taken()).toBe(1);
+  });
+
+  it('requires a card', async () => {
+    expect(await changeRecurrenceCard(ctx(), id, {})).toMatchObject({ code: 'card_required' });
+  });
+});
+
+describe('a card that pays for a subscription', () => {
+  const remove = () => deleteCreditCard(ctx(), rui.recurrence.card.id);
+  const isSaved = async () => (await readMine(app, rui.id)).card !== null;
+
+  it('is not removed before the person chooses another payment method', async () => {
+    expect(await remove()).toMatchObject({ code: 'card_pays_subscription' });
+    expect(await isSaved()).toBe(true);
+    await changeRecurrenceCard(ctx(), id, { cardToken: await cardToken(app, '5555555555554444') });
+    expect(await remove()).toMatchObject({ ok: true });
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('is removed once the subscription is cancelled, also when one shipment is still to come', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
+    expect(await remove()).toMatchObject({ ok: true });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 failed'], 1]);
+    expect((await readMine(app, rui.id)).status).toBe(3);
+  });
+
+  it('is removed while the subscription is suspended, because nothing is charged', async () => {
+    await app.services.pool.query('update recurrence set status = 2, suspended_at = now() where id = $1', [
+      id,
+    ]);
+    expect(await remove()).toMatchObject({ ok: true });
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_needs_card' });
+  });
+});
+
+describe('a card that the gateway no longer has', () => {
+  it('is not charged: the month waits a week for another one', async () => {
+    await app.services.pool.query('update credit_card set removed_at = now() where id = $1', [
+      rui.recurrence.card.id,
+    ]);
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 declined'], 1]);
+    await dayOf(app, '2026-12-29');
+    expect((await readMine(app, rui.id)).status).toBe(2);
+  });
+});
+
+describe('changeRecurrenceAddress', () => {
+  const FAR = { ...ADDRESS, zipcode: '69400-000', city: 'Manacapuru', uf: 'AM', street: 'Rua Um' };
+
+  it('accepts a new address with the same freight at once', async () => {
+    const near = { ...ADDRESS, addressNumber: '2000' };
+    expect(await changeRecurrenceAddress(ctx(), id, near, null)).toMatchObject({
+      address: { addressNumber: '2000' },
+      freight: 0,
+    });
+  });
+
+  it('asks before a higher freight, and charges it once it is accepted', async () => {
+    const refused = await changeRecurrenceAddress(ctx(), id, FAR, null);
+    expect(refused).toMatchObject({ code: 'recurrence_freight_changed' });
+    expect((await readMine(app, rui.id)).freight).toBe(0);
+    const { freightTable } = pricingFacts(app.services.catalog.now()).settings;
+    const price = freightTable.find(({ states: ufs }) => ufs.includes('AM'))?.standard?.price ?? 0;
+    expect(price).toBeGreaterThan(0);
+    const accepted = await changeRecurrenceAddress(ctx(), id, FAR, price);
+    expect(accepted).toMatchObject({ freight: price, total: rui.order.total + price });
+  });
+});
+
+describe('the items of a subscription', () => {
+  it('keep their promised price in another quantity', async () => {
+    const item = (await readMine(app, rui.id)).items[0];
+    const changed = await changeRecurrenceQuantity(ctx(), id, item?.id ?? '', 3);
+    expect(changed).toMatchObject({ items: [{ quantity: 3, value: (item?.value ?? 0) * 3 }] });
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, (item?.value ?? 0) * 3]);
+  });
+
+  it('never become none', async () => {
+    const item = (await readMine(app, rui.id)).items[0];
+    expect(await changeRecurrenceQuantity(ctx(), id, item?.id ?? '', 0)).toMatchObject({
+      code: 'recurrence_last_item',
+    });
+  });
+
+  it('may be swapped for another product with a subscription price, and for no other', async () => {
+    const itemId = (await readMine(app, rui.id)).items[0]?.id ?? '';
+    const swap = (slug: string) => swapRecurrenceItem(ctx(), id, { itemId, productId: idOf(app, slug) });
+    expect(await swap('creatina')).toMatchObject({ code: 'recurrence_product_not_allowed' });
+    expect(await swap('shampoo-energizante')).toMatchObject({ code: 'recurrence_item_twice' });
+    expect(await swap('minoxidil')).toMatchObject({ items: [{ slug: 'minoxidil', prescription: true }] });
+  });
+});

@@ -1,0 +1,162 @@
+import { describe, expect, it } from '@jest/globals';
+import { asPerson, dayOf, moveTo, readMine, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { ADDRESS } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  ctx,
+  id,
+  lastMail,
+  prepareOwnRecurrence,
+  rui,
+  states,
+  taken,
+} from '../../../../test/fixtures/ownRecurrence.ts';
+import { signUp } from '../../../../test/people.ts';
+import { cancelRecurrence } from './cancelRecurrence.ts';
+import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
+import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
+import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
+import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
+import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
+import { resumeRecurrence } from './resumeRecurrence.ts';
+import { pauseRecurrence, skipMonth } from './skipMonths.ts';
+
+prepareOwnRecurrence();
+
+const history = async () =>
+  (
+    await app.services.orm.em
+      .fork()
+      .find(RecurrenceMoveRow, { recurrenceId: id }, { orderBy: { at: 'asc', id: 'asc' } })
+  ).map(({ reason }) => reason);
+
+describe('cancelRecurrence', () => {
+  it('ends the subscription at once when nothing is announced, and nothing is ever charged again', async () => {
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-21']) await dayOf(app, day);
+    expect([await states(), await taken(), await lastMail()]).toEqual([[], 1, 'cancelled']);
+    expect(await history()).toEqual(['begun', 'cancel']);
+  });
+
+  it('five days before the shipment stops that shipment (ST-312)', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-16');
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+  });
+
+  it('four days before the shipment makes it the last one (A-46)', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
+    await dayOf(app, '2026-12-21');
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    await dayOf(app, '2027-01-14');
+    await dayOf(app, '2027-01-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('too late for a shipment whose charge is then declined starts no other charge', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    await cancelRecurrence(ctx(), id);
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    await dayOf(app, '2026-12-21');
+    await turn(app, { cardDecline: null });
+    await dayOf(app, '2026-12-22');
+    expect(await readMine(app, rui.id)).toMatchObject({ status: 3 });
+    expect([await states(), await taken()]).toEqual([['2026-12 failed'], 1]);
+  });
+
+  it('stops a month whose charge was declined', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    await dayOf(app, '2026-12-21');
+    await turn(app, { cardDecline: null });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
+    await dayOf(app, '2026-12-22');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+  });
+
+  it('called again changes nothing, and the cancelled one cannot be changed', async () => {
+    await cancelRecurrence(ctx(), id);
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
+    expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
+  });
+
+  it('allows a new subscription', async () => {
+    await cancelRecurrence(ctx(), id);
+    const again = await subscribe(app, { known: rui });
+    expect(again.recurrence).toMatchObject({ status: 1 });
+    expect(again.recurrence.id).not.toBe(id);
+  });
+});
+
+describe('a subscription of another person', () => {
+  it('is not found by any operation', async () => {
+    const other = asPerson(app, (await signUp(app)).id);
+    const tries = [
+      cancelRecurrence(other, id),
+      skipMonth(other, id),
+      pauseRecurrence(other, id, 2),
+      resumeRecurrence(other, id),
+      changeRecurrenceDay(other, id, 5),
+      changeRecurrenceAddress(other, id, ADDRESS, null),
+      chooseWhenSoldOut(other, id, 'skip'),
+      swapRecurrenceItem(other, id, { itemId: id, productId: id }),
+      changeRecurrenceQuantity(other, id, id, 2),
+    ];
+    for (const attempt of tries) await expect(attempt).rejects.toThrow('Assinatura');
+    expect((await readMine(app, rui.id)).status).toBe(1);
+  });
+
+  it('is not charged to a card of its owner by another person, nor to the card of another person', async () => {
+    const other = await subscribe(app, { card: '5555555555554444' });
+    const choice = { creditCardId: other.recurrence.card.id };
+    expect(await changeRecurrenceCard(ctx(), id, choice)).toMatchObject({ code: 'card_not_found' });
+  });
+});
+
+describe('resumeRecurrence', () => {
+  const suspended = async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await dayOf(app, '2026-12-21');
+    await dayOf(app, '2026-12-29');
+    await turn(app, { cardDecline: null });
+    expect((await readMine(app, rui.id)).status).toBe(2);
+  };
+
+  it('continues with the next month and charges nothing for the failed one', async () => {
+    await suspended();
+    moveTo(app, '2027-02-10');
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({
+      status: 1,
+      suspensionReason: null,
+      nextShipmentOn: '2027-02-22',
+    });
+    await dayOf(app, '2027-02-15');
+    await dayOf(app, '2027-02-22');
+    expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-02 charged'], 2]);
+  });
+
+  it('is possible for 60 days', async () => {
+    await suspended();
+    moveTo(app, '2027-02-28');
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ code: 'recurrence_cancelled' });
+  });
+
+  it('of an active subscription changes nothing', async () => {
+    expect(await resumeRecurrence(ctx(), id)).toMatchObject({ status: 1, nextShipmentOn: '2026-12-21' });
+    expect(await history()).toEqual(['begun']);
+  });
+
+  it('is required before a skip: a suspended subscription has no month to skip', async () => {
+    await suspended();
+    expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_suspended' });
+  });
+});

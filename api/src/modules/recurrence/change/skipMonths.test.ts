@@ -1,0 +1,96 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayOf, moveTo } from '../../../../test/builders/recurrenceMonths.ts';
+import { setOnHand } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  ctx,
+  id,
+  lastMail,
+  prepareOwnRecurrence,
+  SKU,
+  states,
+  taken,
+} from '../../../../test/fixtures/ownRecurrence.ts';
+import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
+import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
+import { pauseRecurrence, skipMonth } from './skipMonths.ts';
+
+prepareOwnRecurrence();
+
+describe('skipMonth', () => {
+  it('skips a month before its announcement and continues with the next', async () => {
+    expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
+    for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await dayOf(app, day);
+    expect([await states(), await taken()]).toEqual([['2026-12 skipped', '2027-01 charged'], 2]);
+  });
+
+  it('skips an announced month up to five days before', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-16');
+    expect(await skipMonth(ctx(), id)).toMatchObject({ nextShipmentOn: '2027-01-21' });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken(), await lastMail()]).toEqual([['2026-12 skipped'], 1, 'changed']);
+  });
+
+  it('is refused four days before', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
+  });
+
+  it('and the monthly job at the same moment never charge a skipped month', async () => {
+    await dayOf(app, '2026-12-14');
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-21');
+    await setOnHand(app, SKU, 5);
+    moveTo(app, '2026-12-22');
+    const [answer] = await Promise.all([skipMonth(ctx(), id), dayOf(app, '2026-12-22')]);
+    const wasSkipped = 'status' in answer;
+    expect([await states(), await taken()]).toEqual(
+      wasSkipped ? [['2026-12 skipped'], 1] : [['2026-12 charged'], 2],
+    );
+  });
+});
+
+describe('pauseRecurrence', () => {
+  it('skips up to three months', async () => {
+    expect(await pauseRecurrence(ctx(), id, 3)).toMatchObject({ status: 1, nextShipmentOn: '2027-03-22' });
+    expect(await states()).toEqual(['2026-12 skipped', '2027-01 skipped', '2027-02 skipped']);
+    expect(await lastMail()).toBe('changed');
+  });
+
+  it('is refused for longer', async () => {
+    for (const months of [0, 4, 1.5])
+      expect(await pauseRecurrence(ctx(), id, months)).toMatchObject({ code: 'recurrence_pause_length' });
+  });
+});
+
+describe('changeRecurrenceDay', () => {
+  it('moves the next unannounced month', async () => {
+    expect(await changeRecurrenceDay(ctx(), id, 31)).toMatchObject({
+      dayOfMonth: 31,
+      nextShipmentOn: '2026-12-31',
+    });
+    expect(await changeRecurrenceDay(ctx(), id, 1)).toMatchObject({ nextShipmentOn: '2026-12-01' });
+  });
+
+  it('never allows less time than an announcement needs', async () => {
+    moveTo(app, '2026-12-08');
+    expect(await changeRecurrenceDay(ctx(), id, 10)).toMatchObject({ nextShipmentOn: '2027-01-11' });
+  });
+
+  it('refuses a number that is not a day', async () => {
+    expect(await changeRecurrenceDay(ctx(), id, 32)).toMatchObject({ code: 'recurrence_day_invalid' });
+  });
+});
+
+describe('chooseWhenSoldOut', () => {
+  it('applies to the following months', async () => {
+    expect(await chooseWhenSoldOut(ctx(), id, 'skip')).toMatchObject({ soldOutChoice: 'skip' });
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-21');
+    expect(await states()).toEqual(['2026-12 skipped']);
+    expect(await chooseWhenSoldOut(ctx(), id, 'swap')).toMatchObject({ code: 'invalid_input' });
+  });
+});

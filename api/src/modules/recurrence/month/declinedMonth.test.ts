@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { asPerson, dayOf, readMine, takenFrom, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { CARDS, cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
+import {
+  app,
+  charges,
+  mails,
+  openMonth,
+  prepareMonthRuns,
+  rui,
+  SKU,
+  states,
+} from '../../../../test/fixtures/monthRuns.ts';
+import { newId } from '../../../shared/ids.ts';
+import { checkoutOrder } from '../../payment/checkoutOrder.ts';
+
+prepareMonthRuns();
+
+describe('a declined charge', () => {
+  it('for lack of funds is retried on the planned days and then suspends the subscription', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    const tried: string[] = [];
+    for (let date = 21; date <= 31; date += 1) {
+      const before = (await charges()).length;
+      await dayOf(app, `2026-12-${date}`);
+      if ((await charges()).length > before) tried.push(`2026-12-${date}`);
+    }
+    expect(tried).toEqual(['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-26', '2026-12-28']);
+    expect(await states()).toEqual(['2026-12 failed']);
+    expect(await readMine(app, rui.id)).toMatchObject({
+      status: 2,
+      suspensionReason: 'payment',
+      resumeUntil: '2027-02-26',
+      nextShipmentOn: null,
+    });
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect((await mails()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
+  });
+
+  it('returns the units', async () => {
+    await dayOf(app, '2026-12-14');
+    await setOnHand(app, SKU, 7);
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    await dayOf(app, '2026-12-21');
+    const { rows } = await app.services.pool.query(
+      'select sum(on_hand)::int as units from stock s join recurrence_item i using (sku_id) where recurrence_id = $1',
+      [rui.recurrence.id],
+    );
+    expect(rows[0].units).toBe(7);
+  });
+
+  it('succeeds on a retry and the month continues', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    await dayOf(app, '2026-12-21');
+    expect(await states()).toEqual(['2026-12 declined']);
+    await turn(app, { cardDecline: null });
+    await dayOf(app, '2026-12-22');
+    expect(await states()).toEqual(['2026-12 charged']);
+    await dayOf(app, '2027-01-14');
+    expect(await states()).toEqual(['2026-12 charged', '2027-01 announced']);
+  });
+
+  it('of a lost card is not retried, and suspends after a week', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await dayOf(app, '2026-12-21');
+    await turn(app, { cardDecline: null });
+    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
+    expect(await states()).toEqual(['2026-12 declined']);
+    expect(await charges()).toHaveLength(1);
+    await dayOf(app, '2026-12-29');
+    expect(await states()).toEqual(['2026-12 failed']);
+    expect((await readMine(app, rui.id)).status).toBe(2);
+  });
+
+  it('of a card that the bank no longer has asks for another one and is not repeated', async () => {
+    await dayOf(app, '2026-12-14');
+    await app.services.pool.query('delete from sandbox_gateway.card_token where kept');
+    await dayOf(app, '2026-12-21');
+    for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
+    expect(await states()).toEqual(['2026-12 declined']);
+    expect(await charges()).toMatchObject([{ outcome: 'declined', declineReason: 'no_card' }]);
+    expect((await mails()).filter((name) => name === 'charge-failed')).toHaveLength(1);
+    await dayOf(app, '2026-12-29');
+    expect(await states()).toEqual(['2026-12 failed']);
+  });
+
+  it('creates a draft that its owner cannot pay apart from the subscription', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'insufficient_funds' });
+    await dayOf(app, '2026-12-21');
+    await turn(app, { cardDecline: null });
+    const { transactionId } = await openMonth();
+    const card = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
+    const answer = await checkoutOrder(asPerson(app, rui.id), transactionId ?? '', card, newId());
+    expect(answer).toMatchObject({ code: 'transaction_not_payable' });
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+  });
+});
+
+describe('a suspended subscription', () => {
+  it('is cancelled after 60 days', async () => {
+    await dayOf(app, '2026-12-14');
+    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await dayOf(app, '2026-12-21');
+    await dayOf(app, '2026-12-29');
+    await dayOf(app, '2027-02-27');
+    expect((await readMine(app, rui.id)).status).toBe(2);
+    await dayOf(app, '2027-02-28');
+    expect((await readMine(app, rui.id)).status).toBe(3);
+    expect((await mails()).at(-1)).toBe('cancelled');
+  });
+});
+
+describe('a sold-out month', () => {
+  it('waits without a charge and ships when there is stock again', async () => {
+    await dayOf(app, '2026-12-14');
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-21');
+    expect(await states()).toEqual(['2026-12 waitingStock']);
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    await setOnHand(app, SKU, 5);
+    await dayOf(app, '2026-12-22');
+    expect(await states()).toEqual(['2026-12 charged']);
+    expect((await mails()).filter((name) => name === 'waiting')).toHaveLength(1);
+  });
+
+  it('is skipped when the person chose so', async () => {
+    await app.services.pool.query(`update recurrence set sold_out_choice = 'skip' where id = $1`, [
+      rui.recurrence.id,
+    ]);
+    await dayOf(app, '2026-12-14');
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-21');
+    expect(await states()).toEqual(['2026-12 skipped']);
+  });
+
+  it('that never gets stock is skipped before the next month is announced', async () => {
+    await dayOf(app, '2026-12-14');
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-21');
+    await dayOf(app, '2027-01-14');
+    await dayOf(app, '2027-01-14');
+    expect(await states()).toEqual(['2026-12 skipped', '2027-01 announced']);
+    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+  });
+});

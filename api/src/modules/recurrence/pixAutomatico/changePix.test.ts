@@ -1,0 +1,143 @@
+import { describe, expect, it } from '@jest/globals';
+import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
+import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
+import { dayOf, reconcile, round, takenFrom } from '../../../../test/builders/recurrenceMonths.ts';
+import { ADDRESS, CARDS, cardToken, setOnHand, until } from '../../../../test/builders/shoppers.ts';
+import {
+  ana,
+  app,
+  authorizeAnew,
+  bankDay,
+  mine,
+  noted,
+  preparePixOwner,
+  send,
+  sent,
+  setLimit,
+  states,
+  taken,
+} from '../../../../test/fixtures/pixOwner.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+
+preparePixOwner();
+
+describe('changes by the person, with PIX Automático', () => {
+  it('skip and pause what is not at the bank yet, and nothing is charged for it', async () => {
+    await dayOf(app, '2026-12-14');
+    expect(await send('skipRecurrenceMonth')).toMatchObject({ nextShipmentOn: '2027-01-21' });
+    expect(await send('pauseRecurrence', { months: 2 })).toMatchObject({ nextShipmentOn: '2027-03-22' });
+    for (const on of ['2026-12-17', '2026-12-21', '2027-01-17']) await dayOf(app, on);
+    expect([await states(), await taken()]).toEqual([
+      ['2026-12 skipped', '2027-01 skipped', '2027-02 skipped'],
+      1,
+    ]);
+  });
+
+  it('come too late for a shipment whose charge is at the bank, except the cancellation', async () => {
+    await sent();
+    const [item] = (await mine()).items;
+    const late = { code: 'recurrence_change_too_late' };
+    expect(await send('skipRecurrenceMonth')).toEqual(late);
+    expect(await send('changeRecurrenceQuantity', { itemId: item?.id, quantity: 2 })).toEqual(late);
+    expect(await send('swapRecurrenceItem', { itemId: item?.id, productId: idOf(app, 'minoxidil') })).toEqual(
+      late,
+    );
+    expect(await send('changeRecurrenceAddress', { address: ADDRESS })).toEqual(late);
+    expect(await send('cancelRecurrence')).toMatchObject({ status: 1 });
+    await sweepAuthorizations(app);
+    await bankDay('2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+  });
+
+  it('of day, address and choice are possible, and the charge moves to the new day', async () => {
+    expect(await send('changeRecurrenceDay', { dayOfMonth: 28 })).toMatchObject({
+      nextShipmentOn: '2026-12-28',
+    });
+    expect(
+      await send('changeRecurrenceAddress', { address: { ...ADDRESS, addressNumber: '2000' } }),
+    ).toMatchObject({ address: { addressNumber: '2000' }, pixAutomatico: { state: 'active' } });
+    expect(await send('chooseWhenSoldOut', { choice: 'skip' })).toMatchObject({ soldOutChoice: 'skip' });
+    for (const on of ['2026-12-18', '2026-12-23']) await dayOf(app, on);
+    expect(await states()).toEqual(['2026-12 announced']);
+    await dayOf(app, '2026-12-24');
+    expect((await mine()).months[0]).toMatchObject({ state: 'checked', chargeOn: '2026-12-28' });
+  });
+
+  it('to more items report a limit that is too low, and the new sum is charged once it is raised', async () => {
+    const [item] = (await mine()).items;
+    const changed = await send('changeRecurrenceQuantity', { itemId: item?.id, quantity: 10 });
+    expect(changed).toMatchObject({ pixAutomatico: { isBelowTotal: true } });
+    await setLimit(changed.total);
+    await sent();
+    await bankDay('2026-12-21');
+    expect(await takenFrom(app, ana.id)).toEqual([ana.order.total, changed.total]);
+  });
+
+  it('swap an item, and the new one is charged', async () => {
+    await setOnHand(app, 'minoxidil', 500);
+    await prescribe(app, ana, { slug: 'minoxidil', dispensings: 6 });
+    const [item] = (await mine()).items;
+    const swapped = await send('swapRecurrenceItem', { itemId: item?.id, productId: idOf(app, 'minoxidil') });
+    expect(swapped).toMatchObject({ items: [{ slug: 'minoxidil' }], pixAutomatico: { state: 'active' } });
+    await sent();
+    await bankDay('2026-12-21');
+    expect((await takenFrom(app, ana.id)).at(-1)).toBe(swapped.total);
+  });
+});
+
+describe('a change from PIX Automático to a card and back', () => {
+  it('charges each month once, by the method that was chosen last', async () => {
+    await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
+    await sweepAuthorizations(app);
+    expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-17');
+    expect(await states()).toEqual(['2026-12 announced']);
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    const again = await authorizeAnew();
+    expect(await mine()).toMatchObject({ card: null, pixAutomatico: { id: again, state: 'active' } });
+    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    await bankDay('2027-01-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 charged', '2027-01 charged'], 3]);
+  });
+
+  it('while a charge waits at the bank charges that month once', async () => {
+    await sent();
+    await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
+    // The bank has not confirmed the end of the first authorisation when the second one becomes active.
+    const again = await authorizeAnew();
+    await sweepAuthorizations(app);
+    await until(
+      async () => {
+        await reconcile(app);
+        await round(app);
+        return app.services.orm.em
+          .fork()
+          .find(PaymentRow, { userId: ana.id, dueOn: { $ne: null } }, { orderBy: { createdAt: 'asc' } });
+      },
+      (payments) => payments.length === 2,
+    );
+    expect((await mine()).months[0]).toMatchObject({ state: 'checked', chargeOn: '2026-12-21' });
+    await bankDay('2026-12-21');
+    await round(app);
+    expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+    expect(await mine()).toMatchObject({ pixAutomatico: { id: again }, card: null });
+  });
+
+  it('with a limit below one shipment keeps a declined month for a week', async () => {
+    await setLimit(1_000);
+    await dayOf(app, '2026-12-14');
+    await dayOf(app, '2026-12-17');
+    const asked = await send('changeRecurrenceToPixAutomatico', { limit: 40_000 });
+    const offer: string = asked.pixAutomaticoOffer.id;
+    await payerApp(app, 'authorize', { reference: offer, limitCents: 2_000 });
+    await noted(offer, ({ state }) => state === 'active');
+    await round(app);
+    expect([await states(), (await mine()).status]).toEqual([['2026-12 declined'], 1]);
+    await payerApp(app, 'limit', { reference: offer, limitCents: 40_000 });
+    await noted(offer, ({ limitCents }) => limitCents === 40_000);
+    await round(app);
+    expect(await states()).toEqual(['2026-12 checked']);
+  });
+});

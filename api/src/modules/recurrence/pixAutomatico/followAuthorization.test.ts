@@ -1,0 +1,188 @@
+import { describe, expect, it } from '@jest/globals';
+import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
+import {
+  asPerson,
+  dayOf,
+  monthStates,
+  moveTo,
+  readMine,
+  round,
+  takenFrom,
+  turn,
+} from '../../../../test/builders/recurrenceMonths.ts';
+import { subscribe } from '../../../../test/builders/recurrences.ts';
+import { CARDS, cardToken, until } from '../../../../test/builders/shoppers.ts';
+import {
+  ana,
+  app,
+  bankDay,
+  charges,
+  lastPayment,
+  mails,
+  preparePixMonths,
+  sent,
+  states,
+  taken,
+} from '../../../../test/fixtures/pixMonths.ts';
+import { cancelRecurrence } from '../change/cancelRecurrence.ts';
+import { changeRecurrenceCard } from '../change/changeRecurrenceCard.ts';
+import { changeRecurrenceToPixAutomatico } from './changeRecurrenceToPixAutomatico.ts';
+
+preparePixMonths();
+
+const ctx = () => asPerson(app, ana.id);
+describe('an authorisation that the payer ends at the bank', () => {
+  it('while a charge is open stops the charge, and the person must choose another payment method', async () => {
+    await sent();
+    await payerApp(app, 'end', { reference: ana.authorization });
+    await until(lastPayment, ({ state }) => state === 'declined');
+    await until(
+      () => authorizationOf(app, ana.authorization),
+      ({ notedVersion, version }) => version > 2 && notedVersion === version,
+    );
+    await round(app);
+    expect(await states()).toEqual(['2026-12 declined']);
+    expect(await readMine(app, ana.id)).toMatchObject({ status: 1, pixAutomatico: { state: 'ended' } });
+    await bankDay('2026-12-21');
+    expect(await taken()).toBe(1);
+    const cardTokenOf = await cardToken(app, CARDS.approved);
+    await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: cardTokenOf });
+    await round(app);
+    expect(await states()).toEqual(['2026-12 charged']);
+    expect(await taken()).toBe(2);
+  });
+
+  it('is detected without its webhook', async () => {
+    await turn(app, { lost: true });
+    await payerApp(app, 'end', { reference: ana.authorization });
+    await sweepAuthorizations(app);
+    expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'payer' });
+    expect(await mails()).toEqual(['pix']);
+    await sweepAuthorizations(app);
+    expect(await mails()).toEqual(['pix']);
+  });
+
+  it('charges nothing more, and after a week the subscription is suspended', async () => {
+    await payerApp(app, 'end', { reference: ana.authorization });
+    await until(
+      () => authorizationOf(app, ana.authorization),
+      ({ state }) => state === 'ended',
+    );
+    for (const on of ['14', '17', '18', '24', '25']) await dayOf(app, `2026-12-${on}`);
+    expect(await readMine(app, ana.id)).toMatchObject({ status: 2, suspensionReason: 'payment' });
+    expect(await charges()).toEqual([]);
+  });
+});
+
+describe('cancelRecurrence, with PIX Automático', () => {
+  it('while a charge waits at the bank stops the charge and ends the authorisation', async () => {
+    await sent();
+    await cancelRecurrence(ctx(), ana.recurrence.id);
+    await sweepAuthorizations(app);
+    await until(lastPayment, ({ state }) => state === 'declined');
+    await round(app);
+    expect(await states()).toEqual(['2026-12 cancelled']);
+    expect((await readMine(app, ana.id)).status).toBe(3);
+    expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'store' });
+    await bankDay('2026-12-21');
+    expect(await taken()).toBe(1);
+  });
+
+  it('ends the authorisation later when the bank does not answer', async () => {
+    await turn(app, { down: true });
+    await cancelRecurrence(ctx(), ana.recurrence.id);
+    expect((await readMine(app, ana.id)).status).toBe(3);
+    await sweepAuthorizations(app).catch(() => undefined);
+    expect((await authorizationOf(app, ana.authorization)).state).toBe('active');
+    await turn(app, { down: false });
+    moveTo(app, '2026-11-21', '12:01:00');
+    await sweepAuthorizations(app);
+    expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
+  });
+});
+
+describe('a removed account', () => {
+  it('has its authorisation ended at the bank', async () => {
+    await app.services.pool.query('update user_account set deleted_at = now() where id = $1', [ana.id]);
+    await sweepAuthorizations(app);
+    expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
+  });
+});
+
+describe('changeRecurrenceCard, with PIX Automático', () => {
+  it('while a PIX charge waits charges the month once, to the card', async () => {
+    await sent();
+    await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: await cardToken(app, CARDS.approved) });
+    await round(app);
+    expect(await states()).toEqual(['2026-12 checked']);
+    await sweepAuthorizations(app);
+    await until(lastPayment, ({ state }) => state === 'declined');
+    await round(app);
+    await round(app);
+    expect(await states()).toEqual(['2026-12 charged']);
+    await bankDay('2026-12-21');
+    expect(await takenFrom(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
+    expect(await readMine(app, ana.id)).toMatchObject({ card: { last4: '1111' }, pixAutomatico: null });
+  });
+});
+
+describe('changeRecurrenceToPixAutomatico', () => {
+  it('keeps the card until the person confirms at the bank, then charges by PIX alone', async () => {
+    const rui = await subscribe(app);
+    const rc = asPerson(app, rui.id);
+    const asked = await changeRecurrenceToPixAutomatico(rc, rui.recurrence.id, 40_000);
+    expect(asked).toMatchObject({
+      card: { last4: '1111' },
+      pixAutomatico: null,
+      pixAutomaticoOffer: { state: 'waiting', copyPaste: expect.stringMatching(/^000201/) },
+    });
+    const offer = (await readMine(app, rui.id)).pixAutomaticoOffer?.id ?? '';
+    await payerApp(app, 'authorize', { reference: offer, limitCents: 35_000 });
+    const mine = await until(
+      () => readMine(app, rui.id),
+      ({ pixAutomatico }) => pixAutomatico !== null,
+    );
+    expect(mine).toMatchObject({ card: null, pixAutomatico: { limit: 35_000 }, pixAutomaticoOffer: null });
+    for (const on of ['14', '17']) await dayOf(app, `2026-12-${on}`);
+    expect(await monthStates(app, rui.id)).toEqual(['2026-12 checked']);
+    await bankDay('2026-12-21');
+    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+  });
+
+  it('drops an offer that the person refuses at the bank', async () => {
+    const rui = await subscribe(app);
+    await changeRecurrenceToPixAutomatico(asPerson(app, rui.id), rui.recurrence.id, 40_000);
+    const offer = (await readMine(app, rui.id)).pixAutomaticoOffer?.id ?? '';
+    await payerApp(app, 'reject', { reference: offer });
+    await until(
+      () => readMine(app, rui.id),
+      ({ pixAutomaticoOffer }) => pixAutomaticoOffer === null,
+    );
+    expect((await readMine(app, rui.id)).card).toMatchObject({ last4: '1111' });
+  });
+
+  it.each([
+    ['a limit below one shipment', 100, 'pix_limit_too_low'],
+    ['an enormous limit', 9_999_999, 'pix_limit_too_high'],
+  ])('refuses %s', async (_name, limit, code) => {
+    expect(await changeRecurrenceToPixAutomatico(ctx(), ana.recurrence.id, limit)).toMatchObject({ code });
+  });
+
+  it('is refused where the gateway does not offer it', async () => {
+    const gateway = { ...app.services.gateway, pixAutomatico: null };
+    expect(
+      await changeRecurrenceToPixAutomatico({ ...ctx(), gateway }, ana.recurrence.id, 30_000),
+    ).toMatchObject({ code: 'pix_automatico_unavailable' });
+  });
+
+  it('reports that the bank does not answer, and changes nothing', async () => {
+    await turn(app, { down: true });
+    expect(await changeRecurrenceToPixAutomatico(ctx(), ana.recurrence.id, 30_000)).toMatchObject({
+      code: 'payment_unavailable',
+    });
+    expect(await readMine(app, ana.id)).toMatchObject({
+      pixAutomatico: { state: 'active' },
+      pixAutomaticoOffer: null,
+    });
+  });
+});

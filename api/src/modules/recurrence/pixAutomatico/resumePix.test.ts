@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { payerApp } from '../../../../test/builders/pixAutomatico.ts';
+import { dayOf, mailsTo, reconcile, round } from '../../../../test/builders/recurrenceMonths.ts';
+import { CARDS, cardToken, until } from '../../../../test/builders/shoppers.ts';
+import {
+  ana,
+  app,
+  authorizeAnew,
+  bankDay,
+  mine,
+  noted,
+  preparePixOwner,
+  send,
+  sent,
+  setLimit,
+  states,
+  taken,
+} from '../../../../test/fixtures/pixOwner.ts';
+import { PaymentRow } from '../../payment/payment.entity.ts';
+
+preparePixOwner();
+
+const lastMail = async () => (await mailsTo(app, ana.email)).at(-1);
+const endAtBank = async () => {
+  await payerApp(app, 'end', { reference: ana.authorization });
+  await noted(ana.authorization, ({ state }) => state === 'ended');
+};
+
+/** Suspends the subscription: a limit that is too low was never raised. */
+async function suspended(): Promise<void> {
+  await setLimit(1_000);
+  for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
+  expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'payment' });
+}
+
+describe('resumeRecurrence, with PIX Automático', () => {
+  it('continues with the active authorisation', async () => {
+    await suspended();
+    await setLimit(50_000);
+    expect(await send('resumeRecurrence')).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
+    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    await bankDay('2027-01-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 failed', '2027-01 charged'], 2]);
+  });
+
+  it('requires a higher limit while one shipment costs more', async () => {
+    await suspended();
+    expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_over_pix_limit' });
+  });
+
+  it('requires a new authorisation when the old one ended, and continues with it', async () => {
+    await suspended();
+    await endAtBank();
+    expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_needs_authorization' });
+    const offer = await authorizeAnew();
+    expect(await send('resumeRecurrence')).toMatchObject({ status: 1, pixAutomatico: { id: offer } });
+    for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
+    await bankDay('2027-01-21');
+    expect(await taken()).toBe(2);
+  });
+
+  it('continues with a card that replaced the authorisation', async () => {
+    await suspended();
+    await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
+    expect(await send('resumeRecurrence')).toMatchObject({ status: 1, card: { last4: '1111' } });
+    for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
+    expect(await taken()).toBe(2);
+  });
+});
+
+describe('a charge that the person refuses at the bank', () => {
+  it('cancels that shipment alone, and both the mail and the page state it', async () => {
+    await sent();
+    const [payment] = await app.services.orm.em
+      .fork()
+      .find(PaymentRow, { userId: ana.id, dueOn: { $ne: null } });
+    await payerApp(app, 'refuse-charge', { reference: payment?.id ?? '' });
+    await until(
+      async () => {
+        await reconcile(app);
+        await round(app);
+        return states();
+      },
+      ([state]) => state === '2026-12 cancelled',
+    );
+    expect(await lastMail()).toBe('pix');
+    expect(await mine()).toMatchObject({
+      status: 1,
+      nextShipmentOn: '2027-01-21',
+      months: [{ month: '2026-12', state: 'cancelled', isRefusedByPayer: true }],
+    });
+    await bankDay('2026-12-21');
+    expect(await taken()).toBe(1);
+  });
+});

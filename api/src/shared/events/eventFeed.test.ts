@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it, jest } from '@jest/globals';
+import type { MikroORM } from '@mikro-orm/postgresql';
+import {
+  database,
+  log,
+  numberOf,
+  numbers,
+  pool,
+  prepareEventDatabase,
+  startProcess,
+  write,
+} from '../../../test/fixtures/eventFeed.ts';
+import { EventFeed } from './eventFeed.ts';
+import { follow } from './follow.ts';
+import { record } from './record.ts';
+
+// A busy machine is slow to start whole processes; speed is measured in the bench.
+jest.setTimeout(20_000);
+
+prepareEventDatabase();
+
+async function until(isSo: () => boolean, withinMs = 4000): Promise<number> {
+  const began = performance.now();
+  while (!isSo()) {
+    if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
+    await pause(3);
+  }
+  return performance.now() - began;
+}
+
+describe('live events', () => {
+  it('reach the listeners of another process within moments of the commit', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const times: number[] = [];
+    for (let number = 1; number <= 10; number += 1) {
+      await one.orm.em.fork().transactional(async (em) => {
+        record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number } });
+      });
+      times.push(await until(() => numbers(other.heard).includes(number)));
+    }
+    expect(numbers(other.heard)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    await until(() => one.heard.length === 10);
+    // Well below the poll interval: the notification arrived.
+    expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(300);
+  });
+
+  it.each([
+    [
+      'a flush without a transaction',
+      async (orm: MikroORM) => {
+        const em = orm.em.fork();
+        record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number: 1 } });
+        await em.flush();
+      },
+    ],
+    [
+      'a savepoint inside a transaction that continues',
+      async (orm: MikroORM) => {
+        await orm.em.fork().transactional(async (em) => {
+          await em.transactional(async (inner) => {
+            record(inner, { type: 'test.happened', entityId: randomUUID(), payload: { number: 1 } });
+          });
+          await pause(60);
+        });
+      },
+    ],
+  ])('are announced after the commit of %s', async (_what, change) => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const times: number[] = [];
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await change(one.orm);
+      times.push(await until(() => other.heard.length === turn));
+    }
+    expect(Math.min(...times)).toBeLessThan(300);
+    expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(500);
+  });
+
+  it('are not sent for a change that was rolled back', async () => {
+    const { orm, heard } = await startProcess();
+    await expect(
+      orm.em.fork().transactional(async (em) => {
+        record(em, { type: 'test.lost', entityId: randomUUID() });
+        await em.flush();
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    await write(pool, 1);
+    await until(() => heard.length > 0);
+    expect(heard.map((event) => event.type)).toEqual(['test.happened']);
+  });
+
+  it('arrive within the poll interval when the notification is lost', async () => {
+    const { heard } = await startProcess();
+    await write(pool, 7);
+    await until(() => heard.length === 1, 3000);
+    expect(numbers(heard)).toEqual([7]);
+  });
+
+  it('are caught up after the listening connection was cut, and are live again after that', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const cut = async () =>
+      (
+        await pool.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+        )
+      ).rowCount;
+    const listeners = async () =>
+      (
+        await pool.query(
+          `select 1 from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+        )
+      ).rowCount;
+    expect(await cut()).toBe(2);
+    await write(pool, 1);
+    await until(() => other.heard.length === 1);
+    await pause(600);
+    // Each feed reconnected with exactly one connection.
+    expect(await listeners()).toBe(2);
+    await one.orm.em.fork().transactional(async (em) => {
+      record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number: 2 } });
+    });
+    expect(await until(() => other.heard.length === 2)).toBeLessThan(700);
+    expect(numbers(other.heard)).toEqual([1, 2]);
+  });
+
+  it('stop at once, also while the database is down, and close every connection', async () => {
+    const feed = new EventFeed({ url: database.url, log });
+    await feed.start();
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    await feed.stop();
+    const { rows } = await pool.query(
+      `select count(*)::int as count from pg_stat_activity where datname = current_database() and query ilike 'listen %'`,
+    );
+    expect(rows[0].count).toBe(0);
+  });
+
+  it('continue when one listener fails', async () => {
+    const { feed, heard } = await startProcess();
+    const after: number[] = [];
+    feed.on(() => {
+      throw new Error('a broken listener');
+    });
+    feed.on((event) => after.push(numberOf(event)));
+    await write(pool, 1);
+    await write(pool, 2);
+    feed.poke();
+    await until(() => after.length === 2);
+    expect(numbers(heard)).toEqual([1, 2]);
+  });
+});
+
+describe('notices that are not stored', () => {
+  const typing = {
+    type: 'chat.typing',
+    entityId: randomUUID(),
+    payload: { by: 'Rui', patientId: randomUUID(), doctorId: null },
+  } as const;
+
+  it('reach every process, and are in no table', async () => {
+    const [one, other] = [await startProcess(), await startProcess()];
+    const heard: unknown[] = [];
+    for (const { feed } of [one, other]) feed.onNotice((notice) => heard.push(notice));
+    const count = async () => (await pool.query('select count(*)::int as count from event')).rows[0].count;
+    const before = await count();
+    one.feed.notice(typing);
+    await until(() => heard.length === 2);
+    expect(heard).toEqual([typing, typing]);
+    expect(await count()).toBe(before);
+    expect([...one.heard, ...other.heard]).toEqual([]);
+  });
+
+  it('arrive between the events of live followers, and not after they stopped', async () => {
+    const { feed } = await startProcess();
+    const me = randomUUID();
+    const items = follow<unknown>(feed, {
+      userId: me,
+      after: null,
+      read: numberOf,
+      hear: ({ payload }) => payload.by || null,
+    });
+    const first = items.next();
+    feed.notice({ ...typing, payload: { ...typing.payload, by: '' } });
+    feed.notice(typing);
+    expect(await first).toEqual({ value: 'Rui', done: false });
+    const second = items.next();
+    await write(pool, 5, me);
+    feed.poke();
+    expect(await second).toEqual({ value: 5, done: false });
+    await items.return();
+    feed.notice(typing);
+    expect(await items.next()).toEqual({ value: undefined, done: true });
+  });
+
+  it('are not part of the past, so a follower who catches up does not get them', async () => {
+    const { feed } = await startProcess();
+    const me = randomUUID();
+    const from = feed.position;
+    await write(pool, 1, me);
+    await write(pool, 2, me);
+    await until(() => feed.position.id !== from.id);
+    const items = follow<unknown>(feed, {
+      userId: me,
+      after: from,
+      read: async (event) => {
+        feed.notice(typing);
+        await pause(60);
+        return numberOf(event);
+      },
+      hear: () => 'too early',
+    });
+    expect([await items.next(), await items.next()].map(({ value }) => value)).toEqual([1, 2]);
+    const third = items.next();
+    await pause(60);
+    await write(pool, 3, me);
+    feed.poke();
+    expect((await third).value).toBe(3);
+    await items.return();
+  });
+});

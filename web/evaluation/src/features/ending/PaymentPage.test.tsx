@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { NOTICES } from '#schema/notices.ts';
+import { storeVisit } from '../../page/visit.ts';
+import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
+import { readDraft } from '../../parts/draft/storedDrafts.ts';
+import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
+import { LINES, pass, readyToSend } from '../../testing/readyToSend.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+beforeEach(() => void jest.useFakeTimers());
+
+afterEach(() => void jest.useRealTimers());
+
+describe('the payment page of an evaluation that was sent', () => {
+  /** The state right after FINALIZAR: the tab's open evaluation, sent. */
+  async function sent(slug: string) {
+    const server = await readyToSend(slug);
+    const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { server });
+    await act(async () => (await openDraft(slug)).sent(new Date()));
+    storeVisit({ sentLine: slug });
+    return view;
+  }
+
+  it.each(LINES)('goes on to the feedback of %s after one second (A-69)', async (slug) => {
+    await sent(slug);
+    expect(title()).toBe('Avaliação enviada');
+    await pass(999);
+    expect(title()).toBe('Avaliação enviada');
+    await pass(1);
+    expect(title()).toBe('Pronto, está com o médico');
+    expect(screen.getByText(/em até 24 horas/)).toBeVisible();
+    expect(screen.getByText(/^Até lá,/)).toBeVisible();
+  });
+});
+
+describe('the activity of an evaluation', () => {
+  it('is counted once when it is opened and once when it is sent, without answers (EV-261, EV-262)', async () => {
+    sessionStorage.clear();
+    const bodies: string[] = [];
+    const realFetch = globalThis.fetch;
+    globalThis.fetch = (async (_url: string, { body }: RequestInit) => {
+      bodies.push(String(body));
+      return { status: 200 };
+    }) as unknown as typeof fetch;
+    try {
+      const submit = async () => ({ kind: 'sent' as const });
+      const server = await readyToSend('melatonina', { submit });
+      await renderEvaluation('/questionario/melatonina/passo-1', { server });
+      await pass(50);
+      await renderEvaluation('/questionario/melatonina/passo-1', { server });
+      await pass(50);
+      await renderEvaluation('/questionario/melatonina/pagamento', { server });
+      await pass(6000);
+      await pass(50);
+      const codes = bodies.map((body) => JSON.parse(body).code);
+      expect(codes.filter((code) => code === 7)).toHaveLength(1);
+      expect(codes.filter((code) => code === 8)).toHaveLength(1);
+      expect(bodies.every((body) => Object.keys(JSON.parse(body)).join() === 'id,code,path')).toBe(true);
+    } finally {
+      globalThis.fetch = realFetch;
+    }
+  });
+});
+
+describe('the payment page of an evaluation that is not sent yet', () => {
+  it('sends it once, after five seconds without a movement or a key', async () => {
+    const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
+    const server = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    expect(title()).toBe('Falta enviar a sua avaliação');
+    await pass(4000);
+    fireEvent.mouseMove(window);
+    await pass(4000);
+    fireEvent.keyDown(window, { key: 'a' });
+    await pass(4999);
+    expect(submit).not.toHaveBeenCalled();
+    await pass(1);
+    await pass(1000);
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
+    await pass(60_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows why it was refused, and does not retry by itself', async () => {
+    const message = 'Agora não dá.';
+    const submit = jest.fn(async () => ({ kind: 'refused' as const, code: 'QUIZ_ERROR', message }));
+    const server = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    await pass(6000);
+    expect(screen.getByRole('alert')).toHaveTextContent(message);
+    await pass(120_000);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it('treats an evaluation that the server already has as sent (A-76)', async () => {
+    const submit = async () => ({ kind: 'refused' as const, code: 'quiz_already_exists', message: '' });
+    const server = await readyToSend('melatonina', { submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    await pass(6000);
+    expect(screen.getByText(NOTICES.SUCCESS_QUIZ)).toBeInTheDocument();
+    expect(readDraft('melatonina')).toBeNull();
+  });
+
+  it('sends everything again to a server that misses some of it', async () => {
+    const save = jest.fn(async (..._call: unknown[]) => null);
+    const submit = jest.fn(
+      async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
+    );
+    submit.mockResolvedValueOnce({ kind: 'refused', code: 'missing_answers', message: 'Faltam.' });
+    const server = await readyToSend('melatonina', { save, submit });
+    await renderEvaluation('/questionario/melatonina/pagamento', { server });
+    await pass(5000);
+    await pass(30_000);
+    expect(submit).toHaveBeenCalledTimes(2);
+    expect(save.mock.calls.length).toBeGreaterThan(5);
+  });
+
+  it('redirects to the explanation when there is nothing to send', async () => {
+    await renderEvaluation('/questionario/ed/pagamento');
+    expect(title()).toBe('Como funciona');
+  });
+
+  it.each([
+    ['/questionario/ed/pagamento', 'Como funciona'],
+    ['/avaliacao/ed/termos', 'Quem vai ser avaliado?'],
+  ])(
+    'sends no request when a visitor without an account opens %s, because a 401 would clear the cart',
+    async (url, shown) => {
+      const load = jest.fn(async () => null);
+      await renderEvaluation(url, { isKnown: false, server: { load } });
+      expect(title()).toBe(shown);
+      expect(load).not.toHaveBeenCalled();
+    },
+  );
+});
+
+afterEach(() => closeAllDrafts());

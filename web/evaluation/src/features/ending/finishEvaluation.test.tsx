@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import { evaluationErrors } from '#schema/errors/evaluation.ts';
+import { evaluationApi } from '../../parts/draft/currentApi.ts';
+import type { EvaluationApi } from '../../parts/draft/EvaluationApi.ts';
+import { readDraft, storeDraft } from '../../parts/draft/storedDrafts.ts';
+import { storePerson } from '../../parts/draft/storedPerson.ts';
+import { closeAllDrafts, openDraft } from '../../parts/draft/useDraft.ts';
+import { finishEvaluation } from '../../parts/sending/finishEvaluation.ts';
+import { storeCompleteEvaluation } from '../../testing/completeAnswers.ts';
+import { pass, readyToSend } from '../../testing/readyToSend.ts';
+import { renderEvaluation } from '../../testing/renderEvaluation.tsx';
+
+beforeEach(() => void jest.useFakeTimers());
+
+afterEach(() => void jest.useRealTimers());
+
+describe('FINALIZAR', () => {
+  const last = { ed: 0 };
+  async function atTheEnd(slug: string, server: Partial<EvaluationApi>, hasRg = true) {
+    jest.useRealTimers();
+    const ready = await readyToSend(slug, server);
+    const page = readDraft(slug)?.furthest ?? 1;
+    last.ed = page;
+    if (!hasRg) storePerson({ ...person, hasRg: false });
+    return renderEvaluation(`/questionario/${slug}/passo-${page}`, { server: ready, isKnown: hasRg });
+  }
+  const person = { firstName: 'Rui', birthDate: '1989-03-02' as never, hasRg: false };
+
+  it('goes to the payment page of the line', async () => {
+    const { user } = await atTheEnd('ed', {});
+    await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+  });
+
+  it.each(['ed', 'ej', 'wl'])('asks once for a missing RG in %s', async (slug) => {
+    const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
+    const { user } = await atTheEnd(slug, { submit }, false);
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    const field = await screen.findByLabelText('Número do RG');
+    await user.type(field, '12345');
+    await user.click(screen.getByRole('button', { name: 'Salvar RG' }));
+    expect(await screen.findByText('RG inválido')).toBeVisible();
+    expect(submit).not.toHaveBeenCalled();
+    await user.type(field, '6789');
+    expect(field).toHaveValue('12.345.678-9');
+    await act(async () => user.click(screen.getByRole('button', { name: 'Salvar RG' })));
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['quedadecabelo', 'melatonina', 'be'])('asks for no RG in %s', async (slug) => {
+    const { user } = await atTheEnd(slug, {}, false);
+    await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+    expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
+  });
+
+  it('shows QUIZ_ERROR as a toast, keeps everything, and can be pressed again', async () => {
+    const submit = jest.fn(
+      async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
+    );
+    submit.mockRejectedValueOnce(new Error('500'));
+    const { user } = await atTheEnd('ed', { submit });
+    const send = async () =>
+      act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
+    await send();
+    const notices = within(screen.getByRole('region', { name: 'Notificações' }));
+    expect(await notices.findByText(evaluationErrors.QUIZ_ERROR.message)).toBeVisible();
+    expect(readDraft('ed')).not.toBeNull();
+    await send();
+    expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends once however often it is pressed, until half a minute passes without an answer (EV-276)', async () => {
+    const submit = jest.fn(() => new Promise<never>(() => undefined));
+    await renderEvaluation('/questionario/ed/passo-1', { server: await readyToSend('ed', { submit }) });
+    const store = await openDraft('ed');
+    const first = finishEvaluation(store);
+    await pass(6999);
+    expect(await finishEvaluation(store)).toEqual({ kind: 'running' });
+    expect(submit).toHaveBeenCalledTimes(1);
+    await pass(30_000);
+    expect(await first).toMatchObject({ kind: 'refused', code: 'QUIZ_ERROR' });
+    void finishEvaluation(store);
+    await pass(1);
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks for missing photos', async () => {
+    jest.useRealTimers();
+    const page = await storeCompleteEvaluation('wl');
+    const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Por favor tire as fotos para a validação médica',
+    );
+  });
+
+  it('goes back to the page with a gap, with the message for it (A-66)', async () => {
+    jest.useRealTimers();
+    const page = await storeCompleteEvaluation('wl');
+    const draft = readDraft('wl');
+    const { 4: _measures, ...answers } = draft?.answers ?? {};
+    if (draft) storeDraft('wl', { ...draft, answers });
+    const { user } = await renderEvaluation(`/questionario/wl/passo-${page}`);
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();
+    expect(screen.getByText('Por favor preencha as perguntas!')).toBeVisible();
+  });
+
+  it('goes back to the page whose answers stop the evaluation', async () => {
+    const submit = async () => ({ kind: 'stopped' as const, page: 3, message: 'Por segurança, não.' });
+    const { user } = await atTheEnd('wl', { submit });
+    await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();
+    expect(screen.getByText('Por segurança, não.')).toBeVisible();
+  });
+
+  it('asks again for photos that the server no longer has', async () => {
+    const submit = async () => ({ kind: 'refused' as const, code: 'file_not_found', message: 'Sumiu.' });
+    const { user } = await atTheEnd('ed', { submit });
+    await screen.findByText('Foto recebida');
+    evaluationApi().photoLinks = async () => ({});
+    await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Por favor tire as fotos');
+    expect(screen.getByRole('button', { name: /^Tirar foto/ })).toBeVisible();
+  });
+});
+
+afterEach(() => closeAllDrafts());

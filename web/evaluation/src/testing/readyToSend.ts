@@ -1,0 +1,26 @@
+import { jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import type { EvaluationApi } from '../parts/draft/EvaluationApi.ts';
+import { readDraft, storeDraft } from '../parts/draft/storedDrafts.ts';
+import { storeCompleteEvaluation } from './completeAnswers.ts';
+
+export const LINES = ['melatonina', 'ed', 'quedadecabelo', 'ej', 'be', 'wl'];
+/** An evaluation with every question answered and every photo uploaded, not sent. */
+export async function readyToSend(slug = 'melatonina', server: Partial<EvaluationApi> = {}) {
+  await storeCompleteEvaluation(slug);
+  const draft = readDraft(slug);
+  const photos = {
+    filePicTop: 'f1',
+    filePicFront: 'f2',
+    filePicBack: 'f3',
+    filePicRightSide: 'f4',
+    document: 'f5',
+  };
+  if (draft) storeDraft(slug, { ...draft, quizId: 'q1', unsent: [], photos });
+  const links = Object.fromEntries(
+    Object.entries(photos).map(([slot, fileId]) => [slot, { fileId, url: '' }]),
+  );
+  return { standing: async () => 'open' as const, photoLinks: async () => links, ...server };
+}
+
+export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { renderApp } from '../../../testing/renderApp.tsx';
+import { me, PAGE, refused, show } from '../../../testing/subscriptionPage.tsx';
+import { subscription } from '../subscription.fixtures.ts';
+
+beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+describe('cancelling my subscription', () => {
+  it('takes two presses and no reason, and shows what happens to it', async () => {
+    const ended = {
+      ...subscription,
+      status: 3,
+      nextShipmentOn: null,
+      cancelledAt: '2026-12-01T12:00:00.000Z',
+    };
+    const { user } = show({}, { cancelRecurrence: ended });
+    await user.click(await screen.findByRole('button', { name: 'Cancelar assinatura' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancelar a assinatura?' });
+    expect(dialog).toHaveTextContent('Até 16/12/2026 o cancelamento também para o envio de 21/12/2026');
+    expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar assinatura' }));
+    const said = await screen.findByRole('region', { name: 'Assinatura cancelada' });
+    expect(said).toHaveTextContent('Nada mais será enviado nem cobrado');
+    await waitFor(() => expect(said.parentElement).toHaveFocus());
+  });
+
+  it('says before and after that a shipment in preparation is the last one', async () => {
+    const { user } = show(
+      { mayChangeNext: false },
+      { cancelRecurrence: { ...subscription, mayChangeNext: false, isEnding: true } },
+    );
+    expect(await screen.findByText(/o prazo para mudar terminou em 16\/12\/2026/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pular este envio' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Cancelar assinatura' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancelar a assinatura?' });
+    expect(dialog).toHaveTextContent('Ele será o último');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar assinatura' }));
+    expect(await screen.findByText(/este é o último envio/)).toBeVisible();
+  });
+
+  it('skips and pauses with two presses', async () => {
+    const skip = jest.fn(() => ({
+      ...subscription,
+      nextShipmentOn: '2027-01-21',
+      changeUntil: '2027-01-16',
+    }));
+    const pause = jest.fn((_: object) => ({ ...subscription, nextShipmentOn: '2027-03-22' }));
+    const { user } = show({}, { skipRecurrenceMonth: skip, pauseRecurrence: pause });
+    await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
+    const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Pular este envio' }));
+    expect(await screen.findByText('quinta-feira, 21 de janeiro')).toBeVisible();
+    expect(skip).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Pausar' }));
+    await user.click(screen.getByRole('radio', { name: /2 meses/ }));
+    const pausing = screen.getByRole('dialog', { name: 'Pausar a assinatura' });
+    await user.click(within(pausing).getByRole('button', { name: 'Pausar' }));
+    expect(await screen.findByText('segunda-feira, 22 de março')).toBeVisible();
+    expect(pause.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', months: 2 });
+  });
+
+  it('shows a refusal in the dialog, and refetches the page because another tab may have changed it', async () => {
+    const reads = jest.fn(() => [subscription]);
+    const { user } = renderApp(PAGE, {
+      me,
+      myRecurrences: reads,
+      skipRecurrenceMonth: refused('recurrence_change_too_late', 'Este envio já está em preparo.'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
+    const before = reads.mock.calls.length;
+    const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Pular este envio' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Este envio já está em preparo.');
+    await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(before));
+  });
+});

@@ -1,0 +1,48 @@
+import { dayText } from '../../../parts/prescription/dayText.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { CancelSubscriptionDocument } from '../SubscriptionChanges.generated.ts';
+import type { Subscription } from '../subscription.types.ts';
+import { openMonthOf } from '../subscriptionText.ts';
+import { useSubscriptionChange } from '../useSubscriptionChange.ts';
+
+/**
+ * Cancels without a reason. A shipment that is still sent is named before the press, and again on the page after
+ * it.
+ */
+export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
+  const { change, isBusy } = useSubscriptionChange();
+  const { id, nextShipmentOn, mayChangeNext, changeUntil } = subscription;
+  const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
+  // A charge of PIX Automático that waits at the bank can still be cancelled (A-114).
+  const isTakenBack = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
+  return (
+    <ConfirmDialog
+      title="Cancelar a assinatura?"
+      button="Cancelar assinatura"
+      keep="Manter assinatura"
+      isDanger
+      isBusy={isBusy}
+      onConfirm={() => change(CancelSubscriptionDocument, { id })}
+      onClose={onClose}
+    >
+      {isTakenBack ? (
+        <p>
+          A cobrança deste envio ainda não foi feita: cancelamos a cobrança e a autorização no seu banco, e
+          nada mais é enviado nem cobrado.
+        </p>
+      ) : nextShipmentOn && !mayChangeNext ? (
+        <p>
+          O envio de {dayText(nextShipmentOn)} já está em preparo: o prazo para pará-lo terminou
+          {changeUntil ? ` em ${dayText(changeUntil)}` : ''}. Ele será o último, e depois dele nada é cobrado.
+        </p>
+      ) : (
+        <p>
+          {nextShipmentOn && changeUntil
+            ? `Até ${dayText(changeUntil)} o cancelamento também para o envio de ${dayText(nextShipmentOn)}: nada mais é enviado nem cobrado.`
+            : 'Nada mais é enviado nem cobrado.'}
+        </p>
+      )}
+      <p>Vale na hora, e você recebe a confirmação por e-mail.</p>
+    </ConfirmDialog>
+  );
+}

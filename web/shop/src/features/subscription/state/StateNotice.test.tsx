@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { saveTokens } from '#web/session/tokens.ts';
+import { refused, show } from '../../../testing/subscriptionPage.tsx';
+import { item, month, subscription } from '../subscription.fixtures.ts';
+
+beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
+
+describe('a subscription that is stopped', () => {
+  it('says why it is suspended and resumes with one press', async () => {
+    const { user } = show(
+      {
+        status: 2,
+        suspensionReason: 'payment',
+        resumeUntil: '2027-02-20',
+        nextShipmentOn: null,
+        changeUntil: null,
+      },
+      { resumeRecurrence: subscription },
+    );
+    const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
+    expect(panel).toHaveTextContent(/Não conseguimos cobrar.*20\/02\/2027/);
+    await user.click(within(panel).getByRole('button', { name: 'Retomar assinatura' }));
+    expect(await screen.findByRole('region', { name: 'Próximo envio' })).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  it('links to the doctor when it is suspended for safety, and shows a refusal to resume', async () => {
+    const { user } = show(
+      { status: 2, suspensionReason: 'contraindication', resumeUntil: '2027-02-20', nextShipmentOn: null },
+      { resumeRecurrence: refused('product_unsafe_for_you', 'Não é seguro para você.') },
+    );
+    const panel = await screen.findByRole('region', { name: 'Assinatura suspensa' });
+    expect(within(panel).getByRole('link', { name: 'Conversar com o médico' })).toHaveAttribute(
+      'href',
+      '/perfil/chat',
+    );
+    await user.click(within(panel).getByRole('button', { name: 'Retomar assinatura' }));
+    expect(await within(panel).findByRole('alert')).toHaveTextContent('Não é seguro para você.');
+  });
+
+  it('says after a declined charge when it is tried again, and links to the card', async () => {
+    const declined = { ...month, state: 'declined', retryOn: '2026-12-22', endsOn: '2026-12-29' };
+    show({ months: [declined] });
+    const panel = await screen.findByRole('region', { name: 'O banco não aprovou a cobrança' });
+    expect(panel).toHaveTextContent(/22\/12\/2026.*suspensa a partir de 29\/12\/2026/);
+    expect(within(panel).getByRole('link', { name: 'Trocar o cartão' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas/cartao',
+    );
+  });
+
+  it('names the medicine it needs a prescription for, with a link to its evaluation and back', async () => {
+    const medicine = { ...item, id: 'i9', productId: 'p9', name: 'Finasterida', prescription: true };
+    show({
+      items: [medicine],
+      months: [{ ...month, state: 'waitingPrescription', endsOn: '2026-12-28' }],
+      renewals: [
+        {
+          productId: 'p9',
+          name: 'Finasterida',
+          isInReview: false,
+          evaluationUrl: '/avaliacao?fromProduct=2',
+        },
+      ],
+    });
+    const panel = await screen.findByRole('region', { name: 'O envio espera uma receita' });
+    expect(panel).toHaveTextContent(/Finasterida.*Nada foi cobrado.*28\/12\/2026/);
+    expect(within(panel).getByRole('link', { name: 'Avaliação médica gratuita' })).toHaveAttribute(
+      'href',
+      '/avaliacao?fromProduct=2&startIn=2&voltar=%2Fperfil%2Fassinaturas',
+    );
+  });
+
+  it('links to the sent evaluation while a doctor decides', async () => {
+    show({
+      months: [{ ...month, state: 'waitingPrescription', endsOn: '2026-12-28' }],
+      renewals: [{ productId: 'p9', name: 'Finasterida', isInReview: true, evaluationUrl: '/avaliacao' }],
+    });
+    const panel = await screen.findByRole('region', { name: 'Aguardando a decisão do médico' });
+    expect(within(panel).getByRole('link', { name: 'Ver a avaliação' })).toHaveAttribute(
+      'href',
+      '/perfil/avaliacoes',
+    );
+  });
+});
