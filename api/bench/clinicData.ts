@@ -44,9 +44,14 @@ const openKeys = (database: pg.Pool) =>
   openEncryption({ master: { kind: 'derived' }, numbers: {} }, { pool: database, appSecret: SECRET });
 
 /** Sealed accounts, as registration writes them. */
-async function makePatients(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
+async function makePatients(
+  database: pg.Pool,
+  likeId: string,
+  count: number,
+  first: number,
+): Promise<string[]> {
   const encryption = await openKeys(database);
-  const people = Array.from({ length: count }, (_, n) => ({
+  const people = Array.from({ length: count }, (_, at) => at + first).map((n) => ({
     id: randomUUID(),
     email: `paciente${n}@exemplo.com.br`,
     document: String(10_000_000_000 + n),
@@ -77,9 +82,14 @@ async function makePatients(database: pg.Pool, likeId: string, count: number): P
   return people.map(({ id }) => id);
 }
 
-/** People with one open appointment each, waiting for up to two days, every third with a flag to show. */
-export async function makeCases(database: pg.Pool, likeId: string, count: number): Promise<string[]> {
-  const people = await makePatients(database, likeId, count);
+/** People with one open appointment each, numbered from `first`, waiting for up to two days, every third with a flag to show. */
+export async function makeCases(
+  database: pg.Pool,
+  likeId: string,
+  count: number,
+  first = 0,
+): Promise<string[]> {
+  const people = await makePatients(database, likeId, count, first);
   const quizzes = people.map((userId, n) => ({ id: randomUUID(), userId, n }));
   const flags = (n: number) => ['IDENTITY_NOT_CONFIRMED', ...(n % 3 === 0 ? ['RETAKEN_AFTER_STOP'] : [])];
   const sealed = await (await openKeys(database)).sealAll(
@@ -102,6 +112,5 @@ export async function makeCases(database: pg.Pool, likeId: string, count: number
        from answered returning id`,
     [quizzes.map(({ id }) => id), people, sealed],
   );
-  await database.query('analyze');
   return rows.map(({ id }) => id);
 }

@@ -234,6 +234,7 @@ try {
   const first = await startProduct(environment, { name: 'queue' });
   const doctors = await makeDoctors(first.url, environment.database, DOCTORS);
   const cases = await makeCases(environment.database, doctors[0]?.id ?? '', CASES);
+  await environment.database.query('analyze');
   await signedSheets();
   await longQueue(first.url, doctors[0] as Doctor);
   await first.stop();

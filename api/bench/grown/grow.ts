@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import { killAllPrograms } from '../../chaos/program.ts';
+import { openEncryption } from '../../src/shared/encryption/openEncryption.ts';
+import { ensureBuilt } from '../../tools/build.ts';
+import { makeCases } from '../clinicData.ts';
+import { type BenchEnvironment, openBenchEnvironment, SECRET, startProduct } from '../product.ts';
+import { growPeople } from './growPeople.ts';
+import { growProducts } from './growProducts.ts';
+import { makeTemplates } from './makeTemplates.ts';
+import { catalogIds } from './sharedIds.ts';
+
+/** `npm run bench:grown`: a shop after years, to open in a browser and to measure. It ends with Ctrl-C. */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '20000' },
+    people: { type: 'string', default: '300000' },
+    cases: { type: 'string', default: '50000' },
+  },
+});
+const CASES_TOGETHER = 2_000;
+
+await ensureBuilt();
+const environment = await openBenchEnvironment();
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => {
+    killAllPrograms();
+    void environment.close().then(() => process.exit(0));
+  });
+await grow(environment);
+const shop = await startProduct(environment, { name: 'grown' });
+console.log(`\n${shop.url}`);
+
+async function grow(environment: BenchEnvironment): Promise<void> {
+  const { database } = environment;
+  const step = async <Result>(name: string, work: () => Promise<Result>): Promise<Result> => {
+    const began = performance.now();
+    const result = await work();
+    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    return result;
+  };
+  const encryption = await openEncryption(
+    { master: { kind: 'derived' }, numbers: {} },
+    { pool: database, appSecret: SECRET },
+  );
+  const small = await startProduct(environment, { name: 'templates' });
+  const templates = await step('Templates', () => makeTemplates({ url: small.url, database }, encryption));
+  await small.stop();
+  const shared = await catalogIds(database);
+  await step(`${values.products} products`, () => growProducts(database, Number(values.products)));
+  await step(`${values.people} people with orders`, async () => {
+    const client = await database.connect();
+    await growPeople(client, encryption, { templates, count: Number(values.people), shared });
+    client.release();
+  });
+  const { userId = '' } = templates[0] ?? {};
+  await step(`${values.cases} appointments`, async () => {
+    for (let made = 0; made < Number(values.cases); made += CASES_TOGETHER)
+      await makeCases(database, userId, Math.min(CASES_TOGETHER, Number(values.cases) - made), made);
+  });
+  await step('Statistics', () => database.query('vacuum analyze'));
+  for (const table of ['product', 'user_account', 'transaction', 'medical_appointment', 'event']) {
+    const { rows } = await database.query(`select count(*) as count from ${table}`);
+    console.log(`${table}: ${rows[0].count}`);
+  }
+}

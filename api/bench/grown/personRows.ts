@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import type { Encryption } from '../../src/shared/encryption/encryption.ts';
+import { keyIdOf } from '../../src/shared/encryption/jwe.ts';
+
+export type Row = Record<string, unknown>;
+
+/** A sealed column of a row, decrypted. */
+export interface SealedValue {
+  table: string;
+  at: number;
+  column: string;
+  keyId: string;
+  place: string;
+  value: unknown;
+}
+
+/** Every row of one person, by table. Sealed columns are empty; their content is in `sealed`. */
+export interface PersonRows {
+  userId: string;
+  tables: Readonly<Record<string, readonly Row[]>>;
+  sealed: readonly SealedValue[];
+}
+
+/** Each points to a row of another table by its id. */
+const FOREIGN_KEYS = `select conrelid::regclass::text as child, a.attname as column, confrelid::regclass::text as parent
+  from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.connamespace = 'public'::regnamespace`;
+
+/** What ends by itself within days, and is never much. */
+const SHORT_LIVED = new Set(['session', 'login_challenge', 'known_device', 'two_factor', 'hand_over']);
+
+const SEALED = /^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/;
+
+const placeIn = (jwe: string): string =>
+  JSON.parse(Buffer.from(jwe.slice(0, jwe.indexOf('.')), 'base64url').toString()).place;
+
+/** Follows the foreign keys from the account down. Events belong to the person of the rows they name. */
+export async function readPerson(
+  database: pg.Pool,
+  encryption: Encryption,
+  userId: string,
+): Promise<PersonRows> {
+  const tables: Record<string, Row[]> = {};
+  const { rows: keys } = await database.query<{ child: string; column: string; parent: string }>(
+    FOREIGN_KEYS,
+  );
+  const add = async (table: string, column: string, ids: readonly unknown[]): Promise<void> => {
+    const { rows } = await database.query<{ row: Row }>(
+      `select to_jsonb(t) as row from ${table} t where ${column} = any($1)`,
+      [ids],
+    );
+    const known = new Set((tables[table] ?? []).map((row) => JSON.stringify(row)));
+    const added = rows.map(({ row }) => row).filter((row) => !known.has(JSON.stringify(row)));
+    if (added.length === 0) return;
+    tables[table] = [...(tables[table] ?? []), ...added];
+    const addedIds = added.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));
+    for (const { child, column: link, parent } of keys)
+      if (parent === table && !SHORT_LIVED.has(child) && addedIds.length > 0)
+        await add(child, link, addedIds);
+  };
+  await add('user_account', 'id', [userId]);
+  const ids = Object.values(tables).flatMap((rows) => rows.map(({ id }) => id));
+  await add('event', 'entity_id', ids);
+  // The database numbers events.
+  for (const row of tables.event ?? []) delete row.id;
+  return { userId, tables, sealed: await takeSealed(tables, encryption) };
+}
+
+async function takeSealed(tables: Record<string, Row[]>, encryption: Encryption): Promise<SealedValue[]> {
+  const found = Object.entries(tables).flatMap(([table, rows]) =>
+    rows.flatMap((row, at) =>
+      Object.entries(row).flatMap(([column, text]) =>
+        typeof text === 'string' && SEALED.test(text) ? [{ table, at, column, text }] : [],
+      ),
+    ),
+  );
+  const values = await encryption.openAll(found.map(({ text }) => ({ place: placeIn(text), sealed: text })));
+  return found.map(({ table, at, column, text }, index) => {
+    const row = tables[table]?.[at];
+    if (row) row[column] = null;
+    return { table, at, column, keyId: keyIdOf(text), place: placeIn(text), value: values[index] };
+  });
+}

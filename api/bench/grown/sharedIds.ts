@@ -1,0 +1,10 @@
+import type pg from 'pg';
+
+/** Ids of the catalogue, which orders of many people name. */
+export async function catalogIds(database: pg.Pool): Promise<Set<string>> {
+  const { rows } = await database.query<{ ids: string[] }>(
+    `select array(select (regexp_matches(content::text, '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}', 'g'))[1]) as ids
+     from product`,
+  );
+  return new Set(rows.flatMap(({ ids }) => ids));
+}
