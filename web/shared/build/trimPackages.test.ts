@@ -1,3 +1,4 @@
+// Runs alone: it compares and removes every style of the document.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { rolldown } from 'rolldown';
