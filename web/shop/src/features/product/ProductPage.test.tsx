@@ -134,7 +134,7 @@ describe('the product page', () => {
     await user.type(gate.getByLabelText('E-mail'), '@exemplo.com.br');
     await user.click(gate.getByRole('button', { name: 'Continuar' }));
     await waitFor(() => expect(subscribeNewsletter).toHaveBeenCalledTimes(1));
-    await waitFor(() => expect(localStorage.getItem('email-operations')).toBe('1'));
+    await waitFor(() => expect(localStorage.getItem('email-asked')).toBe('1'));
   });
 
   it('offers other products for an unknown address', async () => {
