@@ -3,7 +3,7 @@ import createStyles from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, NavLink, Route, Routes, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { system, systemWithoutGlobals } from '#web/ui/look/theme.ts';
@@ -12,11 +12,19 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const LOOKS = ['primary', 'outline', 'quiet', 'danger'] as const;
 
+function Product() {
+  return <p>Produto {useParams().slug}</p>;
+}
+
 /** One of each kind of style: recipes with variants, slot recipes, conditions, breakpoints and nested rules. */
 function Screen({ step }: { step: number }) {
   const look = LOOKS[step % LOOKS.length] ?? 'primary';
   return (
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/produtos/minoxidil']}>
+      <Routes>
+        <Route path="/produtos/:slug" element={<Product />} />
+      </Routes>
+      <NavLink to="/produtos">Produtos</NavLink>
       <Button look={look} size={step % 2 ? 'sm' : 'lg'} isPending={step === 2}>
         Salvar
       </Button>

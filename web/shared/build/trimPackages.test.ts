@@ -6,6 +6,10 @@ import type { drawRecipes } from './recipesScreen.tsx';
 import { trimmed } from './trimPackages.ts';
 
 const SCREEN = fileURLToPath(new URL('./recipesScreen.tsx', import.meta.url));
+/** The one that the build takes. */
+const ROUTER = fileURLToPath(
+  new URL('../../../node_modules/react-router/dist/production/index.mjs', import.meta.url),
+);
 
 /** Draws the screen with the packages as they are, or as the build trims them. */
 async function draw(isTrimmed: boolean) {
@@ -13,6 +17,7 @@ async function draw(isTrimmed: boolean) {
   const bundle = await rolldown({
     input: SCREEN,
     platform: 'browser',
+    resolve: { alias: { 'react-router': ROUTER } },
     logLevel: 'silent',
     transform: { define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [
@@ -43,10 +48,12 @@ beforeAll(async () => {
 describe('the trimmed packages', () => {
   it('draw every recipe with the same markup and styles as the whole packages', () => {
     expect(whole.drawn.join('\n')).toContain('min-height:2.5rem');
+    expect(whole.drawn.join('\n')).toContain('lucide-circle-check');
+    expect(whole.drawn.join('\n')).toContain('Produto minoxidil');
     expect(light.drawn).toEqual(whole.drawn);
   });
 
-  it('are the styling packages that every page loads', () => {
+  it('are the packages that every page loads', () => {
     expect(light.files).toEqual(
       expect.arrayContaining([
         expect.stringContaining('styled-system/system.js'),
@@ -55,6 +62,11 @@ describe('the trimmed packages', () => {
         expect.stringContaining('styled-system/factory.js'),
         expect.stringContaining('utils/memo.js'),
         expect.stringContaining('emotion-sheet.esm.js'),
+        expect.stringContaining('react/dist/esm/preset-base.js'),
+        expect.stringContaining('is-valid-prop'),
+        expect.stringContaining('is-prop-valid'),
+        expect.stringContaining('createLucideIcon.mjs'),
+        expect.stringContaining('react-router/dist/production/chunk'),
       ]),
     );
   });

@@ -1,8 +1,54 @@
 import type { Plugin } from 'vite';
+import { usedNames } from './usedNames.ts';
 
 interface Cut {
   file: RegExp;
-  changes: readonly (readonly [pattern: RegExp, replacement: string])[];
+  changes: readonly (readonly [
+    pattern: RegExp,
+    replacement: string | ((match: string, ...groups: string[]) => string),
+  ])[];
+}
+
+/** The same markup as the package's own component draws for the properties that we set. */
+const PLAIN_ICON = `function createLucideIcon({ name, aliases = [], node }) {
+  const className = ['lucide', ...[name, ...aliases].map((word) => 'lucide-' + word)].join(' ');
+  return ({ size = 24, ...attributes }) =>
+    createElement(
+      'svg',
+      {
+        xmlns: 'http://www.w3.org/2000/svg', width: size, height: size, viewBox: '0 0 24 24',
+        fill: 'none', stroke: 'currentColor', strokeWidth: 2, strokeLinecap: 'round', strokeLinejoin: 'round',
+        className, 'aria-hidden': true, ...attributes,
+      },
+      ...node.map(([tag, shape]) => createElement(tag, shape)),
+    );
+}
+`;
+
+/** What the router renders without a data router. */
+const PLAIN_MATCHES = `function _renderMatches(matches, parentMatches = []) {
+  return matches && matches.reduceRight(
+    (outlet, { route }, index) =>
+      React2.createElement(RouteContext.Provider, {
+        value: { outlet, matches: parentMatches.concat(matches.slice(0, index + 1)), isDataRoute: false },
+        children: route.Component ? React2.createElement(route.Component) : route.element ? route.element : outlet,
+      }),
+    null,
+  );
+}
+`;
+
+/** Keeps of a list the names that our screens use. */
+const used = (list: string, separator: string): string =>
+  list
+    .split(separator)
+    .filter((name) => usedNames().has(name))
+    .join(separator);
+
+/** Keeps an entry of a list of styles if a screen uses its name, or one of its other names. */
+function usedStyle(entry: string, name: string): string {
+  const shorthands = /shorthand: \[([^\]]*)\]/.exec(entry)?.[1]?.match(/\w+/g) ?? [];
+  return [name, ...shorthands].some((word) => usedNames().has(word)) ? entry : '';
 }
 
 /**
@@ -16,6 +62,12 @@ const CUTS: readonly Cut[] = [
       [/^\w+\.displayName = "\w+";$/gm, ''],
       [/= (React\d*\.(?:forwardRef|createContext)\()/g, '= /* @__PURE__ */ $1'],
       [/return shouldPrefetch && !isAbsolute \? [^;]*: link;/g, 'return link;'],
+      [/usePrefetchBehavior\([^()]*\);/, '[false, null, {}];'],
+      [/useViewTransitionState\(path\) && viewTransition === true/, 'false'],
+      // Only a data router sets `isDataRoute`, errors, and states of loading.
+      [/isDataRoute \? useNavigateStable\(\) : /, ''],
+      [/function _renderMatches\([\s\S]*?\n\}\n/, PLAIN_MATCHES],
+      [/^ *invariant\w*\(\s*useInRouterContext\(\),[\s\S]*?\);\n/gm, ''],
     ],
   },
   {
@@ -82,6 +134,43 @@ const CUTS: readonly Cut[] = [
       [/import \{ print as origPrint \} from "graphql";/g, 'const origPrint = (ast) => JSON.stringify(ast);'],
     ],
   },
+  {
+    // The names of all styles and of their conditions, such as `_hover`: without those that no screen uses.
+    file: /react\/dist\/esm\/preset-base\.js$/,
+    changes: [
+      [/^ {4}(\w+): \{(?:.*\}|\n[\s\S]*?\n {4}\}),?\n/gm, usedStyle],
+      [
+        /^ {2}(\w+): (?:".*"|\[[^\]]*\]),\n/gm,
+        (entry, name = '') => (usedNames().has(`_${name}`) ? entry : ''),
+      ],
+    ],
+  },
+  {
+    file: /@pandacss\/is-valid-prop\/dist\/index\.mjs$/,
+    changes: [[/(?<=cssPropertiesStr = ")[^"]*/, (list) => used(list, ',')]],
+  },
+  {
+    // The attributes of elements; of SVG's there are twice as many as of HTML's.
+    file: /is-prop-valid\/dist\/emotion-is-prop-valid\.esm\.js$/,
+    changes: [[/(?<=\/\^\(\()[\w|]*/, (list) => used(list, '|')]],
+  },
+  {
+    // An icon is an `svg` with the same attributes every time; no page sets icons up by a context or by other names of properties.
+    file: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    changes: [
+      [/import \{ forwardRef, createElement \}/, 'import { createElement }'],
+      [/import (?:\{ to\w+ \}|Icon) from .*\n/g, ''],
+      [/function createLucideIcon\([\s\S]*?\n\}\n/, PLAIN_ICON],
+    ],
+  },
+  {
+    file: /lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/,
+    changes: [
+      [/__iconData\.node;\n/, ''],
+      [/ {2}size: 24,\n/, ''],
+      [/,\s*key: "\w+"/g, ''],
+    ],
+  },
 ];
 
 /** A file without its cuts, and which entry made them; null for a file that stays whole. */
@@ -92,7 +181,12 @@ export function trimmed(code: string, id: string): { code: string; cut: Cut } | 
   if (!cut) return null;
   return {
     cut,
-    code: cut.changes.reduce((text, [pattern, instead]) => text.replace(pattern, instead), code),
+    code: cut.changes.reduce(
+      // A replacement may be a function, for which TypeScript has an overload of its own.
+      (text, [pattern, instead]) =>
+        typeof instead === 'string' ? text.replace(pattern, instead) : text.replace(pattern, instead),
+      code,
+    ),
   };
 }
 

@@ -9,7 +9,7 @@ import { CountVisits } from './CountVisits.tsx';
 import { Crash } from './Crash.tsx';
 import { FocusOnNavigation } from './FocusOnNavigation.tsx';
 import { Frame } from './Frame.tsx';
-import { matchRoute } from './matchRoute.ts';
+import { useRoute } from './matchRoute.ts';
 import { PageError } from './PageError.tsx';
 import { RouteMatch } from './RouteMatch.tsx';
 import { ScrollMemory } from './ScrollMemory.tsx';
@@ -17,7 +17,7 @@ import { ScrollMemory } from './ScrollMemory.tsx';
 /** The shop: a frame with the page of the address inside. */
 export function App() {
   const { pathname } = useLocation();
-  const route = matchRoute(pathname);
+  const route = useRoute(pathname);
   return (
     <ErrorBoundary
       fallback={() => (

@@ -13,7 +13,7 @@ import '#web/ui/look/fonts.css';
 import { Providers } from '#web/ui/Providers.tsx';
 import { measureWith } from '../parts/measurement/measure.ts';
 import { preloadFrame } from './Frame.tsx';
-import { matchRoute } from './matchRoute.ts';
+import { loadLaterRoutes, matchRoute } from './matchRoute.ts';
 
 function preparedState(): NormalizedCacheObject | undefined {
   const text = document.getElementById('prepared-state')?.textContent;
@@ -24,6 +24,9 @@ function preparedState(): NormalizedCacheObject | undefined {
 function styleNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }
+
+/** A person who moves, scrolls or presses something may open another page soon. */
+const TOUCHES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 
 // Before any request or render: session parameters must not stay in the address.
 const arrival = takeSessionParameters({ location, history });
@@ -53,11 +56,13 @@ async function start(root: HTMLElement): Promise<void> {
   );
 
   // Hydration must find the prepared page, so the page's code loads first.
-  const route = matchRoute(window.location.pathname);
+  const route = await matchRoute(window.location.pathname);
   await Promise.all([route.page.preload(), preloadFrame(route.frame)]);
   // As a transition it runs in slices of a few milliseconds, and a tap is handled in between.
   if (isPrepared) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  for (const touch of TOUCHES)
+    window.addEventListener(touch, loadLaterRoutes, { once: true, capture: true, passive: true });
   watchForNewBuild();
 }
 

@@ -11,7 +11,7 @@ import { loadParts } from '../page/lazy/partsToLoad.ts';
 import { App } from './App.tsx';
 import { pageAssets } from './assets.ts';
 import { documentHtml } from './documentHtml.ts';
-import { matchRoute } from './matchRoute.ts';
+import { loadLaterRoutes, matchRoute } from './matchRoute.ts';
 import { createServerClient, type Execute } from './serverClient.ts';
 
 export interface PageIo {
@@ -32,6 +32,8 @@ export interface RenderedPage {
 export { publicPaths } from './publicPaths.ts';
 
 const manifest = readManifest(import.meta.dirname);
+// A page is rendered in one go.
+await loadLaterRoutes();
 
 /**
  * Renders one address as a complete document. It depends only on the address and the catalogue, never on the
@@ -42,7 +44,7 @@ export async function renderPage(
   { execute, nonce, origin = '' }: PageIo,
 ): Promise<RenderedPage> {
   const { pathname, search } = new URL(url, 'http://shop');
-  const route = matchRoute(pathname);
+  const route = await matchRoute(pathname);
   await route.page.preload();
   await loadParts();
 

@@ -1,6 +1,9 @@
 import type { Answers } from '#web/testing/mockApi.ts';
 import { renderWith } from '#web/testing/renderWith.tsx';
 import { App } from '../app/App.tsx';
+import { loadLaterRoutes } from '../app/matchRoute.ts';
+
+await loadLaterRoutes();
 
 /** Renders the whole shop at an address. */
 export function renderApp(url: string, answers: Answers = {}) {

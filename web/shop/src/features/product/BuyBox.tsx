@@ -1,28 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { BadgeCheck, FileText, Package, RotateCcw } from 'lucide-react';
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, ButtonAnchor, ButtonLink } from '#web/ui/Button.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { Rating } from '#web/ui/Rating.tsx';
 import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
+import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
 import { BoxCards } from './BoxCards.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
 import { Freight } from './Freight.tsx';
 import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
 
+const BuyBoxText = neverHydrated(() => import('./BuyBoxText.tsx'));
 const ProductOffer = hydratedLater(() => import('../../parts/lightning/ProductOffer.tsx'));
 
 const MAX_QUANTITY = 20;
-
-const PROMISES = [
-  { Icon: Package, text: 'Caixa lisa, sem nome de produto' },
-  { Icon: RotateCcw, text: '7 dias de garantia incondicional' },
-  { Icon: BadgeCheck, text: 'Farmácia licenciada, com farmacêutico' },
-];
 
 interface Props {
   product: BuyBoxProduct;
@@ -33,46 +26,6 @@ interface Props {
   isBuying: boolean;
   /** Observed by the bar, which appears when this button is off the screen. */
   buttonRef: Ref<HTMLDivElement>;
-}
-
-function Heading({ product }: { product: BuyBoxProduct }) {
-  const { prescriptionRequired, available, tag, name, brandPromise, rating, productInfo } = product;
-  const mark = !available ? 'Esgotado' : prescriptionRequired ? 'Venda com receita' : tag;
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="3">
-      <chakra.div display="flex" alignItems="center" gap="3" flexWrap="wrap" minHeight="1.75rem">
-        {mark ? (
-          <chakra.span
-            display="inline-flex"
-            alignItems="center"
-            gap="1"
-            bg="sand"
-            borderRadius="pill"
-            px="3"
-            py="1"
-            fontSize="sm"
-            fontWeight="semi"
-            lineHeight="snug"
-          >
-            {prescriptionRequired && available ? <FileText size={14} aria-hidden /> : null}
-            {mark}
-          </chakra.span>
-        ) : null}
-        <Rating value={rating} />
-        {productInfo && !productInfo.hideUnity ? (
-          <chakra.span fontSize="sm" color="muted">
-            {productInfo.unity}
-          </chakra.span>
-        ) : null}
-      </chakra.div>
-      <chakra.h1 fontSize="3xl" fontWeight="bold" lineHeight="tight" letterSpacing="tight">
-        {name}
-      </chakra.h1>
-      <chakra.p color="muted" fontSize="lg" lineHeight="snug">
-        {brandPromise}
-      </chakra.p>
-    </chakra.div>
-  );
 }
 
 function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choice }) {
@@ -109,22 +62,12 @@ function PriceBlock({ product, choice }: { product: BuyBoxProduct; choice: Choic
   );
 }
 
-function PrescriptionNote({ link }: { link: string | null }) {
-  return (
-    <Notice>
-      <chakra.p fontWeight="semi">Este item precisa de receita.</chakra.p>
-      <p>Envie a sua ao fechar o pedido ou peça a avaliação de um médico independente.</p>
-      <ButtonAnchor href={link ?? '/avaliacao'} look="outline" size="sm" mt="3">
-        Fazer a avaliação
-      </ButtonAnchor>
-    </Notice>
-  );
-}
-
 /** Everything for the decision: the price, the size, the quantity, the delivery, and the button. */
 export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying, buttonRef }: Props) {
   const { variantGroup, secondUnit, lightning, minimumAge, prescriptionRequired } = product;
   const isSold = isBuyable(product, choice);
+  const [first] = useState(product);
+  const text = { product, mustChange: product !== first };
   return (
     <chakra.section
       aria-label="Comprar"
@@ -134,7 +77,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
       position={{ md: 'sticky' }}
       top={{ md: '6.5rem' }}
     >
-      <Heading product={product} />
+      <BuyBoxText part="heading" {...text} />
       <PriceBlock product={product} choice={choice} />
       {lightning || product.lightningOffer ? (
         <ProductOffer lightning={lightning} offer={product.lightningOffer} onEnd={onOfferEnd} />
@@ -155,7 +98,7 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           onTake={(withSecondUnit) => onChoose({ withSecondUnit })}
         />
       ) : null}
-      {prescriptionRequired ? <PrescriptionNote link={product.prescriptionLink} /> : null}
+      {prescriptionRequired ? <BuyBoxText part="prescription" {...text} /> : null}
       <chakra.div ref={buttonRef} display="flex" flexDirection={{ base: 'column', sm: 'row' }} gap="3">
         {isSold ? (
           <>
@@ -184,24 +127,11 @@ export function BuyBox({ product, choice, onChoose, onBuy, onOfferEnd, isBuying,
           </>
         )}
       </chakra.div>
-      {minimumAge && minimumAge > 18 ? (
-        <Notice>
-          Venda somente a partir de {minimumAge} anos. Pedimos a data de nascimento ao fechar o pedido.
-        </Notice>
-      ) : null}
+      {minimumAge && minimumAge > 18 ? <BuyBoxText part="age" {...text} /> : null}
       {isSold && !variantGroup?.hideCep ? (
         <Freight productId={product.id} variantId={choice.variantId} quantity={choice.quantity} />
       ) : null}
-      <chakra.ul display="flex" flexDirection="column" gap="2" borderTopWidth="1px" borderColor="line" pt="4">
-        {PROMISES.map(({ Icon, text }) => (
-          <chakra.li key={text} display="flex" alignItems="center" gap="3" fontSize="sm">
-            <chakra.span color="primary">
-              <Icon size={18} aria-hidden />
-            </chakra.span>
-            {text}
-          </chakra.li>
-        ))}
-      </chakra.ul>
+      <BuyBoxText part="promises" {...text} />
     </chakra.section>
   );
 }

@@ -20,11 +20,12 @@ import { BuyBox } from './BuyBox.tsx';
 import { breadcrumbJsonLd, productSteps } from './breadcrumbSteps.ts';
 import { Gallery, STAGE_SIZES } from './Gallery.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
-import { ProductSkeleton } from './ProductSkeleton.tsx';
 import { productJsonLd } from './productJsonLd.ts';
 import { chosenVariant, firstVariant, useChoice } from './useChoice.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
+/** For a visit from another page: a prepared page has its product. */
+const ProductSkeleton = neverHydrated(() => import('./ProductSkeleton.tsx'));
 const ProductMissing = neverHydrated(() => import('./ProductMissing.tsx'));
 const ProductStory = neverHydrated(() => import('./ProductStory.tsx'));
 

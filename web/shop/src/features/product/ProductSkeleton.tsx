@@ -3,7 +3,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { Page } from '../../page/Page.tsx';
 
 /** The space of the picture and of the buy box, so that the product appears without moving anything. */
-export function ProductSkeleton() {
+export default function ProductSkeleton() {
   return (
     <Page>
       <LoadingArea label="Carregando o produto">
