@@ -1,4 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
+import { installComputedStyle } from './computedStyle.ts';
 
 /** The browser features that our screens use and jsdom lacks. */
 Object.assign(globalThis, { TextEncoder, TextDecoder });
@@ -7,6 +8,7 @@ if (typeof window !== 'undefined') {
   Object.assign(globalThis, {
     structuredClone: globalThis.structuredClone ?? ((value: unknown) => JSON.parse(JSON.stringify(value))),
   });
+  installComputedStyle(window);
   window.scrollTo = () => undefined;
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;

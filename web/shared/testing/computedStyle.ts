@@ -1,0 +1,50 @@
+import { StyleRules } from './styleRules.ts';
+
+/** The properties that role queries and clicks ask for. */
+const ASKED = {
+  display: { initial: '', isInherited: false },
+  visibility: { initial: 'visible', isInherited: true },
+  'pointer-events': { initial: 'auto', isInherited: true },
+};
+type Asked = keyof typeof ASKED;
+const NAMES = Object.keys(ASKED) as Asked[];
+
+/**
+ * jsdom compares an element with every rule of the document to compute any of its styles, and Chakra inserts
+ * hundreds. The properties above are computed from the rules that set them; every other one is answered by jsdom.
+ */
+export function installComputedStyle(window: Window & typeof globalThis): void {
+  const { document } = window;
+  const byJsdom = window.getComputedStyle.bind(window);
+  const rules = new StyleRules(document, NAMES);
+
+  function computed(element: Element, name: Asked): string {
+    const { initial, isInherited } = ASKED[name];
+    for (let at: Element | null = element; at; at = isInherited ? at.parentElement : null) {
+      const own = (at as HTMLElement).style?.getPropertyValue(name) || rules.lastMatch(at, name);
+      if (own && own !== 'unset') return own;
+    }
+    return initial;
+  }
+
+  window.getComputedStyle = (element, pseudo) => {
+    if (pseudo || element.ownerDocument !== document) return byJsdom(element, pseudo);
+    let kept: CSSStyleDeclaration | undefined;
+    const whole = () => {
+      kept ??= byJsdom(element);
+      return kept;
+    };
+    const answer = (name: string): string | undefined =>
+      name in ASKED ? computed(element, name as Asked) : undefined;
+    const getPropertyValue = (name: string) => answer(name) ?? whole().getPropertyValue(name);
+    return new Proxy({} as CSSStyleDeclaration, {
+      get(_target, key) {
+        if (key === 'getPropertyValue') return getPropertyValue;
+        const known = key === 'pointerEvents' ? answer('pointer-events') : answer(String(key));
+        if (known !== undefined) return known;
+        const value: unknown = Reflect.get(whole(), key);
+        return typeof value === 'function' ? value.bind(whole()) : value;
+      },
+    });
+  };
+}
