@@ -1,4 +1,9 @@
+import type { Catalog } from '../../src/modules/catalog/buildCatalog.ts';
 import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
+import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
+import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
+import { outlineOf } from '../../src/modules/catalog/productTexts.ts';
+import type { ProductSeed } from '../../src/seeders/catalog/product.shape.ts';
 import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../src/seeders/catalogFolder.ts';
 
@@ -13,7 +18,7 @@ export const readSeeds = (): Promise<CatalogSeed> => readCatalog(catalogFolder()
 export function catalogRows({ products, home, needs, pages, company, lightning }: CatalogSeed): CatalogRows {
   const finasteride = products.find(({ slug }) => slug === 'finasterida');
   return {
-    products,
+    products: products.map(outlineOf),
     stock: new Map(
       products.flatMap(({ id, variantGroup }) =>
         [id, ...(variantGroup?.variants ?? []).map((variant) => variant.id)].map((sku) => [sku, 9] as const),
@@ -39,3 +44,15 @@ export function catalogRows({ products, home, needs, pages, company, lightning }
     store: { home, needs, pages, company, lightning },
   };
 }
+
+/** The texts of these products, as if they had been read. */
+export function seedsInMemory(products: readonly ProductSeed[]): SeedSource {
+  const byId = new Map(products.map((seed) => [seed.id, seed]));
+  return { get: (id) => byId.get(id), load: (id) => Promise.reject(new Error(`no product ${id}`)) };
+}
+
+/** The catalogue of the files, in regulated mode or not. */
+export const catalogOf = (seeds: CatalogSeed, isRegulatedMode: boolean): Catalog =>
+  new LiveCatalog(catalogRows(seeds), {
+    ...{ now: CATALOG_NOW, isRegulatedMode, seeds: seedsInMemory(seeds.products) },
+  }).catalog;

@@ -23,6 +23,8 @@ import { addSiteFiles } from './siteFiles.ts';
 const NONCE = 'n0nceplaceholdern0nce';
 
 const MAX_CACHED_PAGES = 300;
+/** Products whose pages are rendered before the first visitor comes: the first of the shop. */
+const MAX_WARM_PAGES = 40;
 
 const PANEL = /^\/painel(\/|$)/;
 
@@ -192,7 +194,8 @@ export async function addPages(
   }
   return {
     async warm() {
-      const slugs = services.catalog.now().listed.map(({ urlSlug }) => `/produtos/${urlSlug}`);
+      const first = services.catalog.now().listed.slice(0, MAX_WARM_PAGES);
+      const slugs = first.map(({ urlSlug }) => `/produtos/${urlSlug}`);
       for (const address of ['/', '/avaliacao', ...slugs]) {
         // Rendering uses the processor for up to a quarter of a second, while panels reconnect and catch up.
         await idleMoment();

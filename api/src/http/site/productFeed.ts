@@ -29,19 +29,26 @@ function item({ oldValue, value, ...product }: Product, origin: string): string 
   ].join('');
 }
 
+/** Products whose descriptions are read together. */
+const TOGETHER = 200;
+
 /**
  * The listed products in the RSS form of shopping services. A feed is advertising, so regulated mode omits
  * medicines and melatonin (A-112).
  */
-export function productFeed(catalog: Catalog, origin: string): string {
+export async function productFeed(catalog: Catalog, origin: string): Promise<string> {
   const products = catalog.listed.filter(({ regulated }) => !(catalog.isRegulatedMode && regulated));
+  const items: string[] = [];
+  for (let from = 0; from < products.length; from += TOGETHER)
+    for (const product of await catalog.whole(products.slice(from, from + TOGETHER)))
+      items.push(item(product, origin));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>',
     element('title', BRAND),
     element('link', `${origin}/`),
     element('description', `Produtos da ${BRAND}`),
-    ...products.map((product) => item(product, origin)),
+    ...items,
     '</channel></rss>',
     '',
   ].join('\n');

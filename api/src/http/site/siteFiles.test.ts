@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
-import { CATALOG_NOW, catalogRows, readSeeds } from '../../../test/builders/catalog.ts';
+import { catalogOf, readSeeds } from '../../../test/builders/catalog.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { buildCatalog } from '../../modules/catalog/buildCatalog.ts';
 import { countServed } from '../../shared/database/statements.ts';
 import { productFeed } from './productFeed.ts';
 import { addSiteFiles } from './siteFiles.ts';
@@ -42,11 +41,10 @@ describe('the site files', () => {
   });
 
   it('omit regulated products from the feed, and their sales pages from the sitemap, in regulated mode', async () => {
-    const rows = catalogRows(await readSeeds());
-    const [on, off] = [true, false].map((mode) => buildCatalog(rows, CATALOG_NOW, mode));
-    if (!on || !off) throw new Error('No catalogue.');
-    expect(productFeed(off, '')).toContain('/produtos/finasterida');
-    expect(productFeed(on, '')).not.toMatch(/finasterida|minoxidil|tadala|chocosono|sleep/i);
+    const seeds = await readSeeds();
+    const [on, off] = [catalogOf(seeds, true), catalogOf(seeds, false)];
+    expect(await productFeed(off, '')).toContain('/produtos/finasterida');
+    expect(await productFeed(on, '')).not.toMatch(/finasterida|minoxidil|tadala|chocosono|sleep/i);
     expect(listedPaths(PAGES, off)).toEqual(expect.arrayContaining(PAGES));
     expect(listedPaths(PAGES, on)).not.toContain('/hair-kit');
     // A medicine may be found and bought, because its page states facts only.

@@ -5,7 +5,7 @@ import { listedPaths, robots, siteMap } from './siteMap.ts';
 
 const XML = 'application/xml; charset=utf-8';
 
-/** Files for crawlers and shopping services; built from the catalogue in memory, without a statement. */
+/** Files for crawlers and shopping services. The feed is made once per version of the catalogue. */
 export function addSiteFiles(
   http: FastifyInstance,
   { services, publicPaths }: { services: Services; publicPaths: readonly string[] },
@@ -17,9 +17,16 @@ export function addSiteFiles(
   http.get('/sitemap.xml', (_request, reply) =>
     send(reply, XML, siteMap(listedPaths(publicPaths, catalog.now()), config.publicUrl)),
   );
-  http.get('/feeds/produtos.xml', (_request, reply) =>
-    send(reply, XML, productFeed(catalog.now(), config.publicUrl)),
-  );
+  let feed: { version: number; text: Promise<string> } | null = null;
+  http.get('/feeds/produtos.xml', async (_request, reply) => {
+    const { version } = catalog;
+    if (feed?.version !== version) feed = { version, text: productFeed(catalog.now(), config.publicUrl) };
+    // A feed that could not be made is not kept.
+    feed.text.catch(() => {
+      feed = null;
+    });
+    return send(reply, XML, await feed.text);
+  });
   http.get('/robots.txt', (_request, reply) =>
     send(reply, 'text/plain; charset=utf-8', robots(config.publicUrl)),
   );

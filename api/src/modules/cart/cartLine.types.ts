@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { Product } from '../catalog/product.types.ts';
+import type { ListedProduct } from '../catalog/productTexts.ts';
 
 @ObjectType()
 export class CartLine {
@@ -85,7 +86,7 @@ export class CartOffer {
   parentLineId!: string | null;
 
   @Field(() => Product)
-  product!: Product;
+  product!: ListedProduct;
 
   @Field(() => String)
   label!: string;

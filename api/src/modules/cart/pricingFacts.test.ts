@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { CATALOG_NOW, catalogRows, readSeeds } from '../../../test/builders/catalog.ts';
-import { buildCatalog, type Catalog } from '../catalog/buildCatalog.ts';
+import { catalogOf, readSeeds } from '../../../test/builders/catalog.ts';
+import type { Catalog } from '../catalog/buildCatalog.ts';
 import { offersFor } from './pricing/offers.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
@@ -22,9 +22,9 @@ function offered(catalog: Catalog): boolean[] {
 
 describe('the offers of the cart', () => {
   it('contain no medicine and no melatonin in regulated mode, and contain them otherwise', async () => {
-    const rows = catalogRows(await readSeeds());
-    expect(offered(buildCatalog(rows, CATALOG_NOW, false))).toEqual(expect.arrayContaining([true, false]));
-    const inRegulatedMode = offered(buildCatalog(rows, CATALOG_NOW, true));
+    const seeds = await readSeeds();
+    expect(offered(catalogOf(seeds, false))).toEqual(expect.arrayContaining([true, false]));
+    const inRegulatedMode = offered(catalogOf(seeds, true));
     expect(inRegulatedMode).toContain(false);
     expect(inRegulatedMode).not.toContain(true);
   });

@@ -18,13 +18,7 @@ export function pricingFacts(catalog: Catalog): { catalog: CatalogFacts; setting
         if (sellable) products.set(id, productFacts(sellable));
         return products.get(id);
       },
-      // A second unit is never offered on its own, also where an older row marks it as both.
-      addOns: catalog.rows.products
-        .filter(
-          ({ id, offeredAs }) =>
-            offeredAs.includes('addOn') && !offeredAs.includes('secondUnit') && mayBePromoted(catalog, id),
-        )
-        .map(({ id }) => id),
+      addOns: catalog.addOns.filter((id) => mayBePromoted(catalog, id)),
     },
     settings: settingsOf(catalog),
   };

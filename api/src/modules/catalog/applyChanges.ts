@@ -25,7 +25,10 @@ export interface ProductChanges extends Partial<Pick<ProductSeed, ChangeableFiel
 }
 
 /** The product as sold: the file with an admin's changes over it. */
-export function applyChanges(content: ProductSeed, changes: ProductChanges | null): ProductSeed {
+export function applyChanges<Content extends Pick<ProductSeed, 'variantGroup'>>(
+  content: Content,
+  changes: ProductChanges | null,
+): Content {
   if (!changes) return content;
   const { variantPrices = {}, ...fields } = changes;
   const { variantGroup } = content;

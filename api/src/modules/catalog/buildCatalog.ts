@@ -1,140 +1,116 @@
-import { BRAND } from '#schema/brand.ts';
-import { REGULATED_PAGES, REGULATED_SCENES } from '#schema/regulated.ts';
-import type { ProductSeed, ServiceKind } from '../../seeders/catalog/product.shape.ts';
-import { buildProduct, skuOf } from './buildProduct.ts';
+import type { ServiceKind } from '../../seeders/catalog/product.shape.ts';
+import { buildWholeProduct, type ProductSurroundings, skuOf } from './buildProduct.ts';
+import { buildStore } from './buildStore.ts';
 import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
-import { nextLightningChange } from './lightning.rules.ts';
+import type { CatalogIndexes } from './live/catalogIndexes.ts';
+import type { SeedSource } from './live/lazyTexts.ts';
+import type { ListedPage, ListedProducts, ProductListRequest } from './live/listedProducts.ts';
+import type { ProductSearch } from './live/productSearch.ts';
 import type { Product } from './product.types.ts';
-import { createProductSearch } from './productSearch.ts';
+import type { ListedProduct, ProductOutline } from './productTexts.ts';
 import type { Store } from './store.types.ts';
 
 /** The facts of a product that a line of a cart or an order needs. */
 export interface Sellable {
-  product: Product;
-  seed: ProductSeed;
+  product: ListedProduct;
+  seed: ProductOutline;
   /** The stock id of the product, or of the named box size; null for a service. */
   skuId(variantId: string | null): string | null;
   onHand(variantId: string | null): number;
 }
 
-/** The catalogue at one instant, whole and read-only. */
+/** The catalogue as shoppers see it. Products are without the texts of their pages: `whole` adds them. */
 export interface Catalog {
   /** Null while the shop is not set up (A-85). */
   project: ProjectSetting | null;
   rows: CatalogRows;
-  /** The products in lists, menus and search. */
-  listed: readonly Product[];
+  /** The products in lists, menus and search, in the order of the shop. */
+  listed: readonly ListedProduct[];
+  /** One page of them. */
+  list(request: ProductListRequest): ListedPage;
   store: Store | null;
   /** By id, code, tinyId or either slug (A-14, A-16). */
-  find(key: string): Product | null;
+  find(key: string): ListedProduct | null;
+  /** The same products with their texts. */
+  whole(products: readonly ListedProduct[]): Promise<Product[]>;
   sellable(id: string): Sellable | null;
+  /** The products that are sold from a stock. */
+  soldFrom(skuId: string): ProductOutline[];
+  /** The products that a cart may offer as an addition. */
+  addOns: readonly string[];
   /** The products sold without delivery. */
   service(kind: ServiceKind): Sellable | null;
-  search(query: string): Product[];
+  search(query: string): ListedProduct[];
   /** Whether promotion of regulated products is hidden (A-112). */
   isRegulatedMode: boolean;
   /** The next instant at which a price changes by time. */
   changesAt: Date | null;
 }
 
-export function buildCatalog(rows: CatalogRows, now: Date, isRegulatedMode = false): Catalog {
-  const needs = new Map((rows.store?.needs ?? []).map((need) => [need.slug, need]));
-  const products = rows.products.map((seed) => buildProduct(seed, rows, needs, now, isRegulatedMode));
-  const byId = new Map(products.map((product) => [product.id, product]));
-  const seeds = new Map(rows.products.map((seed) => [seed.id, seed]));
-  for (const product of products) {
-    product.secondUnit = (product.promotionProductID && byId.get(product.promotionProductID)) || null;
-  }
-  for (const offer of products.filter(isLightningListing)) {
-    const product = byId.get(offer.productWithoutPromotionId ?? '');
-    // An offer that saves nothing is not announced (CDC, art. 37).
-    if (product && offer.value < product.value) product.lightningOffer = offer;
-  }
-  const serviceIds = new Map(rows.products.flatMap(({ id, service }) => (service ? [[service, id]] : [])));
-  const listed = products.filter((product) => seeds.get(product.id)?.listed);
-  const byKey = new Map<string, Product>();
-  for (const product of products) {
-    // A service has no page and cannot be found by a key (A-96): it has its own operation.
-    if (seeds.get(product.id)?.service) continue;
-    for (const key of [product.id, String(product.code), product.tinyId, product.slug, product.numericSlug]) {
-      if (key) byKey.set(key.toLowerCase(), product);
-    }
-  }
+export interface CatalogParts {
+  rows: CatalogRows;
+  indexes: CatalogIndexes;
+  around: ProductSurroundings;
+  seeds: SeedSource;
+  /** By position. */
+  products: readonly ListedProduct[];
+  listed: ListedProducts;
+  search: ProductSearch;
+}
+
+/** What callers use of the catalogue, looked up in its parts. */
+export function buildCatalog(
+  { rows, indexes, around, seeds, products, listed, search }: CatalogParts,
+  changesAt: Date | null,
+): Catalog {
+  const placeOf = (id: string): number => indexes.places.get(id) ?? -1;
+  const find = (key: string) => {
+    const id = indexes.byKey.get(key.toLowerCase());
+    return (id !== undefined && products[placeOf(id)]) || null;
+  };
   const sellable = (id: string): Sellable | null => {
-    const product = byId.get(id);
-    const seed = seeds.get(id);
+    const product = products[placeOf(id)];
+    const seed = rows.products[placeOf(id)];
     if (!product || !seed) return null;
     if (seed.service) return { product, seed, skuId: () => null, onHand: () => 1 };
     const skuId = (variantId: string | null) => variantId ?? skuOf(seed);
     return { product, seed, skuId, onHand: (variantId) => rows.stock.get(skuId(variantId)) ?? 0 };
   };
-  const changes = rows.lightning.map((offer) => nextLightningChange(offer, now));
+  let store: Store | null | undefined;
   return {
     project: rows.project,
     rows,
-    listed,
-    store:
-      rows.store && rows.project
-        ? buildStore(rows.store, rows.project, { products, byKey, isRegulatedMode })
-        : null,
-    find: (key) => byKey.get(key.toLowerCase()) ?? null,
+    get listed() {
+      return listed.all;
+    },
+    list: (request) => listed.page(request),
+    get store() {
+      store ??= rows.store && rows.project ? buildStore(rows.store, rows.project, storeFacts()) : null;
+      return store;
+    },
+    find,
+    whole: (wanted) =>
+      Promise.all(
+        wanted.map(async ({ id }) => buildWholeProduct(seeds.get(id) ?? (await seeds.load(id)), around)),
+      ),
     sellable,
-    service: (kind) => sellable(serviceIds.get(kind) ?? ''),
-    search: createProductSearch(listed),
-    isRegulatedMode,
-    changesAt: changes.reduce<Date | null>(
-      (soonest, change) => (change && (!soonest || change < soonest) ? change : soonest),
-      null,
-    ),
+    soldFrom: (skuId) => (indexes.bySku.get(skuId) ?? []).flatMap((id) => rows.products[placeOf(id)] ?? []),
+    addOns: indexes.addOns,
+    service: (kind) => sellable(indexes.services.get(kind) ?? ''),
+    search: (query) => search.find(query).flatMap((id) => products[placeOf(id)] ?? []),
+    isRegulatedMode: around.isRegulatedMode,
+    changesAt,
   };
-}
 
-/** A listing that sells another product while its lightning offer runs (A-07). */
-const isLightningListing = ({ lightning, available, productWithoutPromotionId }: Product): boolean =>
-  lightning !== null && available && productWithoutPromotionId !== null;
-
-function buildStore(
-  { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
-  project: ProjectSetting,
-  {
-    products,
-    byKey,
-    isRegulatedMode,
-  }: { products: readonly Product[]; byKey: Map<string, Product>; isRegulatedMode: boolean },
-): Store {
-  const bySlugs = (slugs: readonly string[]) => slugs.flatMap((slug) => byKey.get(slug) ?? []);
-  return {
-    id: 'store',
-    brand: BRAND,
-    regulatedMode: isRegulatedMode,
-    freeShippingScope: project.freeShippingScope,
-    whatsappUrl: project.whatsappUrl,
-    blogUrl: project.blogUrl,
-    company,
-    homeTitle: home.title,
-    homeLead: home.lead,
-    trust: home.trust,
-    lightningIntro: home.lightning,
-    lightningProducts: products.filter((product) => product.lightning && product.available),
-    needs: needs.map((need) => ({ ...need, products: bySlugs(need.products) })),
-    banners: isRegulatedMode ? home.banners.filter((banner) => !advertises(banner, byKey)) : home.banners,
-    bestSellers: bySlugs(home.bestSellers),
-    steps: home.steps,
-    questions: home.questions,
-    reviews: home.reviews,
-    aboutSections: pages.about,
-    helpTopics: pages.help,
-    blogCards: pages.blogCards.map((card) => ({ ...card, url: card.url })),
-  };
-}
-
-/** Whether a banner of the home page shows or links to a product that may not be advertised. */
-function advertises({ url, image }: { url: string; image: string }, byKey: Map<string, Product>): boolean {
-  const { pathname } = new URL(url, 'http://shop');
-  const slug = /^\/produtos\/([^/]+)/.exec(pathname)?.[1] ?? '';
-  return (
-    Object.hasOwn(REGULATED_PAGES, pathname) ||
-    REGULATED_SCENES.has(image) ||
-    (byKey.get(slug.toLowerCase())?.regulated ?? false)
-  );
+  function storeFacts() {
+    const places = rows.lightning
+      .map(({ productId }) => placeOf(productId))
+      .sort((one, other) => one - other);
+    const running = [...new Set(places)].flatMap((place) => products[place] ?? []);
+    return {
+      lightningProducts: running.filter((product) => product.lightning && product.available),
+      find,
+      isRegulatedMode: around.isRegulatedMode,
+    };
+  }
 }

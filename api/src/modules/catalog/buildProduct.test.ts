@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogSeed, readCatalog } from '../../seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../seeders/catalogFolder.ts';
 import { buildProduct } from './buildProduct.ts';
-import type { CatalogRows } from './catalogRows.ts';
+import { outlineOf } from './productTexts.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 let seeds: CatalogSeed;
@@ -15,23 +15,21 @@ function onOffer(slug: string, basePriceCents: number) {
   const seed = seeds.products.find((product) => product.slug === slug);
   if (!seed) throw new Error(`No ${slug} in the catalogue.`);
   const { home, needs, pages, company, lightning } = seeds;
-  const rows: CatalogRows = {
-    products: seeds.products,
-    stock: new Map([[seed.id, 5]]),
-    lightning: [
-      {
-        productId: seed.id,
-        basePriceCents,
-        startsAt: new Date('2026-11-21T00:00:00Z'),
-        endsAt: new Date('2026-11-22T00:00:00Z'),
-        repeatsDaily: false,
-      },
-    ],
-    project: null,
-    freight: null,
-    store: { home, needs, pages, company, lightning },
+  const offer = {
+    productId: seed.id,
+    basePriceCents,
+    startsAt: new Date('2026-11-21T00:00:00Z'),
+    endsAt: new Date('2026-11-22T00:00:00Z'),
+    repeatsDaily: false,
   };
-  return buildProduct(seed, rows, new Map(), now);
+  return buildProduct(outlineOf(seed), {
+    store: { home, needs, pages, company, lightning },
+    tints: new Map(),
+    stock: new Map([[seed.id, 5]]),
+    lightning: new Map([[seed.id, offer]]),
+    isRegulatedMode: false,
+    now,
+  });
 }
 
 describe('buildProduct', () => {

@@ -1,35 +1,53 @@
 import { CATEGORIES } from '#schema/constants.ts';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.shape.ts';
-import type { NeedSeed } from '../../seeders/catalog/store.shape.ts';
-import type { CatalogRows } from './catalogRows.ts';
+import type { CatalogSettings, LightningRow } from './catalogRows.ts';
 import { lightningEnd } from './lightning.rules.ts';
 import type { Product } from './product.types.ts';
-import { isRegulated, withoutPromotion } from './regulated.rules.ts';
+import type { ListedProduct, ProductOutline } from './productTexts.ts';
+import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
 /** The stock a product is sold from: a promotional listing sells the units of its full-price product. */
 export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
   product.shelfId ?? product.productWithoutPromotionId ?? product.id;
 
+/** What a product depends on besides its own row. */
+export interface ProductSurroundings {
+  store: CatalogSettings['store'];
+  /** Background colours by need. */
+  tints: ReadonlyMap<string, string>;
+  stock: ReadonlyMap<string, number>;
+  /** The lightning offer of each product. */
+  lightning: ReadonlyMap<string, LightningRow>;
+  isRegulatedMode: boolean;
+  now: Date;
+}
+
 /**
- * A product as the API shows it at an instant. `secondUnit` and `lightningOffer` are added later, when all products
- * exist.
+ * A product as the API shows it at an instant. `secondUnit` and `lightningOffer` are other products, so the catalogue
+ * adds them.
  */
-export function buildProduct(
-  seed: ProductSeed,
-  rows: CatalogRows,
-  needs: Map<string, NeedSeed>,
-  now: Date,
-  isRegulatedMode = false,
-): Product {
-  const lightning = lightningNow(seed, rows, now);
+export function buildProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
+  const product = shownProduct(seed, around);
+  return around.isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
+}
+
+/** The product with the texts of its page. */
+export function buildWholeProduct(seed: ProductSeed, around: ProductSurroundings): Product {
+  const whole = shownProduct({ ...seed, regulated: isRegulated(seed) }, around) as Product;
+  if (!around.isRegulatedMode || !whole.regulated) return whole;
+  const plain = withoutPromotion(whole, { ...seed, regulated: true });
+  return { ...plain, ...textsWithoutPromotion(whole), secondUnit: null, lightningOffer: null };
+}
+
+function shownProduct(seed: ProductOutline, around: ProductSurroundings): ListedProduct {
+  const { stock, tints } = around;
+  const lightning = lightningNow(seed, around);
   const variants =
-    seed.variantGroup?.variants.map((variant) => buildVariant(variant, rows, seed.soldOff)) ?? [];
+    seed.variantGroup?.variants.map((variant) => buildVariant(variant, stock, seed.soldOff)) ?? [];
   const hasStock =
-    variants.length > 0
-      ? variants.some((variant) => variant.available)
-      : (rows.stock.get(skuOf(seed)) ?? 0) > 0;
+    variants.length > 0 ? variants.some((variant) => variant.available) : (stock.get(skuOf(seed)) ?? 0) > 0;
   const {
     stock: _stock,
     offeredAs: _offeredAs,
@@ -40,9 +58,8 @@ export function buildProduct(
     lineSlug: _lineSlug,
     ...facts
   } = seed;
-  const product: Product = {
+  return {
     ...facts,
-    regulated: isRegulated(seed),
     urlSlug: seed.slugToUse === 'numericSlug' && seed.numericSlug ? seed.numericSlug : seed.slug,
     value: lightning?.price ?? seed.value,
     oldValue: lightning?.basePrice ?? seed.oldValue,
@@ -52,23 +69,22 @@ export function buildProduct(
       repeatsDaily: lightning.repeatsDaily,
     },
     categoryName: CATEGORIES.find((category) => category.id === seed.category)?.label ?? '',
-    tint: needs.get(seed.need)?.tint ?? '#EBE6DC',
+    tint: tints.get(seed.need) ?? '#EBE6DC',
     available: !seed.soldOff && seed.showCart && (hasStock || Boolean(service)),
     secondUnit: null,
     lightningOffer: null,
     variantGroup: variantGroup ? { ...variantGroup, variants } : null,
   };
-  return isRegulatedMode && product.regulated ? withoutPromotion(product, seed) : product;
 }
 
 /**
  * Only an offer below the ordinary price is shown, because only such an offer is charged; boxes have none.
  */
-function lightningNow(seed: ProductSeed, rows: CatalogRows, now: Date) {
-  const offer = rows.lightning.find((lightning) => lightning.productId === seed.id);
+function lightningNow(seed: ProductOutline, { lightning, store, now }: ProductSurroundings) {
+  const offer = lightning.get(seed.id);
   const endsAt = offer ? lightningEnd(offer, now) : null;
   if (!offer || !endsAt || seed.variantGroup) return null;
-  const price = percentOff(cents(offer.basePriceCents), rows.store?.lightning.percent ?? 0);
+  const price = percentOff(cents(offer.basePriceCents), store?.lightning.percent ?? 0);
   return price < seed.value
     ? { endsAt, price, basePrice: offer.basePriceCents, repeatsDaily: offer.repeatsDaily }
     : null;
@@ -76,8 +92,8 @@ function lightningNow(seed: ProductSeed, rows: CatalogRows, now: Date) {
 
 function buildVariant(
   { stock: _stock, ...variant }: VariantSeed,
-  rows: CatalogRows,
+  stock: ReadonlyMap<string, number>,
   soldOff: boolean,
 ): Variant {
-  return { ...variant, available: !soldOff && (rows.stock.get(variant.id) ?? 0) > 0 };
+  return { ...variant, available: !soldOff && (stock.get(variant.id) ?? 0) > 0 };
 }

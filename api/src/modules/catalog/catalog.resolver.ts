@@ -3,9 +3,10 @@ import { CATEGORIES } from '#schema/constants.ts';
 import type { Ctx } from '../../services.ts';
 import { Public } from '../../shared/access/audience.ts';
 import { Paging, pageOf } from '../../shared/paging.ts';
-import { listProducts } from './listProducts.ts';
+import type { ListedPage } from './live/listedProducts.ts';
 import { ProductOrder } from './product.order.ts';
 import { Category, Product, ProductList } from './product.types.ts';
+import type { ListedProduct } from './productTexts.ts';
 import { Store } from './store.types.ts';
 
 @Resolver()
@@ -20,8 +21,8 @@ export class CatalogResolver {
     @Arg('orderBy', () => ProductOrder, { defaultValue: ProductOrder.RELEVANCE })
     orderBy: ProductOrder = ProductOrder.RELEVANCE,
     @Arg('isDesc', () => Boolean, { defaultValue: false }) isDesc = false,
-  ): ProductList {
-    return listProducts(ctx.catalog.now(), { category, need, orderBy, isDesc, ...pageOf(paging) });
+  ): ListedPage {
+    return ctx.catalog.now().list({ category, need, orderBy, isDesc, ...pageOf(paging) });
   }
 
   @Public()
@@ -29,7 +30,7 @@ export class CatalogResolver {
     nullable: true,
     description: 'One product by text slug, numeric slug, id, code or stock code.',
   })
-  product(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string): Product | null {
+  product(@Context() ctx: Ctx, @Arg('slug', () => String) slug: string): ListedProduct | null {
     return ctx.catalog.now().find(slug);
   }
 
@@ -41,7 +42,7 @@ export class CatalogResolver {
     @Context() ctx: Ctx,
     @Arg('q', () => String) q: string,
     @Args(() => Paging) paging: Paging,
-  ): ProductList {
+  ): ListedPage {
     const { limit, offset } = pageOf(paging);
     const found = ctx.catalog.now().search(q);
     return { items: found.slice(offset, offset + limit), total: found.length };

@@ -1,36 +1,52 @@
 import type pg from 'pg';
 import type { Clock } from '../../shared/clock/clock.ts';
 import type { EventFeed } from '../../shared/events/eventFeed.ts';
-import type { EventType } from '../../shared/events/eventTypes.ts';
+import type { StoredEvent } from '../../shared/events/eventTypes.ts';
 import type { Logger } from '../../shared/logger.ts';
-import { buildCatalog, type Catalog } from './buildCatalog.ts';
-import { type CatalogRows, readCatalogRows } from './catalogRows.ts';
+import type { Catalog } from './buildCatalog.ts';
+import { readLightning, readOutlines, readSeeds, readStock } from './catalogRows.ts';
+import { LiveCatalog } from './live/liveCatalog.ts';
+import { SeedCache } from './live/seedCache.ts';
+import { StoredCatalog } from './live/storedCatalog.ts';
 
-/** Events after which the catalogue is read again. */
-const CHANGES: ReadonlySet<EventType> = new Set<EventType>([
-  'catalog.changed',
-  'stock.availability-changed',
-  'setting.changed',
-  'clock.moved',
-]);
 /** Stock counts change with every sale; they are only a hint for quantity controls, refreshed this often. */
 const REFRESH_MS = 30_000;
+/** Whole products in memory: some 15 kB each. */
+const MOST_WHOLE_PRODUCTS = 400;
+
+/** What was reported as changed and is not read yet. */
+interface Changes {
+  everything: boolean;
+  everyStock: boolean;
+  products: Set<string>;
+  skus: Set<string>;
+}
+
+const noChanges = (): Changes => ({
+  everything: false,
+  everyStock: false,
+  products: new Set(),
+  skus: new Set(),
+});
 
 /**
- * The catalogue in memory, so public reads need no database. It is read again when an event requires it, and built
- * again when a lightning offer begins or ends.
+ * The catalogue in memory, so public reads need no database. An event makes it read what the event is about. Only the
+ * texts of product pages stay in the database until someone asks for them.
  */
 export class CatalogCache {
   #pool: pg.Pool;
   #clock: Clock;
   #log: Logger;
   #isRegulatedMode: boolean;
-  #rows: CatalogRows | null = null;
-  #catalog: Catalog | null = null;
+  #stored: StoredCatalog;
+  #seeds: SeedCache;
+  #live: LiveCatalog | null = null;
   #version = 0;
+  #changes = noChanges();
+  /** Whether a change could not be read, because the database did not answer. */
+  #hasMissed = false;
   #timer: NodeJS.Timeout | null = null;
-  #reloading: Promise<void> | null = null;
-  #again = false;
+  #reading: Promise<void> | null = null;
 
   constructor({
     pool,
@@ -47,14 +63,21 @@ export class CatalogCache {
     this.#clock = clock;
     this.#log = log;
     this.#isRegulatedMode = isRegulatedMode;
+    this.#stored = new StoredCatalog(pool);
+    this.#seeds = new SeedCache((ids) => readSeeds(pool, ids), MOST_WHOLE_PRODUCTS);
   }
 
   async start(feed: EventFeed): Promise<void> {
     await this.reload();
     feed.on((event) => {
-      if (CHANGES.has(event.type)) void this.reload();
+      if (this.#note(event)) void this.#readChanges();
     });
-    this.#timer = setInterval(() => void this.reload(), REFRESH_MS);
+    this.#timer = setInterval(() => {
+      this.#changes.everyStock = true;
+      this.#changes.everything = this.#hasMissed;
+      this.#hasMissed = false;
+      void this.#readChanges();
+    }, REFRESH_MS);
     this.#timer.unref();
   }
 
@@ -72,43 +95,101 @@ export class CatalogCache {
 
   /** The catalogue as it is now. */
   now(): Catalog {
+    if (!this.#live) throw new Error('The catalogue was asked for before it was read.');
     const now = this.#clock.now();
-    if (!this.#rows) throw new Error('The catalogue was asked for before it was read.');
-    if (!this.#catalog || (this.#catalog.changesAt && now >= this.#catalog.changesAt))
-      this.#build(this.#rows, now);
-    return this.#catalog as Catalog;
+    const { changesAt } = this.#live.catalog;
+    if (changesAt && now >= changesAt) this.#advance(now);
+    return this.#live.catalog;
   }
 
+  /** Reads every row that another transaction has written since the last time. */
   async reload(): Promise<void> {
-    this.#again = true;
-    this.#reloading ??= this.#drain().finally(() => {
-      this.#reloading = null;
-    });
-    await this.#reloading;
+    this.#changes.everything = true;
+    await this.#readChanges();
+  }
+
+  /** Returns whether the event is about the catalogue. */
+  #note({ type, entityId }: StoredEvent): boolean {
+    if (type === 'clock.moved') this.#advance(this.#clock.now());
+    else if (type === 'stock.availability-changed') this.#changes.skus.add(entityId);
+    else if (type === 'catalog.changed' && this.#live?.catalog.sellable(entityId))
+      this.#changes.products.add(entityId);
+    else if (type === 'catalog.changed' || type === 'setting.changed') this.#changes.everything = true;
+    else return false;
+    return true;
+  }
+
+  #advance(now: Date): void {
+    this.#live?.advanceTo(now);
+    this.#version += 1;
+  }
+
+  async #readChanges(): Promise<void> {
+    do {
+      this.#reading ??= this.#drain().finally(() => {
+        this.#reading = null;
+      });
+      await this.#reading;
+    } while (hasAny(this.#changes));
   }
 
   async #drain(): Promise<void> {
-    while (this.#again) {
-      this.#again = false;
+    while (hasAny(this.#changes)) {
+      const changes = this.#changes;
+      this.#changes = noChanges();
       try {
-        const rows = await readCatalogRows(this.#pool);
-        const changed = JSON.stringify({ ...rows, stock: [...rows.stock] }) !== this.#fingerprint;
-        if (changed || !this.#rows) {
-          this.#fingerprint = JSON.stringify({ ...rows, stock: [...rows.stock] });
-          this.#rows = rows;
-          this.#build(rows, this.#clock.now());
-        }
+        if (changes.everything || !this.#live) await this.#readEverything();
+        else await this.#readParts(changes, this.#live);
       } catch (error) {
-        if (!this.#rows) throw error;
+        if (!this.#live) throw error;
+        this.#hasMissed = true;
         this.#log.warn({ err: error }, 'catalogue reload');
       }
     }
   }
 
-  #fingerprint = '';
+  async #readParts({ products, skus, everyStock }: Changes, live: LiveCatalog): Promise<void> {
+    const ids = [...products];
+    if (ids.length > 0) {
+      await this.#seeds.renew(ids);
+      const [outlines, offers] = await Promise.all([
+        readOutlines(this.#pool, ids),
+        readLightning(this.#pool, ids),
+      ]);
+      for (const [id, stored] of outlines) {
+        this.#stored.note(id, stored);
+        const isReplaced = live.replaceProduct(
+          stored.outline,
+          offers.filter(({ productId }) => productId === id),
+        );
+        if (!isReplaced) this.#changes.everything = true;
+      }
+      this.#version += 1;
+    }
+    if (everyStock || skus.size > 0) {
+      const stock = await readStock(this.#pool, everyStock ? null : [...skus]);
+      if (live.setStock(stock)) this.#version += 1;
+    }
+  }
 
-  #build(rows: CatalogRows, now: Date): void {
-    this.#catalog = buildCatalog(rows, now, this.#isRegulatedMode);
+  async #readEverything(): Promise<void> {
+    const { rows, written, stock } = await this.#stored.read();
+    if (!rows && this.#live) {
+      if (this.#live.setStock(stock)) this.#version += 1;
+      return;
+    }
+    await this.#seeds.renew(written);
+    if (!rows) return;
+    const isFirst = this.#live === null;
+    this.#live = new LiveCatalog(rows, {
+      now: this.#clock.now(),
+      isRegulatedMode: this.#isRegulatedMode,
+      seeds: this.#seeds,
+    });
     this.#version += 1;
+    if (isFirst) await this.#seeds.keep(rows.products.map(({ id }) => id));
   }
 }
+
+const hasAny = ({ everything, everyStock, products, skus }: Changes): boolean =>
+  everything || everyStock || products.size > 0 || skus.size > 0;

@@ -9,6 +9,8 @@ import type {
   PagesSeed,
 } from '../../seeders/catalog/store.shape.ts';
 import { applyChanges, type ProductChanges } from './applyChanges.ts';
+import { type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
+import { isRegulated } from './regulated.rules.ts';
 
 export interface LightningRow {
   productId: string;
@@ -27,11 +29,7 @@ export interface ProjectSetting {
   blogUrl: string;
 }
 
-/** The catalogue as stored, before it is assembled. */
-export interface CatalogRows {
-  products: ProductSeed[];
-  stock: Map<string, number>;
-  lightning: LightningRow[];
+export interface CatalogSettings {
   project: ProjectSetting | null;
   freight: FreightSeed | null;
   store: {
@@ -43,27 +41,105 @@ export interface CatalogRows {
   } | null;
 }
 
-/** Reads the whole catalogue in four statements, whatever its size. */
-export async function readCatalogRows(pool: pg.Pool): Promise<CatalogRows> {
-  const [products, stock, lightning, settings] = await Promise.all([
-    pool.query<{ content: ProductSeed; changes: ProductChanges | null }>(
-      'select content, changes from product order by position',
-    ),
-    pool.query<{ sku_id: string; on_hand: number }>('select sku_id, on_hand from stock'),
-    pool.query('select product_id, base_price_cents, starts_at, ends_at, repeats_daily from lightning_offer'),
-    pool.query(`select name, value from setting where name in ('project', 'freight', 'store')`),
-  ]);
-  const setting = new Map(settings.rows.map((row) => [row.name, row.value]));
+/** The catalogue as stored, before it is assembled: products in the order of the shop. */
+export interface CatalogRows extends CatalogSettings {
+  products: ProductOutline[];
+  stock: Map<string, number>;
+  lightning: LightningRow[];
+}
+
+type Database = Pick<pg.Pool, 'query'>;
+
+/** Which row version of each product is stored now, in the order of the shop. */
+export async function readProductVersions(database: Database): Promise<{ id: string; version: string }[]> {
+  const { rows } = await database.query(
+    'select id, xmin::text as version from product order by position, id',
+  );
+  return rows;
+}
+
+/** Products read together: with their texts they would be some ten megabytes. */
+const BATCH = 1_000;
+
+const OUTLINES = `select id, xmin::text as version, content - $2::text[] as outline,
+         content->'otherInformations' as composition, changes from product where id = any($1)`;
+
+interface OutlineRow {
+  id: string;
+  version: string;
+  outline: Omit<ProductOutline, 'regulated'>;
+  composition: ProductSeed['otherInformations'];
+  changes: ProductChanges | null;
+}
+
+export interface StoredOutline {
+  version: string;
+  outline: ProductOutline;
+}
+
+/** The products with these ids. Their texts stay in the database. */
+export async function readOutlines(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, StoredOutline>> {
+  const found = new Map<string, StoredOutline>();
+  for (let from = 0; from < ids.length; from += BATCH) {
+    const { rows } = await database.query<OutlineRow>(OUTLINES, [ids.slice(from, from + BATCH), TEXT_FIELDS]);
+    for (const { id, version, outline, composition, changes } of rows) {
+      const { description: _description, ...facts } = changes ?? {};
+      const changed = applyChanges(outline, facts);
+      const regulated = isRegulated({ ...changed, otherInformations: composition });
+      found.set(id, { version, outline: { ...changed, regulated } });
+    }
+  }
+  return found;
+}
+
+/** Whole products, with their texts. */
+export async function readSeeds(database: Database, ids: readonly string[]): Promise<ProductSeed[]> {
+  const { rows } = await database.query<{ content: ProductSeed; changes: ProductChanges | null }>(
+    'select content, changes from product where id = any($1)',
+    [ids],
+  );
+  return rows.map(({ content, changes }) => applyChanges(content, changes));
+}
+
+/** The stock of these, or of all. */
+export async function readStock(
+  database: Database,
+  skuIds: readonly string[] | null,
+): Promise<Map<string, number>> {
+  const { rows } = skuIds
+    ? await database.query('select sku_id, on_hand from stock where sku_id = any($1)', [skuIds])
+    : await database.query('select sku_id, on_hand from stock');
+  return new Map(rows.map((row) => [row.sku_id, row.on_hand]));
+}
+
+/** The lightning offers on these products, or on all. */
+export async function readLightning(
+  database: Database,
+  productIds: readonly string[] | null,
+): Promise<LightningRow[]> {
+  const { rows } = await database.query(
+    `select product_id, base_price_cents, starts_at, ends_at, repeats_daily from lightning_offer
+      where $1::uuid[] is null or product_id = any($1)`,
+    [productIds],
+  );
+  return rows.map((row) => ({
+    productId: row.product_id,
+    basePriceCents: row.base_price_cents,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    repeatsDaily: row.repeats_daily,
+  }));
+}
+
+export async function readSettings(database: Database): Promise<CatalogSettings> {
+  const { rows } = await database.query(
+    `select name, value from setting where name in ('project', 'freight', 'store')`,
+  );
+  const setting = new Map(rows.map((row) => [row.name, row.value]));
   return {
-    products: products.rows.map(({ content, changes }) => applyChanges(content, changes)),
-    stock: new Map(stock.rows.map((row) => [row.sku_id, row.on_hand])),
-    lightning: lightning.rows.map((row) => ({
-      productId: row.product_id,
-      basePriceCents: row.base_price_cents,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      repeatsDaily: row.repeats_daily,
-    })),
     project: setting.get('project') ?? null,
     freight: setting.get('freight') ?? null,
     store: setting.get('store') ?? null,

@@ -1,22 +1,24 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
-import { CATALOG_NOW, catalogRows, readSeeds } from '../../../test/builders/catalog.ts';
+import { catalogOf, readSeeds } from '../../../test/builders/catalog.ts';
 import type { CatalogSeed } from '../../seeders/catalog/readCatalog.ts';
-import { buildCatalog } from './buildCatalog.ts';
-import type { CatalogRows } from './catalogRows.ts';
+import type { Catalog } from './buildCatalog.ts';
 import { isRegulated } from './regulated.rules.ts';
 
 let seeds: CatalogSeed;
-let rows: CatalogRows;
 beforeAll(async () => {
   seeds = await readSeeds();
-  rows = catalogRows(seeds);
 });
 
 const catalogs = () => ({
-  on: buildCatalog(rows, CATALOG_NOW, true),
-  off: buildCatalog(rows, CATALOG_NOW, false),
+  on: catalogOf(seeds, true),
+  off: catalogOf(seeds, false),
 });
+
+const whole = async (catalog: Catalog, slug: string) => {
+  const listed = catalog.find(slug);
+  return listed && (await catalog.whole([listed]))[0];
+};
 
 describe('isRegulated', () => {
   it('returns true for medicines on prescription and for melatonin, by composition as well as by line', () => {
@@ -45,10 +47,10 @@ describe('isRegulated', () => {
 });
 
 describe('regulated mode', () => {
-  it('keeps the facts and the price of a regulated product and removes what promotes it', () => {
+  it('keeps the facts and the price of a regulated product and removes what promotes it', async () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter(isRegulated)) {
-      const shown = on.find(seed.slug);
+      const shown = await whole(on, seed.slug);
       const words = JSON.stringify(shown);
       expect(words.match(/\/pictures\/[^"]+/g)?.every((path) => path === PLAIN_PICTURE)).toBe(true);
       for (const { title, text } of seed.depoiments) {
@@ -66,11 +68,11 @@ describe('regulated mode', () => {
     }
   });
 
-  it('changes nothing of the other products, and nothing at all while it is off', () => {
+  it('changes nothing of the other products, and nothing at all while it is off', async () => {
     const { on, off } = catalogs();
     for (const seed of seeds.products.filter((one) => !isRegulated(one)))
-      expect(on.find(seed.slug)).toEqual(off.find(seed.slug));
-    const sold = off.find('finasterida');
+      expect(await whole(on, seed.slug)).toEqual(await whole(off, seed.slug));
+    const sold = await whole(off, 'finasterida');
     expect(sold).toMatchObject({ lightning: { basePrice: 2890 }, rating: '4.7' });
     expect(sold?.depoiments).toHaveLength(3);
     expect(sold?.image).toBe('/pictures/finasterida/front');

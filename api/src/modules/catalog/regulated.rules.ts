@@ -1,6 +1,7 @@
 import { PLAIN_PICTURE } from '#schema/regulated.ts';
 import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
 import type { Product } from './product.types.ts';
+import type { ListedProduct, ProductOutline, ProductTexts } from './productTexts.ts';
 
 const PRESCRIPTION_ONLY = 'Medicamento. Venda sob prescrição médica.';
 const MELATONIN = 'Suplemento alimentar com melatonina, para adultos a partir de 19 anos.';
@@ -26,27 +27,23 @@ export function isRegulated({ prescriptionRequired, lineSlug, name, path, ...fac
 }
 
 /**
- * The product in regulated mode (A-112): what it is, what it contains, what it costs and how to use it safely. This is
+ * A product in regulated mode (A-112): what it is, what it contains, what it costs and how to use it safely. This is
  * a list of the fields that stay, so a new field of the catalogue is hidden until someone adds it here.
  */
-export function withoutPromotion(product: Product, seed: ProductSeed): Product {
+export function withoutPromotion(product: ListedProduct, seed: ProductOutline): ListedProduct {
   const { id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug } = product;
   const { category, categoryName, need, tint, prescriptionRequired, prescriptionLink } = product;
   const { showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct } = product;
-  const { productWithoutPromotionId, signature, hideQtd, minimumAge, justMen } = product;
-  const { productInfo, variantGroup, warnings, warning, otherInformations } = product;
+  const { productWithoutPromotionId, signature, hideQtd, minimumAge, justMen, variantGroup } = product;
   const sentence = prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN;
   return {
     ...{ id, code, tinyId, name, path, slug, numericSlug, slugToUse, urlSlug },
     ...{ category, categoryName, need, tint, prescriptionRequired, prescriptionLink },
     ...{ showCart, hidePriceCart, soldOff, available, isCombo, isPromotionalProduct },
     ...{ productWithoutPromotionId, signature, hideQtd, minimumAge, justMen },
-    ...{ warnings, warning, otherInformations },
     regulated: true,
     value: seed.value,
     brandPromise: sentence,
-    description: `${name}. ${sentence}`,
-    productInfo: productInfo && { ...productInfo, img: PLAIN_PICTURE },
     variantGroup: variantGroup && {
       ...variantGroup,
       whoCanUse: sentence,
@@ -58,17 +55,27 @@ export function withoutPromotion(product: Product, seed: ProductSeed): Product {
     },
     image: PLAIN_PICTURE,
     images: [PLAIN_PICTURE],
-    carouselImages: [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
     ...{ oldValue: null, discountPercent: null, subscriptionDiscount: 0, lightning: null },
-    ...{
-      promotionProductID: null,
-      secondUnit: null,
-      lightningOffer: null,
-      tag: null,
-      tagPromotion: null,
-      defaultCoupon: null,
-    },
-    ...{ rating: '', needsEmail: false, depoiments: [], advantages: [], amounts: [], infos: [], faq: [] },
+    ...{ promotionProductID: null, secondUnit: null, lightningOffer: null, tag: null, tagPromotion: null },
+    ...{ defaultCoupon: null, rating: '', needsEmail: false },
+  };
+}
+
+/** The texts of its page, by the same rule. */
+export function textsWithoutPromotion({
+  name,
+  prescriptionRequired,
+  productInfo,
+  warnings,
+  warning,
+  otherInformations,
+}: Pick<Product, 'name' | 'prescriptionRequired'> & ProductTexts): ProductTexts {
+  return {
+    ...{ warnings, warning, otherInformations },
+    description: `${name}. ${prescriptionRequired ? PRESCRIPTION_ONLY : MELATONIN}`,
+    productInfo: productInfo && { ...productInfo, img: PLAIN_PICTURE },
+    carouselImages: [{ banner: PLAIN_PICTURE, mini: PLAIN_PICTURE }],
+    ...{ depoiments: [], advantages: [], amounts: [], infos: [], faq: [] },
     ...{ howWorks: [], howWorksInfo: null, wyntk: [], studyPdf: null, blogUrl: null },
     ...{ whoUses: null, commonQuestions: null, about: null, descriptionImage: null },
   };

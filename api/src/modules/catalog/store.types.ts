@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Product } from './product.types.ts';
 import { Depoiment, FaqItem, TextItem } from './productParts.types.ts';
+import type { ListedProduct } from './productTexts.ts';
 
 @ObjectType({ description: 'A health goal of a shopper; the menus and the home page are organised by need.' })
 export class Need {
@@ -17,7 +18,7 @@ export class Need {
   tint!: string;
 
   @Field(() => [Product])
-  products!: Product[];
+  products!: ListedProduct[];
 }
 
 @ObjectType()
@@ -136,13 +137,13 @@ export class Store {
   lightningIntro!: TextItem;
 
   @Field(() => [Product], { description: 'The products on a lightning offer now that can be bought.' })
-  lightningProducts!: Product[];
+  lightningProducts!: ListedProduct[];
 
   @Field(() => [HomeBanner])
   banners!: HomeBanner[];
 
   @Field(() => [Product])
-  bestSellers!: Product[];
+  bestSellers!: ListedProduct[];
 
   @Field(() => [TextItem])
   steps!: TextItem[];

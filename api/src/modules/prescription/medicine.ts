@@ -1,6 +1,7 @@
 import { DRUGS, type DrugClass } from '#schema/drugs.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import type { Catalog, Sellable } from '../catalog/buildCatalog.ts';
+import type { CatalogRows } from '../catalog/catalogRows.ts';
 
 /** The full-price product of a listing: a promotional listing is the same medicine. */
 export function medicineOf(catalog: Catalog, productId: string): Sellable | null {
@@ -22,13 +23,24 @@ export function lineOf({
   return TREATMENT_LINES.find(({ conditionId }) => conditionId === condition)?.id ?? null;
 }
 
-/** Every listing of a medicine. */
-export const medicines = (
-  catalog: Catalog,
-): { productId: string; medicineId: string; line: number | null }[] =>
-  catalog.rows.products.flatMap(({ id }) => {
+interface Listing {
+  productId: string;
+  medicineId: string;
+  line: number | null;
+}
+
+const listings = new WeakMap<CatalogRows, Listing[]>();
+
+/** Every listing of a medicine. No admin can change which products are medicines, so it is computed once. */
+export function medicines(catalog: Catalog): Listing[] {
+  const known = listings.get(catalog.rows);
+  if (known) return known;
+  const made = catalog.rows.products.flatMap(({ id }) => {
     const medicine = medicineOf(catalog, id)?.product;
     return medicine?.prescriptionRequired
       ? [{ productId: id, medicineId: medicine.id, line: lineOf(medicine) }]
       : [];
   });
+  listings.set(catalog.rows, made);
+  return made;
+}

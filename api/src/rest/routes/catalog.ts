@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { listProducts } from '../../modules/catalog/listProducts.ts';
 import { ProductOrder } from '../../modules/catalog/product.order.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { Refusal } from '../../shared/refusals.ts';
@@ -40,8 +39,11 @@ export const catalogRoutes: Route[] = [
     answer: listOf(productShape, 'ProductList'),
     cachedUntil: 'catalogue changes',
     example: { query: 'category=1&orderBy=value' },
-    ask: (ctx, { query }) =>
-      listProducts(ctx.catalog.now(), { ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] }),
+    ask: async (ctx, { query }) => {
+      const catalog = ctx.catalog.now();
+      const { items, total } = catalog.list({ ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] });
+      return { items: await catalog.whole(items), total };
+    },
     write: ({ items, total }, ctx) => ({
       items: items.map((product) => productBody(product, ctx.config.publicUrl)),
       total,
@@ -57,7 +59,12 @@ export const catalogRoutes: Route[] = [
     cachedUntil: 'catalogue changes',
     refusals: ['product_not_found'],
     example: { path: '/product/shampoo-energizante' },
-    ask: (ctx, { params }) => ctx.catalog.now().find(params.id) ?? new Refusal('product_not_found'),
+    ask: async (ctx, { params }) => {
+      const catalog = ctx.catalog.now();
+      const listed = catalog.find(params.id);
+      const [product] = listed ? await catalog.whole([listed]) : [];
+      return product ?? new Refusal('product_not_found');
+    },
     write: (product, ctx) => productBody(product, ctx.config.publicUrl),
   }),
 ];

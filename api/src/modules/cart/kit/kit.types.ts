@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Product } from '../../catalog/product.types.ts';
+import type { ListedProduct } from '../../catalog/productTexts.ts';
 
 @ObjectType({
   description: 'One step of the progressive discount: the number of different parts, and the percent.',
@@ -40,7 +41,7 @@ export class HairKit {
   id!: string;
 
   @Field(() => [Product])
-  parts!: Product[];
+  parts!: ListedProduct[];
 
   @Field(() => [KitStep])
   steps!: KitStep[];
@@ -52,7 +53,7 @@ export class HairKit {
 @ObjectType()
 export class PlanItem {
   @Field(() => Product)
-  product!: Product;
+  product!: ListedProduct;
 
   @Field(() => CentsScalar, { description: 'One unit per month.' })
   monthlyPrice!: number;

@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT } from '#schema/constants.ts';
 import type { Ctx } from '../../../services.ts';
-import type { Product } from '../../catalog/product.types.ts';
+import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isKitProduct } from '../pricing/kit.ts';
 import { isSubscribable } from '../pricing/subscription.ts';
 import { pricingFacts } from '../pricingFacts.ts';
@@ -55,7 +55,7 @@ export function readSubscriptionPlan(ctx: Asker): SubscriptionPlan | null {
  * In regulated mode a page offers no medicine at a discount. A cart that contains one may still become a subscription
  * (A-112).
  */
-const mayOffer = ({ catalog }: Asker, { available, regulated }: Product): boolean =>
+const mayOffer = ({ catalog }: Asker, { available, regulated }: ListedProduct): boolean =>
   available && !(catalog.now().isRegulatedMode && regulated);
 
 const isSelling = ({ config }: Asker): boolean => config.chargesSubscriptions;
@@ -66,7 +66,7 @@ function listed(
   { catalog }: Asker,
   facts: QuoteFacts,
   isWanted: (product: NonNullable<ReturnType<QuoteFacts['catalog']['product']>>) => boolean,
-): Product[] {
+): ListedProduct[] {
   return catalog.now().listed.filter(({ id }) => {
     const product = facts.catalog.product(id);
     return product !== undefined && isWanted(product);

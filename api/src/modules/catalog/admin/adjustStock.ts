@@ -47,9 +47,12 @@ export function adjustStock(
 
 /** The product whose stock this is: its own, or that of a box size. */
 function ownerOf(ctx: Pick<Ctx, 'catalog'>, skuId: string): string | null {
-  const { products } = ctx.catalog.now().rows;
-  const owner = products.find(
-    ({ id, variantGroup }) => id === skuId || variantGroup?.variants.some((variant) => variant.id === skuId),
-  );
+  const owner = ctx.catalog
+    .now()
+    .soldFrom(skuId)
+    .find(
+      ({ id, variantGroup }) =>
+        id === skuId || variantGroup?.variants.some((variant) => variant.id === skuId),
+    );
   return owner?.id ?? null;
 }

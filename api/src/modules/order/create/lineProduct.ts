@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../../services.ts';
 import { Product } from '../../catalog/product.types.ts';
+import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isForbidden, prescriptionStandings } from './prescriptionNeeds.ts';
 
 /**
@@ -18,7 +19,7 @@ const PRODUCT_OF_LINE: Readonly<Record<string, string>> = {
 @ObjectType({ description: 'The product that a submitted evaluation may lead to (EV-071).' })
 export class LineProduct {
   @Field(() => Product)
-  product!: Product;
+  product!: ListedProduct;
 
   @Field(() => Boolean, {
     description: "The caller's own answers, of any line, make it unsafe: an order of it would be refused.",

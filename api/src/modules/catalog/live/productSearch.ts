@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import type { Product } from './product.types.ts';
+import type { ListedProduct } from '../productTexts.ts';
 
 /** Lower case, no accents: 'AÇÃO' and 'acao' are one word. */
 export const fold = (text: string): string =>
@@ -33,23 +33,31 @@ function indexed(word: string): string[] {
   return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
 }
 
+interface Entry {
+  id: string;
+  name: string;
+  category: string;
+  also: string;
+  promise: string;
+}
+
+const entryOf = (product: ListedProduct): Entry => ({
+  id: product.id,
+  name: `${product.name} ${product.path} ${product.slug.replaceAll('-', ' ')}`,
+  category: `${product.categoryName} ${product.need}`,
+  also: `${ALSO_CALLED[product.need] ?? ''} ${product.lightningOffer ? ON_OFFER : ''}`,
+  promise: product.brandPromise,
+});
+
 /**
  * Search by name, category and need: without accents or case, by beginnings of words, tolerating a typing mistake
- * (A-98).
+ * (A-98). A changed product replaces its own entry.
  */
-export function createProductSearch(products: readonly Product[]): (query: string) => Product[] {
-  const index = new MiniSearch<Product>({
+export class ProductSearch {
+  #entries = new Map<string, Entry>();
+  #index = new MiniSearch<Entry>({
     idField: 'id',
     fields: ['name', 'category', 'also', 'promise'],
-    extractField: (product, field) => {
-      if (field === 'category') return `${product.categoryName} ${product.need}`;
-      if (field === 'also')
-        return `${ALSO_CALLED[product.need] ?? ''} ${product.lightningOffer ? ON_OFFER : ''}`;
-      if (field === 'promise') return product.brandPromise;
-      return field === 'id'
-        ? product.id
-        : `${product.name} ${product.path} ${product.slug.replaceAll('-', ' ')}`;
-    },
     processTerm: indexed,
     searchOptions: {
       boost: { name: 4, category: 2 },
@@ -59,12 +67,23 @@ export function createProductSearch(products: readonly Product[]): (query: strin
       processTerm: (term) => fold(term),
     },
   });
-  index.addAll(products);
-  const byId = new Map(products.map((product) => [product.id, product]));
-  return (query) => {
+
+  update(product: ListedProduct, isListed: boolean): void {
+    const before = this.#entries.get(product.id);
+    const after = isListed ? entryOf(product) : undefined;
+    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (before) this.#index.remove(before);
+    this.#entries.delete(product.id);
+    if (!after) return;
+    this.#index.add(after);
+    this.#entries.set(product.id, after);
+  }
+
+  /** The ids of the products found, the best first. */
+  find(query: string): string[] {
     const words = query.slice(0, 100);
-    const hits = index.search(words);
-    const found = hits.length > 0 ? hits : index.search(words, { combineWith: 'OR' });
-    return found.flatMap((hit) => byId.get(hit.id) ?? []);
-  };
+    const hits = this.#index.search(words);
+    const found = hits.length > 0 ? hits : this.#index.search(words, { combineWith: 'OR' });
+    return found.map(({ id }) => id);
+  }
 }

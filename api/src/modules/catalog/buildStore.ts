@@ -1,0 +1,58 @@
+import { BRAND } from '#schema/brand.ts';
+import { REGULATED_PAGES, REGULATED_SCENES } from '#schema/regulated.ts';
+import type { CatalogRows, ProjectSetting } from './catalogRows.ts';
+import type { ListedProduct } from './productTexts.ts';
+import type { Store } from './store.types.ts';
+
+export function buildStore(
+  { home, needs, pages, company }: NonNullable<CatalogRows['store']>,
+  project: ProjectSetting,
+  {
+    lightningProducts,
+    find,
+    isRegulatedMode,
+  }: {
+    lightningProducts: ListedProduct[];
+    find: (key: string) => ListedProduct | null;
+    isRegulatedMode: boolean;
+  },
+): Store {
+  const bySlugs = (slugs: readonly string[]) => slugs.flatMap((slug) => find(slug) ?? []);
+  return {
+    id: 'store',
+    brand: BRAND,
+    regulatedMode: isRegulatedMode,
+    freeShippingScope: project.freeShippingScope,
+    whatsappUrl: project.whatsappUrl,
+    blogUrl: project.blogUrl,
+    company,
+    homeTitle: home.title,
+    homeLead: home.lead,
+    trust: home.trust,
+    lightningIntro: home.lightning,
+    lightningProducts,
+    needs: needs.map((need) => ({ ...need, products: bySlugs(need.products) })),
+    banners: isRegulatedMode ? home.banners.filter((banner) => !advertises(banner, find)) : home.banners,
+    bestSellers: bySlugs(home.bestSellers),
+    steps: home.steps,
+    questions: home.questions,
+    reviews: home.reviews,
+    aboutSections: pages.about,
+    helpTopics: pages.help,
+    blogCards: pages.blogCards.map((card) => ({ ...card, url: card.url })),
+  };
+}
+
+/** Whether a banner of the home page shows or links to a product that may not be advertised. */
+function advertises(
+  { url, image }: { url: string; image: string },
+  find: (key: string) => ListedProduct | null,
+): boolean {
+  const { pathname } = new URL(url, 'http://shop');
+  const slug = /^\/produtos\/([^/]+)/.exec(pathname)?.[1] ?? '';
+  return (
+    Object.hasOwn(REGULATED_PAGES, pathname) ||
+    REGULATED_SCENES.has(image) ||
+    (find(slug)?.regulated ?? false)
+  );
+}

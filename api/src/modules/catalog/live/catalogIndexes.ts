@@ -1,0 +1,60 @@
+import type { ServiceKind } from '../../../seeders/catalog/product.shape.ts';
+import { skuOf } from '../buildProduct.ts';
+import type { ProductOutline } from '../productTexts.ts';
+
+/** How products are found. All of it follows from what no admin can change, so it is built once. */
+export interface CatalogIndexes {
+  /** The position of each product in the order of the shop. */
+  places: ReadonlyMap<string, number>;
+  /** Ids by id, code, tinyId and both slugs, in lower case (A-14, A-16). */
+  byKey: ReadonlyMap<string, string>;
+  services: ReadonlyMap<ServiceKind, string>;
+  /** Which products are sold from a stock. */
+  bySku: ReadonlyMap<string, readonly string[]>;
+  /** The promotional listings of each full-price product. */
+  listingsOf: ReadonlyMap<string, readonly string[]>;
+  /** The products that a cart may offer as an addition. A second unit is never offered on its own. */
+  addOns: readonly string[];
+}
+
+export function indexProducts(products: readonly ProductOutline[]): CatalogIndexes {
+  const byKey = new Map<string, string>();
+  const services = new Map<ServiceKind, string>();
+  const bySku = new Map<string, string[]>();
+  const listingsOf = new Map<string, string[]>();
+  for (const seed of products) {
+    const { id, code, tinyId, slug, numericSlug, service, productWithoutPromotionId } = seed;
+    // A service has no page and cannot be found by a key (A-96): it has its own operation.
+    if (service) services.set(service, id);
+    else
+      for (const key of [id, String(code), tinyId, slug, numericSlug])
+        if (key) byKey.set(key.toLowerCase(), id);
+    const variantIds = (seed.variantGroup?.variants ?? []).map((variant) => variant.id);
+    for (const skuId of [skuOf(seed), ...variantIds]) add(bySku, skuId, id);
+    if (productWithoutPromotionId) add(listingsOf, productWithoutPromotionId, id);
+  }
+  return {
+    places: new Map(products.map(({ id }, place) => [id, place])),
+    byKey,
+    services,
+    bySku,
+    listingsOf,
+    addOns: products
+      .filter(({ offeredAs }) => offeredAs.includes('addOn') && !offeredAs.includes('secondUnit'))
+      .map(({ id }) => id),
+  };
+}
+
+function add(lists: Map<string, string[]>, key: string, id: string): void {
+  const list = lists.get(key);
+  if (list) list.push(id);
+  else lists.set(key, [id]);
+}
+
+/** Everything that `indexProducts` reads: when it differs, the indexes must be built again. */
+export const indexedFacts = ({ variantGroup, ...seed }: ProductOutline): string =>
+  JSON.stringify([
+    ...[seed.code, seed.tinyId, seed.slug, seed.numericSlug, seed.service, seed.offeredAs],
+    ...[seed.productWithoutPromotionId, seed.shelfId, seed.prescriptionRequired, seed.prescriptionLink],
+    variantGroup?.variants.map(({ id }) => id),
+  ]);

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { CATALOG_NOW, catalogRows, readSeeds, seedsInMemory } from '../../../../test/builders/catalog.ts';
+import type { CatalogSeed } from '../../../seeders/catalog/readCatalog.ts';
+import type { Catalog } from '../buildCatalog.ts';
+import type { CatalogRows } from '../catalogRows.ts';
+import { ProductOrder } from '../product.order.ts';
+import { LiveCatalog } from './liveCatalog.ts';
+
+let seeds: CatalogSeed;
+beforeAll(async () => {
+  seeds = await readSeeds();
+});
+
+const open = (rows: CatalogRows, now: Date) =>
+  new LiveCatalog(rows, { now, isRegulatedMode: false, seeds: seedsInMemory(seeds.products) });
+
+const copyOf = (rows: CatalogRows): CatalogRows => ({
+  ...rows,
+  products: [...rows.products],
+  stock: new Map(rows.stock),
+});
+
+const ORDERS = Object.values(ProductOrder);
+
+const request = fc.record({
+  category: fc.constantFrom(undefined, 1, 2, 3, 4, 9),
+  need: fc.constantFrom(undefined, 'cabelo', 'barba', 'sono', 'unknown'),
+  orderBy: fc.constantFrom(...ORDERS),
+  isDesc: fc.boolean(),
+  limit: fc.integer({ min: 0, max: 12 }),
+  offset: fc.integer({ min: 0, max: 30 }),
+});
+
+const COMPARE = {
+  RELEVANCE: (a, b) => Number(b.available) - Number(a.available),
+  NAME: (a, b) => a.name.localeCompare(b.name, 'pt-BR'),
+  VALUE: (a, b) => a.value - b.value,
+  RATING: (a, b) => Number(a.rating) - Number(b.rating),
+} satisfies Record<ProductOrder, (a: Catalog['listed'][number], b: Catalog['listed'][number]) => number>;
+
+/** A page as it was computed before there were sorted lists: filter, sort, reverse, slice. */
+function sortedAnew(catalog: Catalog, asked: Parameters<Catalog['list']>[0]) {
+  const { category, need, orderBy, isDesc, limit, offset } = asked;
+  const sorted = catalog.listed
+    .filter(
+      (product) =>
+        (category == null || product.category === category) && (need == null || product.need === need),
+    )
+    .toSorted(COMPARE[orderBy]);
+  if (isDesc) sorted.reverse();
+  return { ids: sorted.slice(offset, offset + limit).map(({ id }) => id), total: sorted.length };
+}
+
+const pageOf = (catalog: Catalog, asked: Parameters<Catalog['list']>[0]) => {
+  const { items, total } = catalog.list(asked);
+  return { ids: items.map(({ id }) => id), total };
+};
+
+const WORDS = ['shampoo', 'cabelo', 'minoxidl', 'oferta', 'kit de cabelo', 'renomeado', 'sono', 'xyzxyz'];
+
+/** Everything the shop may ask of a catalogue. */
+const shownBy = (catalog: Catalog) => ({
+  products: catalog.rows.products.map(({ id }) => {
+    const sold = catalog.sellable(id);
+    return { ...sold?.product, second: sold?.product.secondUnit?.id, onHand: sold?.onHand(null) };
+  }),
+  offers: catalog.listed.map(({ lightningOffer }) => lightningOffer?.id),
+  lists: ORDERS.flatMap((orderBy) =>
+    [undefined, 1, 3].map((category) =>
+      pageOf(catalog, { orderBy, category, isDesc: false, limit: 100, offset: 0 }),
+    ),
+  ),
+  found: WORDS.map((word) =>
+    catalog
+      .search(word)
+      .map(({ id }) => id)
+      .sort(),
+  ),
+  store: JSON.stringify(catalog.store),
+  changesAt: catalog.changesAt,
+});
+
+describe('a page of products', () => {
+  it('has the items and the total of a list that is filtered and sorted anew', () => {
+    const { catalog } = open(catalogRows(seeds), CATALOG_NOW);
+    fc.assert(
+      fc.property(request, (asked) => {
+        expect(pageOf(catalog, asked)).toEqual(sortedAnew(catalog, asked));
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('the catalogue in memory', () => {
+  const change = fc.oneof(
+    fc.record({ stockOf: fc.nat(200), onHand: fc.constantFrom(0, 1, 5) }),
+    fc.record({
+      product: fc.nat(200),
+      set: fc.record(
+        {
+          value: fc.integer({ min: 100, max: 20_000 }),
+          name: fc.constantFrom('Renomeado', 'Água de barba', 'Zinco'),
+          listed: fc.boolean(),
+          soldOff: fc.boolean(),
+          showCart: fc.boolean(),
+        },
+        { requiredKeys: [] },
+      ),
+      hasOffer: fc.boolean(),
+    }),
+    fc.record({ hours: fc.integer({ min: 0, max: 30 }) }),
+  );
+
+  it('is the same after any changes as when it is assembled from the changed rows', () => {
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
+        const rows = catalogRows(seeds);
+        const live = open(rows, CATALOG_NOW);
+        let now = CATALOG_NOW;
+        shownBy(live.catalog);
+        const skus = [...rows.stock.keys()];
+        for (const one of changes) {
+          if ('hours' in one) {
+            now = new Date(CATALOG_NOW.getTime() + one.hours * 3_600_000);
+            live.advanceTo(now);
+          } else if ('onHand' in one) {
+            live.setStock(new Map([[skus[one.stockOf % skus.length] ?? '', one.onHand]]));
+          } else {
+            const before = rows.products[one.product % rows.products.length];
+            if (!before) continue;
+            const offer = {
+              ...{ productId: before.id, basePriceCents: 3000, repeatsDaily: false },
+              ...{ startsAt: CATALOG_NOW, endsAt: new Date(CATALOG_NOW.getTime() + 7_200_000) },
+            };
+            live.replaceProduct({ ...before, ...one.set }, one.hasOffer ? [offer] : []);
+          }
+        }
+        expect(shownBy(live.catalog)).toEqual(shownBy(open(copyOf(rows), now).catalog));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('reports a change of stock to shoppers only when something sold out or is back', () => {
+    const rows = catalogRows(seeds);
+    const live = open(rows, CATALOG_NOW);
+    const id = live.catalog.find('creatina')?.id ?? '';
+    const known = live.catalog.find('minoxidil');
+    expect(live.setStock(new Map([[id, 3]]))).toBe(false);
+    expect(live.catalog.sellable(id)?.onHand(null)).toBe(3);
+    expect(live.setStock(new Map([[id, 0]]))).toBe(true);
+    expect(live.catalog.find('creatina')?.available).toBe(false);
+    expect(live.catalog.find('minoxidil')).toBe(known);
+  });
+
+  it('asks to be assembled again when a product has other keys', () => {
+    const rows = catalogRows(seeds);
+    const live = open(rows, CATALOG_NOW);
+    const [seed] = rows.products;
+    if (!seed) throw new Error('No product.');
+    expect(live.replaceProduct({ ...seed, slug: 'another' }, [])).toBe(false);
+    expect(live.replaceProduct({ ...seed, value: 1 }, [])).toBe(true);
+  });
+});

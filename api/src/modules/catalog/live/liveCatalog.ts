@@ -1,0 +1,137 @@
+import { buildCatalog, type Catalog, type CatalogParts } from '../buildCatalog.ts';
+import { buildProduct, buildWholeProduct, type ProductSurroundings } from '../buildProduct.ts';
+import type { CatalogRows, LightningRow } from '../catalogRows.ts';
+import { nextLightningChange } from '../lightning.rules.ts';
+import type { ListedProduct, ProductOutline } from '../productTexts.ts';
+import { indexedFacts, indexProducts } from './catalogIndexes.ts';
+import { lazyProducts, type SeedSource } from './lazyTexts.ts';
+import { ListedProducts } from './listedProducts.ts';
+import { ProductSearch } from './productSearch.ts';
+
+/**
+ * The catalogue in memory, without the texts of product pages. It is assembled once. Afterwards a changed product, a
+ * changed stock or the time replaces the products it is about, and nothing else.
+ */
+export class LiveCatalog {
+  #rows: CatalogRows;
+  #around: ProductSurroundings & { lightning: Map<string, LightningRow> };
+  #products: ListedProduct[] = [];
+  #parts: CatalogParts;
+  #link: (product: ListedProduct) => ListedProduct;
+  #catalog: Catalog;
+
+  constructor(
+    rows: CatalogRows,
+    { now, isRegulatedMode, seeds }: { now: Date; isRegulatedMode: boolean; seeds: SeedSource },
+  ) {
+    this.#rows = rows;
+    this.#around = {
+      store: rows.store,
+      tints: new Map((rows.store?.needs ?? []).map(({ slug, tint }) => [slug, tint])),
+      stock: rows.stock,
+      lightning: new Map(rows.lightning.toReversed().map((offer) => [offer.productId, offer])),
+      isRegulatedMode,
+      now,
+    };
+    const indexes = indexProducts(rows.products);
+    this.#link = lazyProducts(seeds, {
+      product: (id) => this.#productOf(id),
+      lightningOffer: (id) => this.#lightningOffer(id),
+      whole: (seed) => buildWholeProduct(seed, this.#around),
+    });
+    for (const seed of rows.products) this.#products.push(this.#link(buildProduct(seed, this.#around)));
+    const all = this.#products.filter((_, place) => rows.products[place]?.listed);
+    const listed = new ListedProducts(all, ({ id }) => indexes.places.get(id) ?? 0);
+    this.#parts = {
+      ...{ rows, indexes, around: this.#around, seeds, products: this.#products, listed },
+      search: new ProductSearch(),
+    };
+    for (const product of all) this.#parts.search.update(product, true);
+    this.#catalog = buildCatalog(this.#parts, this.#nextChange());
+  }
+
+  /** Another object after each change, so that what was computed from it can be kept with it. */
+  get catalog(): Catalog {
+    return this.#catalog;
+  }
+
+  /** Returns false when an index knows something else about the product: then everything must be assembled again. */
+  replaceProduct(seed: ProductOutline, offers: readonly LightningRow[]): boolean {
+    const place = this.#placeOf(seed.id);
+    const before = this.#rows.products[place];
+    if (!before || indexedFacts(before) !== indexedFacts(seed)) return false;
+    this.#rows.products[place] = seed;
+    this.#rows.lightning = this.#rows.lightning
+      .filter(({ productId }) => productId !== seed.id)
+      .concat(offers);
+    const [offer] = offers;
+    if (offer) this.#around.lightning.set(seed.id, offer);
+    else this.#around.lightning.delete(seed.id);
+    this.#rebuild([seed.id], before.listed);
+    return true;
+  }
+
+  /** Returns whether shoppers see a difference: whether a product or box size sold out, or is back. */
+  setStock(changed: ReadonlyMap<string, number>): boolean {
+    const { stock } = this.#rows;
+    const different = [...changed].filter(([skuId, onHand]) => (stock.get(skuId) ?? 0) !== onHand);
+    const turned = different.filter(([skuId, onHand]) => (stock.get(skuId) ?? 0) > 0 !== onHand > 0);
+    for (const [skuId, onHand] of different) stock.set(skuId, onHand);
+    const ids = new Set(turned.flatMap(([skuId]) => this.#parts.indexes.bySku.get(skuId) ?? []));
+    if (different.length > 0) this.#rebuild([...ids]);
+    return ids.size > 0;
+  }
+
+  /** Begins and ends lightning offers. */
+  advanceTo(now: Date): void {
+    this.#around.now = now;
+    this.#rebuild(this.#rows.lightning.map(({ productId }) => productId));
+  }
+
+  #rebuild(ids: readonly string[], wasListed?: boolean): void {
+    const { listed, search } = this.#parts;
+    const touched = new Set<string>();
+    for (const id of ids) {
+      const place = this.#placeOf(id);
+      const seed = this.#rows.products[place];
+      const before = this.#products[place];
+      if (!seed || !before) continue;
+      const after = this.#link(buildProduct(seed, this.#around));
+      listed.replace((wasListed ?? seed.listed) ? before : null, seed.listed ? after : null);
+      this.#products[place] = after;
+      touched.add(id);
+      // Search finds a product by the words of an offer while one of its listings sells it for less.
+      if (seed.productWithoutPromotionId) touched.add(seed.productWithoutPromotionId);
+    }
+    for (const id of touched) {
+      const product = this.#productOf(id);
+      if (product) search.update(product, this.#rows.products[this.#placeOf(id)]?.listed ?? false);
+    }
+    this.#catalog = buildCatalog(this.#parts, this.#nextChange());
+  }
+
+  #placeOf(id: string): number {
+    return this.#parts.indexes.places.get(id) ?? -1;
+  }
+
+  #productOf(id: string | null): ListedProduct | null {
+    return (id !== null && this.#products[this.#placeOf(id)]) || null;
+  }
+
+  /** The listing that sells this product for less while its lightning offer runs. */
+  #lightningOffer(id: string): ListedProduct | null {
+    const product = this.#productOf(id);
+    const running = (this.#parts.indexes.listingsOf.get(id) ?? []).flatMap((listingId) => {
+      const offer = this.#productOf(listingId);
+      // An offer that saves nothing is not announced (CDC, art. 37).
+      return offer?.lightning && offer.available && product && offer.value < product.value ? [offer] : [];
+    });
+    return running.at(-1) ?? null;
+  }
+
+  #nextChange(): Date | null {
+    const { now } = this.#around;
+    const changes = this.#rows.lightning.flatMap((offer) => nextLightningChange(offer, now)?.getTime() ?? []);
+    return changes.length > 0 ? new Date(Math.min(...changes)) : null;
+  }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
+import { SeedCache } from './seedCache.ts';
+
+let price = 1;
+const read = jest.fn(async (ids: readonly string[]) =>
+  ids.filter((id) => id !== 'unknown').map((id) => ({ id, value: price }) as ProductSeed),
+);
+const cache = (limit = 10) => {
+  read.mockClear();
+  return new SeedCache(read, limit);
+};
+
+describe('the cache of whole products', () => {
+  it('reads everything asked for at one moment in one statement, and keeps it', async () => {
+    const seeds = cache();
+    await Promise.all([seeds.load('a'), seeds.load('b'), seeds.load('a')]);
+    expect(read.mock.calls).toEqual([[['a', 'b']]]);
+    expect(seeds.get('a')?.id).toBe('a');
+  });
+
+  it('keeps only the most recent ones', async () => {
+    const seeds = cache(2);
+    await seeds.keep(['a', 'b']);
+    seeds.get('a');
+    await seeds.load('c');
+    expect(['a', 'b', 'c'].map((id) => seeds.get(id)?.id)).toEqual(['a', undefined, 'c']);
+  });
+
+  it('does not keep what was read before a change', async () => {
+    const seeds = cache();
+    const answer = Promise.withResolvers<ProductSeed[]>();
+    read.mockImplementationOnce(() => answer.promise);
+    const early = seeds.load('a');
+    await new Promise(setImmediate);
+    await seeds.renew(['a']);
+    answer.resolve([{ id: 'a', value: price } as ProductSeed]);
+    price = 2;
+    await early;
+    expect(seeds.get('a')).toBeUndefined();
+    expect((await seeds.load('a')).value).toBe(2);
+  });
+
+  it('reads a changed product again at once when it was in use', async () => {
+    const seeds = cache();
+    await seeds.load('a');
+    price = 3;
+    await seeds.renew(['a', 'b']);
+    expect([seeds.get('a')?.value, seeds.get('b')]).toEqual([3, undefined]);
+  });
+
+  it('fails for a product that is not stored, and for nothing else', async () => {
+    const seeds = cache();
+    const [known, unknown] = await Promise.allSettled([seeds.load('a'), seeds.load('unknown')]);
+    expect([known.status, unknown.status]).toEqual(['fulfilled', 'rejected']);
+  });
+});

@@ -1,0 +1,53 @@
+import type pg from 'pg';
+import {
+  type CatalogRows,
+  type CatalogSettings,
+  readLightning,
+  readOutlines,
+  readProductVersions,
+  readSettings,
+  readStock,
+  type StoredOutline,
+} from '../catalogRows.ts';
+
+/** What was last read from the database, so that only rows which were written since are read again. */
+export class StoredCatalog {
+  #pool: pg.Pool;
+  #outlines = new Map<string, StoredOutline>();
+  /** Order of the products, offers and settings, to compare. */
+  #rest = '';
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  note(id: string, outline: StoredOutline): void {
+    this.#outlines.set(id, outline);
+  }
+
+  /** `rows` is null when at most stock is different; `written` names the products that were read again. */
+  async read(): Promise<{ rows: CatalogRows | null; written: string[]; stock: Map<string, number> }> {
+    const [versions, lightning, settings, stock] = await Promise.all([
+      readProductVersions(this.#pool),
+      readLightning(this.#pool, null),
+      readSettings(this.#pool),
+      readStock(this.#pool, null),
+    ]);
+    const written = versions.flatMap(({ id, version }) =>
+      this.#outlines.get(id)?.version === version ? [] : [id],
+    );
+    for (const [id, outline] of await readOutlines(this.#pool, written)) this.#outlines.set(id, outline);
+    const ids = versions.map(({ id }) => id);
+    const rest = JSON.stringify([ids, lightning, settings]);
+    const isEqual = written.length === 0 && rest === this.#rest;
+    this.#rest = rest;
+    return { rows: isEqual ? null : this.#rows(ids, { ...settings, lightning, stock }), written, stock };
+  }
+
+  #rows(
+    ids: readonly string[],
+    rest: CatalogSettings & Pick<CatalogRows, 'lightning' | 'stock'>,
+  ): CatalogRows {
+    return { ...rest, products: ids.flatMap((id) => this.#outlines.get(id)?.outline ?? []) };
+  }
+}

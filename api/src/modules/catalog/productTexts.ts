@@ -1,0 +1,49 @@
+import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
+import type { Product } from './product.types.ts';
+import { isRegulated } from './regulated.rules.ts';
+
+/**
+ * What only the page of a product shows. It is most of a product's size and is read when someone asks for it; lists,
+ * carts and orders work with the rest.
+ */
+export const TEXT_FIELDS = [
+  'about',
+  'advantages',
+  'amounts',
+  'blogUrl',
+  'carouselImages',
+  'commonQuestions',
+  'depoiments',
+  'description',
+  'descriptionImage',
+  'faq',
+  'howWorks',
+  'howWorksInfo',
+  'infos',
+  'otherInformations',
+  'productInfo',
+  'studyPdf',
+  'warning',
+  'warnings',
+  'whoUses',
+  'wyntk',
+] as const;
+
+type TextField = (typeof TEXT_FIELDS)[number];
+
+export type ProductTexts = Pick<Product, TextField>;
+
+/** A product without the texts of its page. In GraphQL the texts are read when they are selected. */
+export interface ListedProduct extends Omit<Product, TextField | 'secondUnit' | 'lightningOffer'> {
+  secondUnit: ListedProduct | null;
+  lightningOffer: ListedProduct | null;
+}
+
+/** A product as stored, without the texts of its page. */
+export type ProductOutline = Omit<ProductSeed, TextField> & { regulated: boolean };
+
+export function outlineOf(seed: ProductSeed): ProductOutline {
+  const outline: Partial<ProductSeed> = { ...seed };
+  for (const field of TEXT_FIELDS) delete outline[field];
+  return { ...(outline as Omit<ProductSeed, TextField>), regulated: isRegulated(seed) };
+}
