@@ -63,7 +63,7 @@ export class ListedProducts {
     return { items, total };
   }
 
-  /** `null` stands for a product that is not listed. */
+  /** `null` is a product that is not listed. */
   replace(before: ListedProduct | null, after: ListedProduct | null): void {
     this.#move(this.#all, () => 0, before, after);
     for (const sorted of this.#sorted.values()) {
