@@ -1,8 +1,8 @@
 import type { Catalog } from '../../src/modules/catalog/buildCatalog.ts';
+import { outlineOf } from '../../src/modules/catalog/buildProduct.ts';
 import type { CatalogRows } from '../../src/modules/catalog/catalogRows.ts';
 import type { SeedSource } from '../../src/modules/catalog/live/lazyTexts.ts';
 import { LiveCatalog } from '../../src/modules/catalog/live/liveCatalog.ts';
-import { outlineOf } from '../../src/modules/catalog/productTexts.ts';
 import type { ProductSeed } from '../../src/seeders/catalog/product.shape.ts';
 import { type CatalogSeed, readCatalog } from '../../src/seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../src/seeders/catalogFolder.ts';

@@ -40,7 +40,8 @@ export interface Catalog {
   addOns: readonly string[];
   /** The products sold without delivery. */
   service(kind: ServiceKind): Sellable | null;
-  search(query: string): ListedProduct[];
+  /** One page of the products found, the best first. */
+  search(query: string, page: { limit: number; offset: number }): ListedPage;
   /** Whether promotion of regulated products is hidden. */
   isRegulatedMode: boolean;
   /** The next instant at which a price changes by time. */
@@ -97,7 +98,11 @@ export function buildCatalog(
     soldFrom: (skuId) => (indexes.bySku.get(skuId) ?? []).flatMap((id) => rows.products[placeOf(id)] ?? []),
     addOns: indexes.addOns,
     service: (kind) => sellable(indexes.services.get(kind) ?? ''),
-    search: (query) => search.find(query).flatMap((id) => products[placeOf(id)] ?? []),
+    search: (query, { limit, offset }) => {
+      const ids = search.find(query);
+      const items = ids.slice(offset, offset + limit).flatMap((id) => products[placeOf(id)] ?? []);
+      return { items, total: ids.length };
+    },
     isRegulatedMode: around.isRegulatedMode,
     changesAt,
   };

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { type CatalogSeed, readCatalog } from '../../seeders/catalog/readCatalog.ts';
 import { catalogFolder } from '../../seeders/catalogFolder.ts';
-import { buildProduct } from './buildProduct.ts';
-import { outlineOf } from './productTexts.ts';
+import { buildProduct, outlineOf } from './buildProduct.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 let seeds: CatalogSeed;

@@ -4,13 +4,20 @@ import type { ProductSeed, VariantSeed } from '../../seeders/catalog/product.sha
 import type { CatalogSettings, LightningRow } from './catalogRows.ts';
 import { lightningEnd } from './lightning.rules.ts';
 import type { Product } from './product.types.ts';
-import type { ListedProduct, ProductOutline } from './productTexts.ts';
+import { type ListedProduct, type ProductOutline, TEXT_FIELDS } from './productTexts.ts';
 import { isRegulated, textsWithoutPromotion, withoutPromotion } from './regulated.rules.ts';
 import type { Variant } from './variant.types.ts';
 
 /** The stock a product is sold from: a promotional listing sells the units of its full-price product. */
 export const skuOf = (product: Pick<ProductSeed, 'id' | 'productWithoutPromotionId' | 'shelfId'>): string =>
   product.shelfId ?? product.productWithoutPromotionId ?? product.id;
+
+/** A product as `readOutlines` reads it. */
+export function outlineOf(seed: ProductSeed): ProductOutline {
+  const outline: Partial<ProductSeed> = { ...seed };
+  for (const field of TEXT_FIELDS) delete outline[field];
+  return { ...(outline as Omit<ProductOutline, 'regulated'>), regulated: isRegulated(seed) };
+}
 
 /** What a product depends on besides its own row. */
 export interface ProductSurroundings {

@@ -43,9 +43,7 @@ export class CatalogResolver {
     @Arg('q', () => String) q: string,
     @Args(() => Paging) paging: Paging,
   ): ListedPage {
-    const { limit, offset } = pageOf(paging);
-    const found = ctx.catalog.now().search(q);
-    return { items: found.slice(offset, offset + limit), total: found.length };
+    return ctx.catalog.now().search(q, pageOf(paging));
   }
 
   @Public()

@@ -1,6 +1,5 @@
 import type { ProductSeed } from '../../seeders/catalog/product.shape.ts';
 import type { Product } from './product.types.ts';
-import { isRegulated } from './regulated.rules.ts';
 
 /**
  * What only the page of a product shows. It is most of a product's size and is read when someone asks for it; lists,
@@ -41,9 +40,3 @@ export interface ListedProduct extends Omit<Product, TextField | 'secondUnit' | 
 
 /** A product as stored, without the texts of its page. */
 export type ProductOutline = Omit<ProductSeed, TextField> & { regulated: boolean };
-
-export function outlineOf(seed: ProductSeed): ProductOutline {
-  const outline: Partial<ProductSeed> = { ...seed };
-  for (const field of TEXT_FIELDS) delete outline[field];
-  return { ...(outline as Omit<ProductSeed, TextField>), regulated: isRegulated(seed) };
-}

@@ -73,8 +73,8 @@ const shownBy = (catalog: Catalog) => ({
   ),
   found: WORDS.map((word) =>
     catalog
-      .search(word)
-      .map(({ id }) => id)
+      .search(word, { limit: 100, offset: 0 })
+      .items.map(({ id }) => id)
       .sort(),
   ),
   store: JSON.stringify(catalog.store),

@@ -33,6 +33,9 @@ function indexed(word: string): string[] {
   return [folded, ...(ALSO_WRITTEN[folded] ?? [])];
 }
 
+/** Answers to the latest searches. Shoppers search for the same few words. */
+const MOST_ANSWERS = 100;
+
 interface Entry {
   id: string;
   name: string;
@@ -55,6 +58,7 @@ const entryOf = (product: ListedProduct): Entry => ({
  */
 export class ProductSearch {
   #entries = new Map<string, Entry>();
+  #answers = new Map<string, string[]>();
   #index = new MiniSearch<Entry>({
     idField: 'id',
     fields: ['name', 'category', 'also', 'promise'],
@@ -72,6 +76,7 @@ export class ProductSearch {
     const before = this.#entries.get(product.id);
     const after = isListed ? entryOf(product) : undefined;
     if (JSON.stringify(before) === JSON.stringify(after)) return;
+    this.#answers.clear();
     if (before) this.#index.remove(before);
     this.#entries.delete(product.id);
     if (!after) return;
@@ -82,8 +87,14 @@ export class ProductSearch {
   /** The ids of the products found, the best first. */
   find(query: string): string[] {
     const words = query.slice(0, 100);
+    const known = this.#answers.get(words);
+    if (known) return known;
     const hits = this.#index.search(words);
     const found = hits.length > 0 ? hits : this.#index.search(words, { combineWith: 'OR' });
-    return found.map(({ id }) => id);
+    const ids = found.map(({ id }) => id);
+    this.#answers.set(words, ids);
+    const [oldest] = this.#answers.keys();
+    if (this.#answers.size > MOST_ANSWERS && oldest !== undefined) this.#answers.delete(oldest);
+    return ids;
   }
 }
