@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { openBank, type SandboxSettings } from './bank.ts';
 import { NOTICE_BATCH, sendDueNotices } from './notices.ts';
 import { answerErrors, registerRoutes } from './routes.ts';
-import { clearOld, sweep } from './settle.ts';
+import { clearOld, isAnythingDue, sweep } from './settle.ts';
 import { registerTestBank } from './testBankRoutes.ts';
 
 const TICK_MS = 500;
@@ -45,13 +45,20 @@ export async function sandboxGateway(app: FastifyInstance, settings: SandboxSett
         round = null;
       });
   };
+  const workDue = async () => {
+    if (!(await isAnythingDue(bank))) return;
+    try {
+      await sweep(bank);
+    } finally {
+      sendNotices();
+    }
+  };
   let sweeping: Promise<void> | null = null;
   const tick = () => {
-    sweeping ??= sweep(bank)
+    sweeping ??= workDue()
       .catch(failed)
       .finally(() => {
         sweeping = null;
-        sendNotices();
       });
   };
   const ticking = setInterval(tick, settings.tickMs ?? TICK_MS).unref();

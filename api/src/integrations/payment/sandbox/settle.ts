@@ -103,7 +103,17 @@ export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswe
   });
 }
 
-/** Expires unpaid charges and deletes old tokens and webhooks. */
+/** One statement instead of a whole sweep, because at most ticks there is nothing to do. */
+export async function isAnythingDue(bank: Bank): Promise<boolean> {
+  const { rows } = await bank.pool.query<{ due: boolean }>(
+    `select exists (select from charge where status = 'pending' and (expires_at < $1 or next_try_at <= $1))
+         or exists (select from webhook where state = 'waiting' and next_at <= $1) as due`,
+    [bank.now()],
+  );
+  return rows[0]?.due ?? false;
+}
+
+/** Expires unpaid charges, runs the due attempts of the payers' banks. */
 export async function sweep(bank: Bank): Promise<void> {
   const now = bank.now();
   await bank.transact(async (client) => {
