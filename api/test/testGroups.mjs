@@ -34,7 +34,7 @@ export function grouped(project, { groups, only }) {
   const folder = join(only ? SOME_FOLDER : FOLDER, project.displayName);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const inNode = project.testEnvironment === 'node' ? [] : together.filter(({ text }) => NODE.test(text));
+  const inNode = project.testEnvironment !== 'jsdom' ? [] : together.filter(({ text }) => NODE.test(text));
   const rest = together.filter((file) => !inNode.includes(file));
   for (const [index, paths] of deal(rest, groups).entries())
     writeFileSync(join(folder, `${index + 1}.test.cjs`), groupFile(paths));

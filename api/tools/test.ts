@@ -18,6 +18,8 @@ const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.e
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
 /** Every started shop loads the same files. */
 const NODE_COMPILE_CACHE = join(scratch, 'compiled');
+/** A larger young generation is collected less often; most objects of a test are gone by then. */
+const JEST_NODE_OPTIONS = '--experimental-vm-modules --no-warnings --max-semi-space-size=64';
 /** The browsers have people's time limits, and Jest does not: it takes the processor time that they leave over. */
 const JEST_NICENESS = 5;
 const MAX_NICENESS = 19;
@@ -89,7 +91,7 @@ async function jest(): Promise<Outcome> {
     'jest',
     ['--silent', '--forceExit', '--maxWorkers=2', '--json', `--outputFile=${report}`],
     {
-      env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings', JEST_GROUPS: '1' },
+      env: { NODE_OPTIONS: JEST_NODE_OPTIONS, JEST_GROUPS: '1' },
       niceness: JEST_NICENESS,
     },
   );
