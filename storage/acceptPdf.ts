@@ -72,7 +72,7 @@ function acts(bytes: Buffer): boolean {
   let left = MAX_INFLATED_BYTES;
   for (const part of parts) {
     if (!isList(part)) continue;
-    const list = unpack(part, left);
+    const list = inflateStream(part, left);
     if (list === null || actsBy(list)) return true;
     left -= list.length;
   }
@@ -121,7 +121,7 @@ function isList({ head, body }: Part): boolean {
 }
 
 /** Null for one that cannot be decompressed here, or exceeds the limit. */
-function unpack({ head, body }: Part, maxOutputLength: number): string | null {
+function inflateStream({ head, body }: Part, maxOutputLength: number): string | null {
   if (!IS_PACKED.test(head)) return body;
   if (maxOutputLength <= 0) return null;
   try {

@@ -17,7 +17,7 @@ export async function ensureBucketSoon(
   const stopped = new AbortController();
   const { signal } = stopped;
   const first = storage.ensureBucket();
-  const goOn = async () => {
+  const retry = async () => {
     for (let attempt = first; !signal.aborted; attempt = storage.ensureBucket()) {
       try {
         return await attempt;
@@ -27,7 +27,7 @@ export async function ensureBucketSoon(
       await pause(retryMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   };
-  const done = goOn();
+  const done = retry();
   await Promise.race([
     done,
     first.catch(() => undefined),

@@ -84,7 +84,7 @@ async function answerPage(page: Page, definition: Definition, given: Draft, numb
     const group = page.locator(`#question-${question.id}`);
     const choices = question.answers.filter(({ type }) => type <= ANSWER_TYPE.multiple);
     if (choices.length > 0) {
-      const answer = safeOne(definition, draft, question, choices);
+      const answer = safeAnswer(definition, draft, question, choices);
       await group.getByText(answer.value, { exact: true }).tap();
       draft = choose(definition, draft, answer.id);
     }
@@ -101,7 +101,7 @@ async function answerPage(page: Page, definition: Definition, given: Draft, numb
 }
 
 /** "None of these" where there is such an answer; otherwise the first that stops nothing. */
-function safeOne(
+function safeAnswer(
   definition: Definition,
   draft: Draft,
   question: Question,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { operation } from './operations.ts';
 
-interface Told {
+interface ReceivedEvent {
   cursor: string;
   id: string;
   revision: number;
@@ -10,13 +10,13 @@ interface Told {
 
 /** One open panel: the graphql-ws protocol with the panel's own subscriptions. */
 export class Listener {
-  readonly told: Told[] = [];
+  readonly received: ReceivedEvent[] = [];
   readonly #url: string;
   readonly #token: string;
-  readonly #hear: (told: Told) => void;
+  readonly #hear: (received: ReceivedEvent) => void;
   #socket: WebSocket | null = null;
 
-  constructor(url: string, token: string, hear: (told: Told) => void = () => undefined) {
+  constructor(url: string, token: string, hear: (received: ReceivedEvent) => void = () => undefined) {
     this.#url = `${url.replace(/^http/, 'ws')}/graphql`;
     this.#token = token;
     this.#hear = hear;
@@ -36,9 +36,9 @@ export class Listener {
       if (message.type === 'error') throw new Error(`Refused: ${JSON.stringify(message.payload)}`);
       const changed = message.payload?.data?.caseQueueChanged;
       if (message.type !== 'next' || !changed) return;
-      const told = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };
-      this.told.push(told);
-      this.#hear(told);
+      const received = { cursor: changed.cursor, id: changed.case.id, revision: changed.case.revision };
+      this.received.push(received);
+      this.#hear(received);
     });
     const say = (message: object) => socket.send(JSON.stringify(message));
     say({ type: 'connection_init', payload: { authorization: `Bearer ${this.#token}` } });

@@ -104,10 +104,10 @@ async function claimAndReturn(
   url: string,
   { token }: Doctor,
   id: string,
-  told: (revision: number) => void,
+  received: (revision: number) => void,
 ): Promise<void> {
   for (const name of ['ClaimCase', 'HandBackCase'] as const) {
-    told(name === 'ClaimCase' ? 1 : 2);
+    received(name === 'ClaimCase' ? 1 : 2);
     const answer = await send<Record<string, { code?: string }>>(url, name, { id }, { token });
     const [first] = Object.values(answer);
     if (first?.code) throw new Error(`${name}: ${first.code}`);
@@ -191,7 +191,7 @@ async function cutAndRestart(
   await pause(1_000);
   await claimAndReturn(other.url, doctors[0] as Doctor, sign, () => undefined);
   await pause(1_000);
-  const before = panels.map(({ told }) => told.length);
+  const before = panels.map(({ received }) => received.length);
   if (how === 'cut') for (const panel of panels) panel.cut();
   else await shop.stop();
   const expected: string[] = [];
@@ -204,13 +204,14 @@ async function cutAndRestart(
   await pause(Math.max(0, CUT_SECONDS * 1000 - (performance.now() - began)));
   if (how === 'restart') await shop.start();
   const back = performance.now();
-  await Promise.all(panels.map((panel) => panel.open(panel.told.at(-1)?.cursor ?? null)));
-  const isWhole = () => panels.every(({ told }, index) => told.length >= (before[index] ?? 0) + EVENTS);
+  await Promise.all(panels.map((panel) => panel.open(panel.received.at(-1)?.cursor ?? null)));
+  const isWhole = () =>
+    panels.every(({ received }, index) => received.length >= (before[index] ?? 0) + EVENTS);
   while (!isWhole() && performance.now() - back < 20_000) await pause(5);
   const took = performance.now() - back;
   await pause(1_000);
-  const isRight = panels.every(({ told }, index) => {
-    const heard = told.slice(before[index]);
+  const isRight = panels.every(({ received }, index) => {
+    const heard = received.slice(before[index]);
     const isOnce = new Set(heard.map(({ cursor }) => cursor)).size === EVENTS;
     return isOnce && heard.map(({ id }) => id).join() === expected.join();
   });

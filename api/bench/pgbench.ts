@@ -120,8 +120,8 @@ export class Pgbench {
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
-    let said = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part));
     const [code] = (await once(child, 'exit')) as [number | null];
     const logs = readdirSync(folder).filter((file) => file.startsWith(`${name}-${run}.`));
     const times = logs.flatMap((file) =>
@@ -132,7 +132,7 @@ export class Pgbench {
         .map((line) => Number(line.split(' ')[2]) / 1000),
     );
     for (const file of logs) rmSync(join(folder, file));
-    const problem = said.split('\n').find((line) => /error/i.test(line)) ?? said.trim();
+    const problem = output.split('\n').find((line) => /error/i.test(line)) ?? output.trim();
     const failures = code === 0 ? [] : [`pgbench ended with ${code}: ${problem.slice(0, 400)}`];
     return { rate: times.length / seconds, times, seconds, failures };
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { alternately } from './figures.ts';
+import { measureInTurns } from './figures.ts';
 import { ADDRESS, type FlowJob, type Member } from './flows.ts';
 import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
@@ -86,7 +86,7 @@ export async function recordScripts(
 /**
  * Waits until mails and webhooks of the product's turn are done, so that they do not slow the reference down.
  */
-async function atRest({ database }: BenchEnvironment): Promise<void> {
+async function waitUntilIdle({ database }: BenchEnvironment): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rows } = await database.query<{ busy: number }>(
       `select count(*)::int as busy from pgboss.job where state in ('created', 'active') and start_after <= now()`,
@@ -141,11 +141,11 @@ export async function writeCase(place: Place, name: WriteName): Promise<void> {
   });
   await loader.run({ ...job, seconds: Math.max(2, Math.round(seconds / 2)) });
   await reference.run(1);
-  const figures = await alternately(
+  const figures = await measureInTurns(
     size.rounds,
     () => loader.run({ ...job, seconds }),
     async () => {
-      await atRest(environment);
+      await waitUntilIdle(environment);
       return reference.run(seconds);
     },
   );

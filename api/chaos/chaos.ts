@@ -8,7 +8,7 @@ import { clinicUnderFaults } from './clinic/clinicUnderFaults.ts';
 import { Dice } from './dice.ts';
 import { FaultInjector } from './faultInjector.ts';
 import { follower } from './follower.ts';
-import { checkInvariants, readShelves } from './invariants.ts';
+import { checkInvariants, readStock } from './invariants.ts';
 import { lastUnit } from './lastUnit.ts';
 import { killAllPrograms } from './program.ts';
 import { sameKey } from './sameKey.ts';
@@ -72,7 +72,7 @@ try {
     isQuiet: true,
   });
   stage = await openStage({ programs: PROGRAMS, shelves: SHELVES, onFatal: giveUp });
-  const atFirst = await readShelves(stage.database);
+  const atFirst = await readStock(stage.database);
   if (isClinic)
     await endWith(stage, () => clinicUnderFaults(stage as Stage, checks, { rounds, seed, atFirst }));
 

@@ -84,9 +84,9 @@ const INVARIANTS: Record<string, string> = {
       join cart_line l on l.id::text = entry ->> 'lineId' where t.status is not null and entry ->> 'rule' = 'product'`,
 };
 
-export type Shelves = ReadonlyMap<string, number>;
+export type StockByProduct = ReadonlyMap<string, number>;
 
-export async function readShelves(database: pg.Pool): Promise<Shelves> {
+export async function readStock(database: pg.Pool): Promise<StockByProduct> {
   const { rows } = await database.query<{ sku_id: string; on_hand: number }>(
     'select sku_id, on_hand from stock',
   );
@@ -97,7 +97,7 @@ export async function readShelves(database: pg.Pool): Promise<Shelves> {
 export async function checkInvariants(
   database: pg.Pool,
   checks: Checks,
-  { atFirst, purchases }: { atFirst: Shelves; purchases: readonly Purchase[] },
+  { atFirst, purchases }: { atFirst: StockByProduct; purchases: readonly Purchase[] },
 ): Promise<void> {
   for (const [text, query] of Object.entries(INVARIANTS)) {
     const { rows } = await database.query(query);
@@ -114,7 +114,7 @@ export async function checkInvariants(
 const RESTOCKED = `case when i.prescription then 0 else coalesce((select sum(x.quantity) from withdrawal_item x
   join withdrawal w on w.id = x.withdrawal_id where x.item_id = i.id and w.way = 'return' and w.received_at is not null), 0) end`;
 
-async function missingUnits(database: pg.Pool, atFirst: Shelves): Promise<string[]> {
+async function missingUnits(database: pg.Pool, atFirst: StockByProduct): Promise<string[]> {
   const { rows } = await database.query<{ sku_id: string; on_hand: number; sold: number }>(
     `select s.sku_id, s.on_hand, coalesce(sum(i.quantity - ${RESTOCKED}) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
        from stock s left join transaction_item i on i.sku_id = s.sku_id left join transaction t on t.id = i.transaction_id

@@ -51,9 +51,9 @@ export async function settleDown(
 ): Promise<string[]> {
   const left: string[] = [];
   const until = async (when: string, ends: readonly OpenEnd[]) =>
-    left.push(...(await untilClosed(stage, when, ends, timeoutMs)));
+    left.push(...(await waitUntilClosed(stage, when, ends, timeoutMs)));
 
-  await untilNoticesLeft(stage, 8_000);
+  await waitUntilWebhooksSent(stage, 8_000);
   await restartLater(stage, 4 * MINUTE);
   await until('minutes after', IN_MINUTES);
 
@@ -71,7 +71,7 @@ export async function settleDown(
   return left;
 }
 
-async function untilClosed(
+async function waitUntilClosed(
   { database }: Stage,
   when: string,
   ends: readonly OpenEnd[],
@@ -91,7 +91,7 @@ async function untilClosed(
 }
 
 /** Late and repeated webhooks are part of the test, so they are sent before the clock moves. */
-async function untilNoticesLeft({ database }: Stage, timeoutMs: number): Promise<void> {
+async function waitUntilWebhooksSent({ database }: Stage, timeoutMs: number): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const { rowCount } = await database.query(

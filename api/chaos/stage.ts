@@ -127,7 +127,7 @@ async function build(
     isClosing = true;
     return bank.stop();
   });
-  await untilUp(`${bankUrl}/v1/switches`, bank);
+  await waitUntilUp(`${bankUrl}/v1/switches`, bank);
   ends.push(() => Promise.all(shops.map((shop) => shop.stop())));
   await Promise.all(shops.map((shop) => shop.start()));
   const pidFile = join(folder, 'database', 'postgres', 'postmaster.pid');
@@ -221,7 +221,7 @@ async function stockUp(database: pg.Pool, shelves: Record<string, number>): Prom
   }
 }
 
-async function untilUp(url: string, program: Program): Promise<void> {
+async function waitUntilUp(url: string, program: Program): Promise<void> {
   for (let tries = 0; tries < 400; tries += 1) {
     if (program.hasEnded) throw new Error('The bank ended while it started: see bank.log');
     const answer = await fetch(url).catch(() => null);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Dice } from '../chaos/dice.ts';
-import { ask } from '../src/rest/rest.recorder.ts';
+import { sendRequest } from '../src/rest/rest.recorder.ts';
 import { routes } from '../src/rest/routes.ts';
-import { countServed } from '../src/shared/database/statements.ts';
+import { countStatementsOfProcess } from '../src/shared/database/statements.ts';
 import { newId } from '../src/shared/ids.ts';
 import { someoneAs } from '../test/builders/callers.ts';
 import { askFor, operationsOf } from '../test/builders/operations.ts';
@@ -73,7 +73,7 @@ afterAll(() => app.close(), 20_000);
 async function linksOf(owner: Person | null): Promise<string[]> {
   const made = [`/files/${world.ids.photo}/full?t=x`];
   for (const file of ['photo', 'uploadedPage', 'sheet', 'attachment']) {
-    const { body } = await ask(app, {
+    const { body } = await sendRequest(app, {
       path: `/utils/secure-url?fileName=${world.ids[file]}`,
       token: owner?.token,
     });
@@ -95,7 +95,7 @@ async function counted<T>(run: () => Promise<T>): Promise<{ answer: T; statement
   const { query } = app.services.pool;
   const callsOf = () => (jest.isMockFunction(query) ? query.mock.calls.length : 0);
   const before = callsOf();
-  const { answer, statements } = await countServed(run);
+  const { answer, statements } = await countStatementsOfProcess(run);
   return { answer, statements: statements.length + callsOf() - before };
 }
 

@@ -20,7 +20,7 @@ const shopOf = (request: FastifyRequest): string => String(request.headers['x-sh
 const isCharge = (request: FastifyRequest): boolean =>
   request.method === 'POST' && /\/v1\/(scheduled-)?charges$/.test(request.url);
 
-function hangUp(reply: FastifyReply): void {
+function closeConnection(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.destroy();
 }
@@ -42,10 +42,10 @@ export async function openBank(settings: Settings, listener: Listener): Promise<
   await app.register(
     async (inside) => {
       inside.addHook('onRequest', async (request, reply) => {
-        if (isCharge(request) && listener.onCharge(shopOf(request), 'before')) hangUp(reply);
+        if (isCharge(request) && listener.onCharge(shopOf(request), 'before')) closeConnection(reply);
       });
       inside.addHook('onSend', async (request, reply) => {
-        if (isCharge(request) && listener.onCharge(shopOf(request), 'after')) hangUp(reply);
+        if (isCharge(request) && listener.onCharge(shopOf(request), 'after')) closeConnection(reply);
       });
       await sandboxGateway(inside, { ...settings, publicUrl: `${url}/bank`, webhookUrl: `${url}/notices` });
     },

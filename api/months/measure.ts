@@ -1,7 +1,7 @@
 import { addDays, day } from '#schema/br/day.ts';
 import type { Checks } from '../chaos/checks.ts';
 import { GOODS } from './outages.ts';
-import { ignoreDeath } from './shopProcess.ts';
+import { ignoreKilledProcess } from './shopProcess.ts';
 import type { Stage } from './stage.ts';
 
 /** The limit for a month of 10,000 subscriptions, on two cores. */
@@ -89,7 +89,7 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
   let isOver = false;
   const working = stage.shops.map(async (shop) => {
     while (!isOver) {
-      await shop.ask('sweep', {}).catch(ignoreDeath);
+      await shop.ask('sweep', {}).catch(ignoreKilledProcess);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   });

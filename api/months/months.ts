@@ -32,7 +32,7 @@ const MEMORY_MIB = 500;
 /** Longer than the longest wait: dunning takes a week, and a month waits for at most a month. */
 const SETTLE_DAYS = 12;
 /** The events every run must contain; without them it proves nothing. */
-const MET = [
+const REQUIRED_EVENTS = [
   'charged',
   'shipped',
   'declined',
@@ -105,7 +105,7 @@ async function simulate(open: Stage, checks: Checks): Promise<void> {
   const met = new Set(rows.map(({ to_state }) => to_state));
   checks.report(
     'The run met every state',
-    MET.filter((state) => !met.has(state)),
+    REQUIRED_EVENTS.filter((state) => !met.has(state)),
   );
 }
 

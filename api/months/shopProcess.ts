@@ -6,7 +6,7 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '../tools/nodeFlags.ts';
 import type { Answered, Asked, OrderName, Orders } from './orders.ts';
 
 /** The process was killed before it answered; the database shows the result. */
-export class Died extends Error {}
+export class ProcessKilled extends Error {}
 
 interface Settings {
   name: string;
@@ -54,19 +54,19 @@ export class ShopProcess {
   async moveClock(offsetMs: number): Promise<void> {
     this.#offsetMs = offsetMs;
     // A process that starts later reads the clock at its start.
-    if (this.isUp) await this.ask('clock', { offsetMs }).catch(ignoreDeath);
+    if (this.isUp) await this.ask('clock', { offsetMs }).catch(ignoreKilledProcess);
     if (this.#child?.pid) this.#peakMib = Math.max(this.#peakMib, residentMib(this.#child.pid));
   }
 
   async ask<Name extends OrderName>(name: Name, ask: Orders[Name]['ask']): Promise<Orders[Name]['answer']> {
     await this.start();
     const child = this.#child;
-    if (!child) throw new Died(`${this.name} is down.`);
+    if (!child) throw new ProcessKilled(`${this.name} is down.`);
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve: resolve as (answer: unknown) => void, reject });
       child.send({ id, name, ask } satisfies Asked, (error) => {
-        if (error) reject(new Died(error.message));
+        if (error) reject(new ProcessKilled(error.message));
       });
     });
   }
@@ -113,7 +113,7 @@ export class ShopProcess {
         if (this.#child === child) this.#child = null;
         if (!hasStarted)
           return reject(new Error(`${this.name} ended (${signal ?? code}) at its start: ${logFile}`));
-        for (const { reject: fail } of this.#waiting.values()) fail(new Died(`${this.name} died.`));
+        for (const { reject: fail } of this.#waiting.values()) fail(new ProcessKilled(`${this.name} died.`));
         this.#waiting.clear();
       });
       child.on('message', (message: Answered) => {
@@ -124,7 +124,7 @@ export class ShopProcess {
       });
     });
     if (child.exitCode !== null || child.signalCode !== null)
-      throw new Died(`${this.name} died at its start.`);
+      throw new ProcessKilled(`${this.name} died at its start.`);
     this.#child = child;
     // The clock may have moved while it started.
     child.send({ id: 0, name: 'clock', ask: { offsetMs: this.#offsetMs } } satisfies Asked);
@@ -138,6 +138,6 @@ export class ShopProcess {
   }
 }
 
-export function ignoreDeath(error: unknown): void {
-  if (!(error instanceof Died)) throw error;
+export function ignoreKilledProcess(error: unknown): void {
+  if (!(error instanceof ProcessKilled)) throw error;
 }

@@ -7,7 +7,7 @@ import { bankOn, HEALTHY_BANK, type Outages, PRODUCTS, planOutages, soldOutOn } 
 import { livePayers } from './payers.ts';
 import { PromisedPrices } from './promisedPrices.ts';
 import { randomAct, someCard, someCart } from './randomActs.ts';
-import { Died, ignoreDeath, type ShopProcess } from './shopProcess.ts';
+import { ignoreKilledProcess, ProcessKilled, type ShopProcess } from './shopProcess.ts';
 import type { Size } from './size.ts';
 import type { Stage } from './stage.ts';
 import {
@@ -133,7 +133,7 @@ export class Simulation {
     try {
       return await work(first);
     } catch (error) {
-      if (!(error instanceof Died)) throw error;
+      if (!(error instanceof ProcessKilled)) throw error;
       return work(second);
     }
   }
@@ -145,7 +145,7 @@ export class Simulation {
     const after = this.#dice.between(0, 150);
     if (this.#dice.chance(share)) this.#stage.deaths.push(this.#dice.one(['before', 'after']));
     const timer = dies ? setTimeout(() => shop.kill(), after) : null;
-    await shop.ask('sweep', {}).catch(ignoreDeath);
+    await shop.ask('sweep', {}).catch(ignoreKilledProcess);
     if (timer) clearTimeout(timer);
   }
 
@@ -233,7 +233,7 @@ export class Simulation {
     for (const beginning of beginnings)
       this.#count(
         'begin',
-        await this.#ask((shop) => shop.ask('begin', beginning)).catch(outcomeOfDoubleDeath),
+        await this.#ask((shop) => shop.ask('begin', beginning)).catch(outcomeWhenBothWereKilled),
       );
     if (beginnings.length > 0) await this.prices.noteNew(this.#stage.database);
   }
@@ -261,7 +261,7 @@ export class Simulation {
   async #performAll(acts: readonly Act[]): Promise<void> {
     for (const act of acts) {
       if (act.kind === 'swap') this.prices.swap(act.recurrenceId, act.slug);
-      this.#count(act.kind, await this.#ask((shop) => shop.ask('act', act)).catch(outcomeOfDoubleDeath));
+      this.#count(act.kind, await this.#ask((shop) => shop.ask('act', act)).catch(outcomeWhenBothWereKilled));
     }
   }
 
@@ -278,7 +278,7 @@ export class Simulation {
     for (const { id } of rows)
       this.#count(
         'ship',
-        await this.#ask((shop) => shop.ask('ship', { orderId: id })).catch(outcomeOfDoubleDeath),
+        await this.#ask((shop) => shop.ask('ship', { orderId: id })).catch(outcomeWhenBothWereKilled),
       );
   }
 
@@ -288,7 +288,7 @@ export class Simulation {
   }
 }
 
-function outcomeOfDoubleDeath(error: unknown): string {
-  if (error instanceof Died) return 'nobody answered';
+function outcomeWhenBothWereKilled(error: unknown): string {
+  if (error instanceof ProcessKilled) return 'nobody answered';
   throw error;
 }

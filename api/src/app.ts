@@ -12,7 +12,7 @@ import { addPrescriptionRoute } from './http/files/prescriptionRoute.ts';
 import { addUploadRoutes } from './http/files/uploadRoutes.ts';
 import { createApollo } from './http/graphql/apolloServer.ts';
 import { CachedRoutes } from './http/graphql/cachedRoutes.ts';
-import { addSandbox } from './http/graphql/explorerRoute.ts';
+import { addExplorer } from './http/graphql/explorerRoute.ts';
 import { addGraphqlHttp } from './http/graphql/graphqlHttp.ts';
 import { addGraphqlSocket } from './http/graphql/graphqlSocket.ts';
 import { readOperations } from './http/graphql/operations.ts';
@@ -124,7 +124,7 @@ export async function createApp(
   addSecurityText(http, services);
   addErrorReportRoute(http, services);
   addRelatedOrigins(http, services);
-  addSandbox(http, config);
+  addExplorer(http, config);
   addGraphqlHttp(http, { services, apollo, operations, ready });
   addPaymentWebhook(http, services);
   addRestGateway(http, services, ready);

@@ -5,7 +5,7 @@ import { resolvers } from './resolvers.ts';
 import type { Ctx } from './services.ts';
 import { type FreshCodeRule, listOperationRules } from './shared/access/audience.ts';
 import { requireEntry } from './shared/access/entry.ts';
-import { teachPlainText } from './shared/plainText.ts';
+import { cleanGraphqlTexts } from './shared/plainText.ts';
 
 /** Subscriptions follow the event log; the library requires a publisher all the same. */
 const unusedPubSub = {
@@ -35,7 +35,7 @@ export async function createSchema(
   enter: typeof requireEntry = requireEntry,
   askForCode: typeof requireFreshCode = requireFreshCode,
 ): Promise<GraphQLSchema> {
-  teachPlainText();
+  cleanGraphqlTexts();
   const freshCodeRules = new Map<string, FreshCodeRule>();
   const schema = await buildSchema({
     resolvers,

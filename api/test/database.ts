@@ -23,7 +23,7 @@ export async function freshDatabase({
   return {
     url: template === 'template0' ? ownerUrl : servingUrl(ownerUrl),
     ownerUrl,
-    drop: () => dropOnceLeft(server, name),
+    drop: () => dropWhenUnused(server, name),
   };
 }
 
@@ -41,7 +41,7 @@ export function withDatabase(server: string, name: string): string {
  * Waits a moment for connections that are closing: if the server cut one, the error would end a test file
  * whose pool has no listener any more.
  */
-async function dropOnceLeft(server: string, name: string): Promise<void> {
+async function dropWhenUnused(server: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   try {

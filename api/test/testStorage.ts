@@ -27,21 +27,21 @@ export function testStorage({ isDown = false } = {}): { storage: Storage; close(
       },
     };
   };
-  const its = async () => {
+  const openedStorage = async () => {
     opened ??= open();
     return (await opened).storage;
   };
   return {
     storage: {
-      put: async (...of) => (await its()).put(...of),
-      get: async (name) => (await its()).get(name),
-      head: async (name) => (await its()).head(name),
-      remove: async (name) => (await its()).remove(name),
-      list: async (prefix) => (await its()).list(prefix),
-      removeAll: async (prefix) => (await its()).removeAll(prefix),
-      presignedGet: async (name) => (await its()).presignedGet(name),
-      ensureBucket: async () => (await its()).ensureBucket(),
-      isReady: async () => (await its()).isReady(),
+      put: async (...args) => (await openedStorage()).put(...args),
+      get: async (name) => (await openedStorage()).get(name),
+      head: async (name) => (await openedStorage()).head(name),
+      remove: async (name) => (await openedStorage()).remove(name),
+      list: async (prefix) => (await openedStorage()).list(prefix),
+      removeAll: async (prefix) => (await openedStorage()).removeAll(prefix),
+      presignedGet: async (name) => (await openedStorage()).presignedGet(name),
+      ensureBucket: async () => (await openedStorage()).ensureBucket(),
+      isReady: async () => (await openedStorage()).isReady(),
     },
     close: async () => (await opened?.catch(() => null))?.close(),
   };

@@ -44,11 +44,11 @@ export function contradictionsOf<Stated extends StatedFact>(
   facts: readonly Stated[],
   current: { quizId: string; definition: Definition; flags: readonly string[] },
 ): Contradiction<Stated>[] {
-  const standing = new Set(current.flags);
+  const stillRaised = new Set(current.flags);
   const found: Contradiction<Stated>[] = [];
   for (const flag of new Set(facts.flatMap(({ flags }) => flags))) {
     const sources = sourcesThatRaise(current.definition, flag);
-    if (standing.has(flag) || sources.length === 0) continue;
+    if (stillRaised.has(flag) || sources.length === 0) continue;
     const raised = lastOf(
       facts.filter(({ flags }) => flags.includes(flag)),
       ({ quizId, source, value }) => `${quizId} ${source} ${value}`,

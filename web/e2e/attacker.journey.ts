@@ -35,7 +35,7 @@ async function asThief(page: Page, query: string, variables: object = {}) {
   return { headers, body: await answer.json() };
 }
 
-async function enterOffice(page: Page, path: string): Promise<void> {
+async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
@@ -83,7 +83,7 @@ describe('an attacker in a real browser', { timeout: 600_000 }, () => {
 
   it('cannot use a stale admin session: every such act asks for a fresh code', () =>
     asInspector(stage, { expects: UNREACHABLE }, async (page, inspect) => {
-      await enterOffice(page, '/painel/admin/chaves');
+      await signInToPanel(page, '/painel/admin/chaves');
       await heading(page, 'Chaves de API').waitFor();
       await stage.shop.rows('update session set stepped_up_at = null', []);
       const acts = [

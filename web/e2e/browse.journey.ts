@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { answerEmailGate, asShopper, heading, refuseCookies } from './support/browser.ts';
-import { comesToShow, tabTo } from './support/keyboard.ts';
+import { focusBecomesVisible, tabTo } from './support/keyboard.ts';
 import { logIn, newPerson, PATIENT, signUp } from './support/people.ts';
 import { addToCart, walkToDelivery } from './support/purchase.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -87,7 +87,7 @@ describe('a visitor of the shop', { timeout: 240_000 }, () => {
       await page.keyboard.press('Tab');
       const skip = page.getByRole('link', { name: 'Ir para o conteúdo' });
       assert.ok(await skip.evaluate((element) => element === document.activeElement));
-      assert.ok(await comesToShow(page));
+      assert.ok(await focusBecomesVisible(page));
       await page.keyboard.press('Enter');
       assert.equal(await page.evaluate(() => document.activeElement?.id), 'conteudo');
 

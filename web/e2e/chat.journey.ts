@@ -36,7 +36,7 @@ async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
 }
 
-async function enterOffice(page: Page, path: string): Promise<void> {
+async function signInToPanel(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
@@ -131,7 +131,7 @@ describe('a conversation', { timeout: 300_000 }, () => {
       });
 
       await asInspector(stage, {}, async (office, look) => {
-        await enterOffice(office, '/painel/admin/consultas');
+        await signInToPanel(office, '/painel/admin/consultas');
         const sayWhy = async (action: string) => {
           await office
             .getByLabel('Motivo', { exact: true })

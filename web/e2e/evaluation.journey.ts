@@ -25,10 +25,10 @@ import {
 import {
   addAnswers,
   answerPage,
-  goOn,
+  pressNext,
   shownOn,
   stepOf,
-  untilArrived,
+  waitUntilStepIsOpen,
   walkQuestions,
 } from './support/evaluationWalk.ts';
 import { newPerson } from './support/people.ts';
@@ -65,7 +65,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await heading(page, 'Humor e vida sexual').waitFor();
       assert.deepEqual(await shownOn(page), given);
       addAnswers(givenAnswers, given);
-      await goOn(page);
+      await pressNext(page);
       addAnswers(givenAnswers, await walkQuestions(page, HAIR));
 
       const [top = '', ...others] = HAIR.photos;
@@ -124,7 +124,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       addAnswers(givenAnswers, await answerPage(page, warned));
       await page.getByRole('status').getByText('Atenção: nitratos').waitFor();
       await inspect('nitrates');
-      await goOn(page);
+      await pressNext(page);
       addAnswers(givenAnswers, await walkQuestions(page, warned, { look: inspect }));
       await takeAllPhotos(page, ERECTION);
       await finish(page, ERECTION);
@@ -175,7 +175,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.goto('/avaliacao');
       await enterAsStranger(page, WEIGHT, person);
       await answerPage(page, answering(WEIGHT, ['sexo biológico', 'Feminino']));
-      await goOn(page);
+      await pressNext(page);
       await answerPage(
         page,
         answering(WEIGHT, ['grávida ou amamentando', 'Sim'], ['última menstruação', '01/11/2026']),
@@ -192,13 +192,13 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       await page.waitForURL('**/questionario/wl/passo-2');
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.waitForURL('**/questionario/wl/passo-1');
-      await untilArrived(page);
+      await waitUntilStepIsOpen(page);
 
       const givenAnswers = await walkQuestions(page, light, { until: 3 });
       addAnswers(givenAnswers, await answerPage(page, light));
       await page.getByRole('status').getByText(/IMC/).first().waitFor();
       await inspect('a BMI of 22');
-      await goOn(page);
+      await pressNext(page);
       addAnswers(givenAnswers, await walkQuestions(page, light, { look: inspect }));
       await choosePhoto(page, 'Corpo de frente', 1800, 2400);
       await choosePhoto(page, 'Corpo de lado', 1200, 1600);

@@ -5,7 +5,13 @@ import { appointmentHolds, waitForAnswers } from './support/evaluationAppointmen
 import { chooseLine, enterAsStranger, fillIdentity } from './support/evaluationEntry.ts';
 import { SLEEP } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
-import { answerPage, goOn, shownOn, untilArrived, walkQuestions } from './support/evaluationWalk.ts';
+import {
+  answerPage,
+  pressNext,
+  shownOn,
+  waitUntilStepIsOpen,
+  walkQuestions,
+} from './support/evaluationWalk.ts';
 import { keyboardOf } from './support/inputMethod.ts';
 import { logIn, newPerson, PASSWORD, PATIENT, signUp } from './support/people.ts';
 import { readingOrder } from './support/readingOrder.ts';
@@ -186,13 +192,13 @@ describe('an evaluation', { timeout: 600_000 }, () => {
       for (const step of [2, 1]) {
         await page.getByRole('button', { name: 'Voltar' }).click();
         await page.waitForURL(`**/passo-${step}`);
-        await untilArrived(page);
+        await waitUntilStepIsOpen(page);
       }
       await page.getByRole('button', { name: 'Voltar' }).click();
       const dialog = page.getByRole('dialog', { name: 'Voltar ao início?' });
       await dialog.getByText(/respostas desta avaliação serão apagadas/).waitFor();
       await dialog.getByRole('button', { name: 'Continuar respondendo' }).click();
-      await goOn(page);
+      await pressNext(page);
       assert.deepEqual(await shownOn(page), pick(before, await shownOn(page)));
       await page.getByRole('button', { name: 'Voltar' }).click();
       await page.waitForURL('**/passo-1');
@@ -206,7 +212,7 @@ describe('an evaluation', { timeout: 600_000 }, () => {
         assert.equal(await consent.isChecked(), false);
         await consent.check();
       }
-      await goOn(page);
+      await pressNext(page);
       for (const answers of Object.values(await shownOn(page))) assert.deepEqual(answers, []);
     }));
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import type { Page } from 'playwright-core';
 import { asShopper, heading, refuseCookies, WAIT_MS } from './support/browser.ts';
-import { behindPublisher } from './support/nextBuild.ts';
+import { startPublishingProxy } from './support/nextBuild.ts';
 import { newPerson, signUp } from './support/people.ts';
 import { addToCart, markDocument } from './support/purchase.ts';
 import { openStage, type Stage } from './support/stage.ts';
@@ -99,7 +99,7 @@ const untilKept = (page: Page, names: string[]) =>
 
 describe('a new build while a tab is open', { timeout: 240_000 }, () => {
   it('waits while a person types, then reloads once with the cart and its own worker', async () => {
-    const publisher = await behindPublisher(stage.shop);
+    const publisher = await startPublishingProxy(stage.shop);
     // The proxy forwards no live connection.
     const quiet = /WebSocket|ERR_INTERNET_DISCONNECTED|Failed to load resource/;
     const { build } = await fetch(`${publisher.shop.url}/version.json`).then((answer) => answer.json());

@@ -57,7 +57,7 @@ async function patientOfADay(): Promise<Patient & { appointmentId: string }> {
   return { ...patient, appointmentId };
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (!SHOTS) return;
   for (const [width, size] of [
     ['360', PHONE],
@@ -71,7 +71,7 @@ async function shoot(page: Page, name: string): Promise<void> {
 
 async function look(page: Page, inspect: Inspect, name: string): Promise<void> {
   await inspect(name);
-  await shoot(page, name.replaceAll(' ', '-'));
+  await saveScreenshot(page, name.replaceAll(' ', '-'));
   await page.setViewportSize(PHONE);
 }
 
@@ -96,7 +96,7 @@ const askForErasure = async (page: Page) => {
 };
 
 /** Another browser of the same person, with a page that follows the orders live. */
-async function openElsewhere(patient: Patient): Promise<{ page: Page; context: BrowserContext }> {
+async function openInOtherBrowser(patient: Patient): Promise<{ page: Page; context: BrowserContext }> {
   const { login } = await patient.ask<{ login: { token: string; refreshToken: string } }>(
     'mutation ($input: LoginInput!) { login(input: $input) { ... on AuthRecord { token refreshToken } } }',
     { input: { username: patient.email, password: PASSWORD } },
@@ -150,7 +150,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await look(page, inspect, 'privacy with nothing asked');
       await page.getByRole('button', { name: 'Preparar arquivo' }).click();
       await confirm(page, 'Preparar arquivo');
-      await shoot(page, 'export being prepared');
+      await saveScreenshot(page, 'export being prepared');
       await page.getByRole('button', { name: 'Baixar arquivo' }).waitFor();
       await look(page, inspect, 'export ready');
       const [download] = await Promise.all([
@@ -176,7 +176,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await erasing.getByText(inTwentyYears).waitFor();
       await erasing.getByText(/Código Tributário Nacional/).waitFor();
 
-      const elsewhere = await openElsewhere(patient);
+      const elsewhere = await openInOtherBrowser(patient);
       await askForErasure(page);
       await look(page, inspect, 'erasure asked');
       await page.getByText(inTwentyYears).waitFor();
@@ -223,7 +223,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       await page.getByRole('alert').first().waitFor();
       assert.ok(await heading(page, /./).isVisible());
       assert.equal(await page.evaluate(() => localStorage.getItem('auth')), null);
-      await shoot(page, 'sign-in after the erasure');
+      await saveScreenshot(page, 'sign-in after the erasure');
 
       const digits = patient.phone.replace(/\D/g, '');
       const words = [patient.document, patient.email, digits, 'Zulmiro', 'losartana-jornada'];

@@ -6,7 +6,7 @@ import { buy, carrySession, evaluate, newPatient, type Patient } from './support
 import { enterKnown } from './support/evaluationEntry.ts';
 import { answering, ERECTION } from './support/evaluationLines.ts';
 import { finish, takeAllPhotos } from './support/evaluationPhotos.ts';
-import { answerPage, goOn, walkQuestions } from './support/evaluationWalk.ts';
+import { answerPage, pressNext, walkQuestions } from './support/evaluationWalk.ts';
 import {
   appointmentRow,
   confirmIdentity,
@@ -65,7 +65,7 @@ async function concludedAMonthAgo(patient: Patient): Promise<void> {
  * The second evaluation on a phone: an answer that would end it is asked again and corrected; nitrates are answered
  * with "não" now.
  */
-async function saysNo(phone: Page, inspect: Inspect): Promise<void> {
+async function answerNo(phone: Page, inspect: Inspect): Promise<void> {
   await enterKnown(phone, ERECTION);
   await walkQuestions(phone, ERECTION, { until: 6 });
   await answerPage(phone, answering(ERECTION, ['dor ou aperto no peito', 'Sim']));
@@ -76,7 +76,7 @@ async function saysNo(phone: Page, inspect: Inspect): Promise<void> {
   await dialog.getByRole('button', { name: 'Corrigir a resposta' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await answerPage(phone, answering(ERECTION, ['dor ou aperto no peito', 'Não']));
-  await goOn(phone);
+  await pressNext(phone);
   await walkQuestions(phone, ERECTION);
   await takeAllPhotos(phone, ERECTION);
   // The server has the RG since the first evaluation.
@@ -115,7 +115,7 @@ async function prescribingIsRefused(panel: Page, inspect: Inspect): Promise<void
   await panel.getByRole('link', { name: 'Ver o prontuário' }).click();
 }
 
-async function holdsTheCall(panel: Page, appointmentId: string, name: string): Promise<void> {
+async function holdCall(panel: Page, appointmentId: string, name: string): Promise<void> {
   await askAsPatient(panel, CLAIM, { id: appointmentId });
   const revision = (
     await askAsPatient<{ claimCase: { revision: number } }>(panel, CLAIM, { id: appointmentId })
@@ -139,7 +139,7 @@ async function holdsTheCall(panel: Page, appointmentId: string, name: string): P
   await panel.getByText('Vídeo realizado.', { exact: true }).waitFor();
 }
 
-async function recordsTheChange(panel: Page, label: RegExp, what: string, inspect?: Inspect): Promise<void> {
+async function recordChange(panel: Page, label: RegExp, what: string, inspect?: Inspect): Promise<void> {
   const card = alerts(panel).filter({ hasText: label }).first();
   await card.getByRole('button', { name: 'Registrar o que mudou' }).click();
   await card.getByRole('button', { name: 'Registrar e liberar' }).click();
@@ -154,7 +154,7 @@ async function recordsTheChange(panel: Page, label: RegExp, what: string, inspec
 }
 
 /** Flags that need a report, or only a look, do not change. */
-async function liftsTheOther(panel: Page): Promise<void> {
+async function liftOtherFlag(panel: Page): Promise<void> {
   const card = alerts(panel).filter({ hasText: 'Resposta mudou: Dor no peito' }).first();
   await card.getByRole('button', { name: 'Registrar avaliação ou laudo' }).click();
   await card
@@ -177,7 +177,7 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       await carrySession(phone.context(), patient);
       await phone.goto('/');
       await refuseCookies(phone);
-      await saysNo(phone, inspect);
+      await answerNo(phone, inspect);
       await isRefused(phone, inspect);
     });
 
@@ -215,9 +215,9 @@ describe('a returning patient', { timeout: 900_000 }, () => {
       await prescribingIsRefused(panel, inspect);
       await recordOf(panel, name).waitFor();
 
-      await holdsTheCall(panel, id, name);
-      await recordsTheChange(panel, /Resposta mudou: Uso de nitrato/, 'Isordil 10 mg, suspenso.', inspect);
-      await liftsTheOther(panel);
+      await holdCall(panel, id, name);
+      await recordChange(panel, /Resposta mudou: Uso de nitrato/, 'Isordil 10 mg, suspenso.', inspect);
+      await liftOtherFlag(panel);
       await inspect('a record after the change was recorded');
       await panel.getByRole('link', { name: 'Prescrever' }).click();
       const medicine = panel.getByRole('checkbox', { name: /Tadalafila spray sublingual/ });

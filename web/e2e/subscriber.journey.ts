@@ -12,7 +12,7 @@ import { asInspector, type Inspect } from './support/screen.ts';
 import { moveTo } from './support/shopClock.ts';
 import { jsonOf } from './support/staff.ts';
 import { openStage, type Stage } from './support/stage.ts';
-import { confirmMailbox, months, nextMonth, subscribeTo, takenFrom } from './support/subscription.ts';
+import { amountsChargedTo, confirmMailbox, months, nextMonth, subscribeTo } from './support/subscription.ts';
 
 let stage: Stage;
 before(async () => {
@@ -38,7 +38,11 @@ async function skipsOneMonth(page: Page, person: Person, inspect: Inspect): Prom
   const mail = await mailTo(stage.shop, { to: person.email, kind: 'subscription-changed' });
   assert.match(mail.text, /nada será cobrado/);
   await moveTo(stage.shop, before.ship);
-  assert.equal((await takenFrom(stage.shop, person.document)).length, 1, 'the skipped month was not charged');
+  assert.equal(
+    (await amountsChargedTo(stage.shop, person.document)).length,
+    1,
+    'the skipped month was not charged',
+  );
 }
 
 async function chargeFails(person: Person): Promise<string> {
@@ -66,7 +70,7 @@ async function changesTheCard(page: Page, person: Person, link: string, inspect:
   await page.getByRole('button', { name: 'Usar este cartão' }).click();
   await page.getByRole('region', { name: 'Pagamento' }).getByText('final 4444').waitFor();
   await months(page).filter({ hasText: 'Pago' }).waitFor();
-  const [first, second, ...rest] = await takenFrom(stage.shop, person.document);
+  const [first, second, ...rest] = await amountsChargedTo(stage.shop, person.document);
   assert.deepEqual([second, rest], [first, []], 'one more charge, at the promised price');
   await inspect('a subscription after its charge');
   await page.getByRole('link', { name: /^Ver o pedido de/ }).click();
@@ -86,7 +90,7 @@ async function cancels(page: Page, person: Person, inspect: Inspect): Promise<vo
   await moveTo(stage.shop, announce);
   await moveTo(stage.shop, ship);
   assert.equal(
-    (await takenFrom(stage.shop, person.document)).length,
+    (await amountsChargedTo(stage.shop, person.document)).length,
     2,
     'nothing was charged after the cancellation',
   );
@@ -197,7 +201,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       await moveTo(shop, ship);
       await mailTo(shop, { to: patient.email, kind: 'subscription-waiting' });
       assert.equal(
-        (await takenFrom(shop, patient.document)).length,
+        (await amountsChargedTo(shop, patient.document)).length,
         1,
         'nothing is charged without a prescription',
       );
@@ -210,7 +214,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
       await signIn.or(months(page).first()).first().waitFor();
       if (await signIn.isVisible()) await logIn(page, patient.email, PASSWORD);
       await months(page).filter({ hasText: 'Pago' }).waitFor();
-      assert.equal((await takenFrom(shop, patient.document)).length, 2);
+      assert.equal((await amountsChargedTo(shop, patient.document)).length, 2);
     });
   });
 });

@@ -55,7 +55,7 @@ async function withdrawShampoo(phone: Page, inspect: Inspect): Promise<string> {
   return protocol;
 }
 
-async function untilMailed(words: RegExp): Promise<void> {
+async function waitUntilMailed(words: RegExp): Promise<void> {
   for (let turn = 0; turn < 120; turn += 1) {
     const list = await (await fetch(`${stage.shop.url}/mail/`)).text();
     if (words.test(list)) return;
@@ -64,7 +64,7 @@ async function untilMailed(words: RegExp): Promise<void> {
   throw new Error(`no mail about ${words}`);
 }
 
-async function enterOffice(page: Page): Promise<void> {
+async function signInToPanel(page: Page): Promise<void> {
   await page.goto('/painel/admin/devolucoes');
   await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
   await page.getByLabel('Senha', { exact: true }).fill(ADMIN.password);
@@ -76,7 +76,7 @@ async function enterOffice(page: Page): Promise<void> {
 /** The warehouse has the parcel: the refund is made, and the bank shows it. */
 async function receiveParcel(protocol: string): Promise<void> {
   await asInspector(stage, {}, async (panel, inspect) => {
-    await enterOffice(panel);
+    await signInToPanel(panel);
     await heading(panel, 'Devoluções').waitFor();
     await panel.getByRole('button', { name: `Recebido: ${protocol}` }).waitFor();
     await inspect('the returns of the office');
@@ -97,7 +97,7 @@ async function buyAgain(phone: Page, inspect: Inspect): Promise<void> {
   await inspect('the cart of an order that was bought again');
 }
 
-async function untilReturned(orderId: string): Promise<number> {
+async function waitUntilReturned(orderId: string): Promise<number> {
   for (let turn = 0; turn < 120; turn += 1) {
     const [row] = await stage.shop.rows<{ back: number | null; promised: number }>(
       `select (select sum(amount_cents)::int from money_move where transaction_id = $1 and kind = 'refund') as back,
@@ -125,24 +125,24 @@ describe('a buyer who changes their mind', { timeout: 300_000 }, () => {
       await phone.getByText(/Você pode desistir até \d\d\/\d\d\/\d{4}, sem dizer o motivo/).waitFor();
       await inspect('an order with its way out');
       const protocol = await withdrawShampoo(phone, inspect);
-      await untilMailed(/Recebemos a desistência do pedido/);
+      await waitUntilMailed(/Recebemos a desistência do pedido/);
 
       await phone.getByRole('link', { name: 'Ver como postar' }).click();
-      const standing = phone.getByRole('listitem', { name: `Desistência ${protocol}` });
-      await standing.getByText(SHAMPOO).waitFor();
-      await standing.getByLabel(/Já postou/).fill('AA1');
-      await standing.getByRole('button', { name: 'Informar a postagem' }).click();
-      await standing.getByText(/Confira o código/).waitFor();
-      await standing.getByLabel(/Já postou/).fill(POSTING);
+      const withdrawal = phone.getByRole('listitem', { name: `Desistência ${protocol}` });
+      await withdrawal.getByText(SHAMPOO).waitFor();
+      await withdrawal.getByLabel(/Já postou/).fill('AA1');
+      await withdrawal.getByRole('button', { name: 'Informar a postagem' }).click();
+      await withdrawal.getByText(/Confira o código/).waitFor();
+      await withdrawal.getByLabel(/Já postou/).fill(POSTING);
       await inspect('how to post a return');
-      await standing.getByRole('button', { name: 'Informar a postagem' }).click();
-      await standing.getByText(/O pacote está a caminho/).waitFor();
+      await withdrawal.getByRole('button', { name: 'Informar a postagem' }).click();
+      await withdrawal.getByText(/O pacote está a caminho/).waitFor();
 
       await receiveParcel(protocol);
       // The open page receives the event.
-      await standing.getByText(/Já pedimos ao banco a devolução/).waitFor();
-      assert.ok((await untilReturned(id)) > 0);
-      await untilMailed(/Devolução do pedido/);
+      await withdrawal.getByText(/Já pedimos ao banco a devolução/).waitFor();
+      assert.ok((await waitUntilReturned(id)) > 0);
+      await waitUntilMailed(/Devolução do pedido/);
       assert.equal(await phone.getByRole('link', { name: 'Desistir da compra' }).count(), 1);
       await inspect('an order with a finished return');
       await buyAgain(phone, inspect);

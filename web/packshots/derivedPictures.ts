@@ -63,7 +63,7 @@ async function sharePicture(folder: string): Promise<void> {
   await image.jpeg({ quality: 82, mozjpeg: true }).toFile(join(folder, 'share.jpg'));
 }
 
-async function houseShare(): Promise<void> {
+async function houseSharePicture(): Promise<void> {
   const folder = join(PICTURES, 'casa');
   await mkdir(folder, { recursive: true });
   await sharp({ create: { ...SHARE, channels: 3, background: GROUND } })
@@ -74,7 +74,7 @@ async function houseShare(): Promise<void> {
 
 await plainPlate();
 await appIcons();
-await houseShare();
+await houseSharePicture();
 for (const entry of readdirSync(PICTURES, { recursive: true, withFileTypes: true }))
   if (entry.name === 'front-1280.webp' || entry.name === 'wide-1280.webp')
     await sharePicture(entry.parentPath);

@@ -65,13 +65,13 @@ export async function checkOrdersEnd(stage: Stage, checks: Checks, rounds: reado
   const deadline = Date.now() + 120_000;
   let wrong: string[] = [];
   do {
-    wrong = await unended(stage, rounds);
+    wrong = await unfinishedAppointments(stage, rounds);
     if (wrong.length > 0) await pause(1_000);
   } while (wrong.length > 0 && Date.now() < deadline);
   checks.report('Every order can be packed or was refunded', wrong);
 }
 
-async function unended({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
+async function unfinishedAppointments({ database }: Stage, rounds: readonly Round[]): Promise<string[]> {
   const { rows } = await database.query<{
     id: string;
     status: number | null;

@@ -1,7 +1,7 @@
 import type { Checks } from '../checks.ts';
 import { Dice } from '../dice.ts';
 import { FaultInjector } from '../faultInjector.ts';
-import { checkInvariants, type Shelves } from '../invariants.ts';
+import { checkInvariants, type StockByProduct } from '../invariants.ts';
 import { settleDown } from '../settleDown.ts';
 import type { Stage } from '../stage.ts';
 import { checkClinicInvariants, checkOrdersEnd } from './clinicInvariants.ts';
@@ -14,7 +14,7 @@ const SETTLE_MS = 90_000;
 interface Size {
   rounds: number;
   seed: number;
-  atFirst: Shelves;
+  atFirst: StockByProduct;
 }
 
 /**

@@ -45,7 +45,7 @@ export async function claimDataDir(folder: string): Promise<DataDirClaim> {
       const found = await readLock(path);
       if (found && (await isHeld(found))) throw new Error(inUse(dir, path, found));
       if (attempt > 20) throw new Error(`${path} cannot be taken over: remove it and start again.`);
-      await setAsideStale(path, found);
+      await moveStaleLockAway(path, found);
     }
     // Another start may have judged the same old lock stale and moved ours away by mistake; it puts it back.
     await pause(25);
@@ -83,7 +83,7 @@ async function putLock(path: string, lock: Lock): Promise<boolean> {
   }
 }
 
-async function setAsideStale(path: string, judged: Lock | undefined) {
+async function moveStaleLockAway(path: string, judged: Lock | undefined) {
   const aside = `${path}.${randomBytes(4).toString('hex')}`;
   try {
     await rename(path, aside);

@@ -38,7 +38,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const paths = postgresPaths(dir);
   const user = serverUser();
   await mkdir(dir, { recursive: true, mode: 0o700 });
-  await letServerPass(dir, user);
+  await allowServerThrough(dir, user);
   const isClosed = isClosedTo(user, dir);
   const binaries = await reachableBinaries(await findPostgresBinaries(), user);
 
@@ -84,7 +84,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
 /**
  * DATA_DIR is ours, so root may let other accounts pass through it; private files inside have their own mode.
  */
-async function letServerPass(dir: string, user: ServerUser) {
+async function allowServerThrough(dir: string, user: ServerUser) {
   if (user.uid === undefined) return;
   const { mode } = await stat(dir);
   if ((mode & 0o011) !== 0o011) await chmod(dir, (mode & 0o777) | 0o011);

@@ -107,12 +107,12 @@ async function runInitdb(program: string, options: string[], user: ServerUser, h
     windowsHide: true,
     stdio: ['ignore', 'ignore', 'pipe', ...handles],
   });
-  let said = '';
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (part: string) => {
-    said += part;
+    output += part;
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(said.trim() || `initdb ended with ${code}`);
+  if (code !== 0) throw new Error(output.trim() || `initdb ended with ${code}`);
 }
 
 const exists = (path: string) =>

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { ask } from './rest.recorder.ts';
+import { sendRequest } from './rest.recorder.ts';
 
 let shop: TestApp;
 let rui: Person;
@@ -37,20 +37,23 @@ describe('image uploads in base64', () => {
     const slow = await Promise.all([beginning(), beginning(), beginning(), beginning()]);
     await pause(200);
     let isAnswered = false;
-    const next = ask(shop, { method: 'POST', path: PATH, token: rui.token, body: { image: '' } }).then(
-      (answer) => {
-        isAnswered = true;
-        return answer;
-      },
-    );
+    const next = sendRequest(shop, {
+      method: 'POST',
+      path: PATH,
+      token: rui.token,
+      body: { image: '' },
+    }).then((answer) => {
+      isAnswered = true;
+      return answer;
+    });
     await pause(300);
     expect(isAnswered).toBe(false);
     // Other requests do not wait for them.
-    expect((await ask(shop, { path: '/user/me', token: rui.token })).status).toBe(200);
+    expect((await sendRequest(shop, { path: '/user/me', token: rui.token })).status).toBe(200);
     for (const one of slow) one.destroy();
     expect((await next).body.error).toBe('empty_file');
     expect(
-      (await ask(shop, { method: 'POST', path: PATH, token: rui.token, body: { image: '' } })).status,
+      (await sendRequest(shop, { method: 'POST', path: PATH, token: rui.token, body: { image: '' } })).status,
     ).toBe(400);
   });
 });

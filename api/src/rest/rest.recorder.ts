@@ -19,7 +19,7 @@ export interface RestAnswer {
 }
 
 /** Sends a request as a documented client does. */
-export async function ask(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
+export async function sendRequest(shop: Pick<TestApp, 'url'>, request: RestRequest): Promise<RestAnswer> {
   const { method = 'GET', path, token, headers = {}, body } = request;
   const response = await fetch(`${shop.url}${path}`, {
     method,
@@ -49,7 +49,7 @@ export async function requestRecorded(
   name: string,
   request: RestRequest,
 ): Promise<RestAnswer> {
-  const answer = await ask(shop, request);
+  const answer = await sendRequest(shop, request);
   const { method = 'GET', path, token, headers = {}, body } = request;
   const sent = { ...headers, ...(token ? { authorization: 'Bearer <token>' } : {}) };
   const exchange = {

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { Role } from '../modules/account/role.ts';
 import { hashToken } from '../modules/account/session/tokens.ts';
 import { newId } from '../shared/ids.ts';
-import { ask } from './rest.recorder.ts';
+import { sendRequest } from './rest.recorder.ts';
 import { routes } from './routes.ts';
 
 let shop: TestApp;
@@ -48,7 +48,7 @@ describe('the route table', () => {
     routes.filter(({ audience }) => audience !== 'public').map(({ method, path }) => [method, path] as const),
   )('answers an anonymous caller at %s %s with 401, before reading the body', async (method, path) => {
     const body = method === 'GET' ? {} : { body: '{ not json' };
-    const answer = await ask(shop, { method, path: samplePath(path), ...body });
+    const answer = await sendRequest(shop, { method, path: samplePath(path), ...body });
     expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
   });
 
@@ -58,13 +58,13 @@ describe('the route table', () => {
       const hourAgo = new Date(shop.services.clock.now().getTime() - 3_600_000);
       const viewer = { userId: newId(), role: Role.patient, sessionId: newId() };
       const token = await shop.services.tokens.sign(viewer, hourAgo);
-      const answer = await ask(shop, { method, path: samplePath(path), token });
+      const answer = await sendRequest(shop, { method, path: samplePath(path), token });
       expect([answer.status, answer.body.error]).toEqual([401, 'unauthorized']);
     },
   );
 
   it('distinguishes a foreign Bearer from an expired one', async () => {
-    const { status, body, headers } = await ask(shop, { path: '/user/me', token: 'tampered' });
+    const { status, body, headers } = await sendRequest(shop, { path: '/user/me', token: 'tampered' });
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([
       401,
       'user_invalid_token',
@@ -88,7 +88,7 @@ describe('the route table', () => {
 describe('the api-key header', () => {
   it('is refused when it is wrong, on any path', async () => {
     for (const path of ['/product', '/user/me']) {
-      const { status, body } = await ask(shop, { path, headers: { 'api-key': 'wrong' } });
+      const { status, body } = await sendRequest(shop, { path, headers: { 'api-key': 'wrong' } });
       expect([status, body.error]).toEqual([403, 'invalid_api_key']);
     }
   });
@@ -100,7 +100,7 @@ describe('the api-key header', () => {
     );
     // The effect of a new key's event in every process.
     shop.services.apiKeys.forget();
-    const { status } = await ask(shop, { path: '/product', headers: { 'api-key': 'a-partner-key' } });
+    const { status } = await sendRequest(shop, { path: '/product', headers: { 'api-key': 'a-partner-key' } });
     expect(status).toBe(200);
   });
 });
@@ -111,7 +111,7 @@ describe('a caller without an api-key', () => {
     try {
       const body = { products: [{ id: 'creatina', quantity: 1 }] };
       const calculate = (headers = {}) =>
-        ask(slow, { method: 'POST', path: '/transaction/calculate', body, headers });
+        sendRequest(slow, { method: 'POST', path: '/transaction/calculate', body, headers });
       const statuses = [];
       for (let turn = 0; turn < 5; turn += 1) statuses.push((await calculate()).status);
       expect(statuses).toEqual([200, 200, 200, 429, 429]);
@@ -120,7 +120,7 @@ describe('a caller without an api-key', () => {
       const seconds = Number(refused.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(30);
       expect(seconds).toBeLessThanOrEqual(60);
-      expect((await ask(slow, { path: '/product/creatina' })).status).toBe(200);
+      expect((await sendRequest(slow, { path: '/product/creatina' })).status).toBe(200);
     } finally {
       await slow.close();
     }
@@ -129,12 +129,12 @@ describe('a caller without an api-key', () => {
 
 describe('an error of the gateway', () => {
   it('on an unknown path names the path, not a missing person', async () => {
-    const { status, body } = await ask(shop, { method: 'POST', path: '/nothing/here', body: {} });
+    const { status, body } = await sendRequest(shop, { method: 'POST', path: '/nothing/here', body: {} });
     expect([status, body.error]).toEqual([404, 'not_found']);
   });
 
   it('has one shape: a code and a message', async () => {
-    const { status, body, headers } = await ask(shop, {
+    const { status, body, headers } = await sendRequest(shop, {
       method: 'POST',
       path: '/transaction/calculate',
       body: '{ not json',
@@ -152,12 +152,12 @@ describe('an error of the gateway', () => {
     [`{"products": "${'x'.repeat(1_100_000)}"}`, 413, 'payload_too_large'],
     ['{"__proto__": {"products": []}}', 400, 'invalid_input'],
   ])('is returned for a body that is not an order, case %#', async (body, status, error) => {
-    const answer = await ask(shop, { method: 'POST', path: '/transaction/calculate', body });
+    const answer = await sendRequest(shop, { method: 'POST', path: '/transaction/calculate', body });
     expect([answer.status, answer.body.error]).toEqual([status, error]);
   });
 
   it('is returned for other body types', async () => {
-    const { status, body } = await ask(shop, {
+    const { status, body } = await sendRequest(shop, {
       method: 'POST',
       path: '/api/auth',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -176,7 +176,7 @@ describe('an error of the gateway', () => {
     };
     services.log.error = ((entry: unknown) => void logged.push(entry)) as typeof error;
     try {
-      const { status, body } = await ask(shop, {
+      const { status, body } = await sendRequest(shop, {
         method: 'POST',
         path: '/transaction/calculate',
         body: { products: [{ id: 'creatina', quantity: 1 }] },
@@ -191,7 +191,7 @@ describe('an error of the gateway', () => {
   });
 
   it('never appears with personal data in a cache', async () => {
-    const { headers } = await ask(shop, { path: '/user/me', token: person.token });
+    const { headers } = await sendRequest(shop, { path: '/user/me', token: person.token });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

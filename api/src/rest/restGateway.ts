@@ -30,7 +30,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 /** The documented paths: every row of the table calls the same commands as GraphQL. */
 export function addRestGateway(http: FastifyInstance, services: Services, ready: CachedRoutes): void {
   const admitted = new WeakMap<FastifyRequest, Ctx>();
-  const shelf = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
+  const cache = new ResponseCache({ version: () => services.catalog.version, limit: 500 });
   const tracked = trackedOrders<CachedResponse>(services.feed);
   const largeBody = createLargeBodies();
   requireFreshCodeRules(routes);
@@ -54,7 +54,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
         ready.add(route.path, {
           route: route.path,
           admitsAll: false,
-          find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
+          find: (url) => cache.get(url) ?? tracked.bytesAt(url),
         });
       rest.route({
         method: route.method,
@@ -75,7 +75,7 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   async function answer(route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
     const ctx = admitted.get(request);
     if (!ctx) throw new Error('A request came in without being admitted.');
-    if (route.cachedUntil) return answerKept(route, ctx, request, reply);
+    if (route.cachedUntil) return answerFromRoute(route, ctx, request, reply);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     return reply
@@ -85,8 +85,8 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
       .send(JSON.stringify(outcome.body));
   }
 
-  async function answerKept(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
-    const keep = keeperFor(route, request);
+  async function answerFromRoute(route: Route, ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+    const keep = cacheWriterFor(route, request);
     const outcome = await route.run(ctx, sentBy(request));
     if (outcome instanceof UserError) return refuse(reply, outcome, ctx.limits.retryAfter);
     const cache = route.cachedUntil === 'catalogue changes' ? SHARED_CACHE : 'no-store';
@@ -98,12 +98,12 @@ export function addRestGateway(http: FastifyInstance, services: Services, ready:
   }
 
   /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
-  function keeperFor(route: Route, { url, query }: FastifyRequest): (bytes: CachedResponse) => void {
+  function cacheWriterFor(route: Route, { url, query }: FastifyRequest): (bytes: CachedResponse) => void {
     if (route.cachedUntil === 'order changes')
-      return tracked.bytesKeeper(String((query as { code?: unknown }).code), url);
-    const { version } = shelf;
+      return tracked.bytesWriter(String((query as { code?: unknown }).code), url);
+    const { version } = cache;
     return (bytes) => {
-      if (url.length < 300) shelf.put(url, bytes, version);
+      if (url.length < 300) cache.put(url, bytes, version);
     };
   }
 }

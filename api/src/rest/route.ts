@@ -13,9 +13,9 @@ interface Row<P extends Fields, Q extends Fields, B extends Fields, A extends z.
   body?: B;
   answer: A;
   /** Runs the request as a command or query of a module. */
-  ask(ctx: Ctx, asked: RestInput<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
-  /** Writes the result as the documented body. */
-  write(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A> | Promise<z.input<A>>;
+  execute(ctx: Ctx, asked: RestInput<z.output<P>, z.output<Q>, z.output<B>>): Result | Promise<Result>;
+  /** Turns the result into the documented body. */
+  toBody(result: Exclude<Result, UserError>, ctx: Ctx): z.input<A> | Promise<z.input<A>>;
 }
 
 export interface Route extends RouteFacts {
@@ -29,15 +29,15 @@ export function route<
   B extends Fields,
   A extends z.ZodType,
   Result extends object,
->({ ask, write, ...facts }: Row<P, Q, B, A, Result>): Route {
+>({ execute, toBody, ...facts }: Row<P, Q, B, A, Result>): Route {
   return {
     ...facts,
     async run(ctx, sent) {
       const asked = readRequest<z.output<P>, z.output<Q>, z.output<B>>(facts, sent);
       if (asked instanceof UserError) return asked;
-      const result = await ask(ctx, asked);
+      const result = await execute(ctx, asked);
       if (result instanceof UserError) return result;
-      return { body: await write(result as Exclude<Result, UserError>, ctx) };
+      return { body: await toBody(result as Exclude<Result, UserError>, ctx) };
     },
   };
 }

@@ -4,7 +4,7 @@ import { askFor, operationsOf } from '../../test/builders/operations.ts';
 import { MARK, type RecordsOfEveryRole, recordsOfEveryRole } from '../../test/builders/recordsOfEveryRole.ts';
 import { forge } from '../../test/forge.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { ask } from '../rest/rest.recorder.ts';
+import { sendRequest } from '../rest/rest.recorder.ts';
 
 jest.setTimeout(120_000);
 
@@ -68,7 +68,7 @@ async function asAdmin(name: string, { given, query }: Omit<Row, 'answers'>): Pr
   const pattern = name.split(' ')[1] ?? '';
   const path = pattern.replace(/\{(\w+)\}/g, (_, param: string) => fill(given[param] ?? ''));
   const rest = fill(query ?? '').replace(/&?reason=[^&]*/, '');
-  const answer = await ask(app, { path: rest ? `${path}?${rest}` : path, token });
+  const answer = await sendRequest(app, { path: rest ? `${path}?${rest}` : path, token });
   expect(JSON.stringify(answer.body)).not.toContain(MARK);
   return answer.status < 300 ? 'data' : (answer.body.error ?? String(answer.status));
 }
@@ -111,7 +111,9 @@ describe('an admin', () => {
 
   it('with a reason for lists may open lists, and no single record', async () => {
     await give(null);
-    expect((await ask(app, { path: '/evolution', token: world.people.admin?.token })).status).toBe(200);
+    expect((await sendRequest(app, { path: '/evolution', token: world.people.admin?.token })).status).toBe(
+      200,
+    );
     expect(await asAdminOpen('GET /prescription/{id}')).toBe('reason_required');
   });
 
@@ -135,7 +137,7 @@ describe('an admin', () => {
 
   it('cannot open a photo by a link made before the reason expired', async () => {
     await give(world.ids.case ?? '');
-    const answer = await ask(app, {
+    const answer = await sendRequest(app, {
       path: `/utils/secure-url?fileName=${world.ids.photo}`,
       token: world.people.admin?.token,
     });

@@ -7,12 +7,12 @@ import { openSocket } from '../../test/builders/sockets.ts';
 import { type Person, signUp, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
-import { ask } from '../rest/rest.recorder.ts';
+import { sendRequest } from '../rest/rest.recorder.ts';
 import { requireFreshCodeRules } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { type FreshCodeRule, listOperationRules } from '../shared/access/audience.ts';
 import { requireEntry } from '../shared/access/entry.ts';
-import { countServed } from '../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
 jest.setTimeout(120_000);
 
@@ -40,8 +40,8 @@ const somePath = (path: string) => path.replace(/\{\w+\}/g, '0193f2a4-7c1e-7b52-
 const WRITES = /^\s*(insert|update|delete)\b/i;
 
 /** The answer to the caller, and the rows written meanwhile. */
-async function meeting(run: () => Promise<string | undefined>) {
-  const { answer, statements } = await countServed(run);
+async function outcomeAndWrites(run: () => Promise<string | undefined>) {
+  const { answer, statements } = await countStatementsOfProcess(run);
   return { code: answer, writes: statements.filter((sql) => WRITES.test(sql)) };
 }
 const REFUSED = { code: 'step_up_required', writes: [] };
@@ -49,7 +49,7 @@ const REFUSED = { code: 'step_up_required', writes: [] };
 const overHttp = async (operation: Operation, who: Person) =>
   (await app.graphql(askFor(operation), {}, who)).errors?.[0]?.extensions.code as string | undefined;
 const overRest = async ({ method, path }: (typeof routes)[number], who: Person) =>
-  (await ask(app, { method, path: somePath(path), token: who.token, body: {} })).body.error as
+  (await sendRequest(app, { method, path: somePath(path), token: who.token, body: {} })).body.error as
     | string
     | undefined;
 
@@ -69,7 +69,7 @@ describe('the table of second-factor rules', () => {
     const operations = guardedOperations();
     expect(operations.length).toBeGreaterThan(20);
     for (const operation of operations) {
-      const met = await meeting(() => overHttp(operation, stale));
+      const met = await outcomeAndWrites(() => overHttp(operation, stale));
       expect({ name: operation.name, ...met }).toEqual({ name: operation.name, ...REFUSED });
     }
   });
@@ -77,7 +77,7 @@ describe('the table of second-factor rules', () => {
   it('refuses an admin without a recent second factor over WebSocket, before any write', async () => {
     const socket = await openSocket(app, stale);
     for (const operation of guardedOperations()) {
-      const met = await meeting(
+      const met = await outcomeAndWrites(
         async () => (await socket.ask(askFor(operation))).errors?.[0]?.extensions.code,
       );
       expect({ name: operation.name, ...met }).toEqual({ name: operation.name, ...REFUSED });
@@ -88,7 +88,7 @@ describe('the table of second-factor rules', () => {
   it('refuses an admin without a recent second factor on every documented path, before any write', async () => {
     expect(guardedRoutes().length).toBeGreaterThan(6);
     for (const route of guardedRoutes()) {
-      const met = await meeting(() => overRest(route, stale));
+      const met = await outcomeAndWrites(() => overRest(route, stale));
       expect({ path: route.path, ...met }).toEqual({ path: route.path, ...REFUSED });
     }
   });
@@ -121,9 +121,11 @@ describe('a second-factor rule checked in the command', () => {
     const person = await signUp(app);
     const path = `/user/${person.id}`;
     const change = { method: 'PUT' as const, path, body: { phone: '(11) 98765-0001' } };
-    const met = await meeting(async () => (await ask(app, { ...change, token: stale.token })).body.error);
+    const met = await outcomeAndWrites(
+      async () => (await sendRequest(app, { ...change, token: stale.token })).body.error,
+    );
     expect(met).toEqual(REFUSED);
-    expect((await ask(app, { ...change, token: fresh.token })).status).toBe(200);
+    expect((await sendRequest(app, { ...change, token: fresh.token })).status).toBe(200);
   });
 
   it('covers a doctor who concludes an appointment without medicine, which refunds money', async () => {
@@ -137,7 +139,7 @@ describe('a second-factor rule checked in the command', () => {
     );
     expect(data.concludeWithoutMedicine.code).toBe('step_up_required');
     const body = { status: 6, message: 'Não há necessidade de medicamento.' };
-    const put = await ask(app, {
+    const put = await sendRequest(app, {
       method: 'PUT',
       path: `/medical-appointment/${one.id}`,
       token: doctor.token,

@@ -7,7 +7,7 @@ import { openSocket, type SocketAnswer } from '../../test/builders/sockets.ts';
 import type { Person } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
 import { createSchema } from '../graphql.ts';
-import { ask } from '../rest/rest.recorder.ts';
+import { sendRequest } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import { listOperationRules } from '../shared/access/audience.ts';
@@ -86,7 +86,7 @@ const SHUT: Record<string, AccessOutcome> = {
   doctor_unchecked: 'doctor_unchecked',
 };
 
-function meetingOf({ errors }: Pick<SocketAnswer, 'errors'>): AccessOutcome {
+function socketOutcome({ errors }: Pick<SocketAnswer, 'errors'>): AccessOutcome {
   const [error] = errors ?? [];
   const code = error?.extensions?.code ?? '';
   if (/VALIDATION|PARSE|BAD_USER_INPUT|unknown_operation|TOO_EXPENSIVE/.test(code))
@@ -109,7 +109,7 @@ async function askRoute(route: Pick<Route, 'method' | 'path'>, caller: CallerKin
   const id = route.path.startsWith('/user/') && who ? who.id : '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
   const path = route.path.replace(/\{\w+\}/g, id);
   const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: {} };
-  const answer = await ask(app, { method: route.method, path, token: who?.token, ...body });
+  const answer = await sendRequest(app, { method: route.method, path, token: who?.token, ...body });
   return SHUT[answer.body?.error ?? ''] ?? 'open';
 }
 
@@ -181,7 +181,7 @@ describe('the table of entry points', () => {
       for (const caller of CALLER_KINDS) {
         const who = await personFor(operation.name, caller);
         const answer = await app.graphql(askFor(operation), {}, { token: who?.token });
-        mistakes.push(...mistake(operation.name, caller, meetingOf(answer)));
+        mistakes.push(...mistake(operation.name, caller, socketOutcome(answer)));
       }
     }
     expect(mistakes).toEqual([]);
@@ -198,7 +198,7 @@ describe('the table of entry points', () => {
           operations.filter(({ kind }) => kind !== 'subscription'),
         ];
         const meet = async (operation: Operation) => {
-          found.push(...mistake(operation.name, caller, meetingOf(await socket.ask(askFor(operation)))));
+          found.push(...mistake(operation.name, caller, socketOutcome(await socket.ask(askFor(operation)))));
         };
         await Promise.all(live.map(meet));
         for (const operation of others) if (!LEAVES.has(operation.name)) await meet(operation);
@@ -250,7 +250,7 @@ describe('without its access rule', () => {
         const isLive = Symbol.asyncIterator in answer;
         if (isLive) await answer.return(undefined);
         const errors = isLive ? undefined : answer.errors?.map((error) => error.toJSON() as never);
-        found.push(...mistake(operation.name, caller, errors ? meetingOf({ errors }) : 'open'));
+        found.push(...mistake(operation.name, caller, errors ? socketOutcome({ errors }) : 'open'));
         if (found.length > 0) break;
       }
       if (found.length === 0) unnoticed.push(operation.name);

@@ -16,7 +16,7 @@ import { sendPart } from '../../test/builders/uploads.ts';
 import { forge } from '../../test/forge.ts';
 import { signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { ask } from '../rest/rest.recorder.ts';
+import { sendRequest } from '../rest/rest.recorder.ts';
 import type { Route } from '../rest/route.ts';
 import { routes } from '../rest/routes.ts';
 import type { Audience } from './audiences.ts';
@@ -94,7 +94,7 @@ async function askRecord(name: string, { given, query, body }: Row, role: RoleOf
     const part = { id: fill(given.id ?? ''), offset: 0, bytes: Buffer.alloc(10) };
     return (await sendPart(app, who, part)).body.error ?? 'data';
   }
-  const answer = await ask(app, {
+  const answer = await sendRequest(app, {
     method,
     path: query ? `${path}?${fill(query)}` : path,
     token: who?.token,
@@ -168,7 +168,7 @@ describe('the doctor of one patient’s appointment', () => {
     'gets nothing of it while %s, by any transport, and everything again afterwards',
     async (block_, set, unset) => {
       const token = world.people.doctor?.token;
-      const link = await ask(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
+      const link = await sendRequest(app, { path: `/utils/secure-url?fileName=${world.ids.photo}`, token });
       expect(link.status).toBe(200);
       const open = () => fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url));
       const socket = await openSocket(app, world.people.doctor);
@@ -218,7 +218,7 @@ describe('links to one patient’s files', () => {
   };
   const linkFor = async (file: string, role: RoleOfRecord) => {
     const token = world.people[role]?.token;
-    return ask(app, { path: `/utils/secure-url?fileName=${world.ids[file]}`, token });
+    return sendRequest(app, { path: `/utils/secure-url?fileName=${world.ids[file]}`, token });
   };
   const open = (url: string, role?: RoleOfRecord) => {
     const token = role && world.people[role]?.token;
@@ -249,7 +249,7 @@ describe('links to one patient’s files', () => {
   it('of a conversation are refused to an admin without a reason for it', async () => {
     const curious = await signUpAs(app, 'admin');
     const path = `/utils/secure-url?fileName=${world.ids.attachment}`;
-    const { status, body } = await ask(app, { path, token: curious.token });
+    const { status, body } = await sendRequest(app, { path, token: curious.token });
     expect([status, body.error]).toEqual([400, 'reason_required']);
   });
 

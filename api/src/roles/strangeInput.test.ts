@@ -64,15 +64,15 @@ const knownFor = (name: string): Known =>
     }),
   );
 
-function strangeFor(type: GraphQLInputType, strange: Strange, known: Known, name = ''): unknown {
-  if (isNonNullType(type)) return strangeFor(type.ofType, strange, known, name);
-  if (isListType(type)) return [strangeFor(type.ofType, strange, known, name)];
+function strangeValue(type: GraphQLInputType, strange: Strange, known: Known, name = ''): unknown {
+  if (isNonNullType(type)) return strangeValue(type.ofType, strange, known, name);
+  if (isListType(type)) return [strangeValue(type.ofType, strange, known, name)];
   if (isEnumType(type)) return type.getValues()[0]?.name;
   if (isInputObjectType(type))
     return Object.fromEntries(
       Object.values(type.getFields()).map((field) => [
         field.name,
-        strangeFor(field.type, strange, known, field.name),
+        strangeValue(field.type, strange, known, field.name),
       ]),
     );
   if (name in known) return known[name];
@@ -101,7 +101,7 @@ function documentOf({ kind, field }: Operation): string {
   return `${kind} ${declared ? `(${declared})` : ''} { ${field.name}${passed ? `(${passed})` : ''}${fields} }`;
 }
 
-function whoFor(audience: Audience | undefined): (Person | null)[] {
+function callersFor(audience: Audience | undefined): (Person | null)[] {
   const { owner, doctor, admin } = world.people;
   if (audience === 'everyone') return [null, owner];
   if (audience === 'admins') return [admin];
@@ -147,9 +147,9 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
     for (const operation of operationsOf(app.schema)) {
       if (operation.kind === 'subscription' || LEAVING.has(operation.name)) continue;
       for (const known of [{}, knownFor(operation.name)])
-        for (const who of whoFor(audienceOf[operation.name])) {
+        for (const who of callersFor(audienceOf[operation.name])) {
           const variables = Object.fromEntries(
-            operation.field.args.map(({ name, type }) => [name, strangeFor(type, strange, known, name)]),
+            operation.field.args.map(({ name, type }) => [name, strangeValue(type, strange, known, name)]),
           );
           const { errors } = await app.graphql(documentOf(operation), variables, { token: who?.token });
           const code = errors?.[0]?.extensions?.code;
@@ -172,7 +172,7 @@ describe.each(Object.entries(STRANGE))('a caller who sends %s', (_what, strange)
       });
       const shape = body && z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
       const sent = shape ? { ...(bodyOf(shape, strange) as object), ...(params ? {} : known) } : undefined;
-      for (const who of whoFor(audience === 'public' ? 'everyone' : audienceOf[name])) {
+      for (const who of callersFor(audience === 'public' ? 'everyone' : audienceOf[name])) {
         const response = await fetch(`${app.url}${address}?${asked.join('&')}`, {
           method,
           headers: {

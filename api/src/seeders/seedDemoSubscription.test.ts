@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { monthStates, readMine, round, takenFrom } from '../../test/builders/recurrenceMonths.ts';
+import { amountsChargedTo, monthStates, readMine, round } from '../../test/builders/recurrenceMonths.ts';
 import { signUpAs } from '../../test/people.ts';
 import { queuedMails } from '../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
@@ -33,7 +33,7 @@ describe('the subscription of the demo', () => {
 
   it('was paid at the test bank, once for each shipment and once for the first order', async () => {
     const { total } = await readMine(app, id);
-    expect(await takenFrom(app, id)).toEqual([total, total, total]);
+    expect(await amountsChargedTo(app, id)).toEqual([total, total, total]);
   });
 
   it('has orders whose moves follow one another in time', async () => {
@@ -71,7 +71,7 @@ describe('the subscription of the demo', () => {
   it('is created once, and the monthly job finds nothing overdue in it', async () => {
     await seedDemoSubscription(app.services);
     await round(app);
-    expect(await takenFrom(app, id)).toHaveLength(3);
+    expect(await amountsChargedTo(app, id)).toHaveLength(3);
     expect((await monthStates(app, id)).filter((state) => state.endsWith('shipped'))).toHaveLength(2);
   });
 });

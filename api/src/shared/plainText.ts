@@ -16,12 +16,12 @@ export function plainTexts(value: unknown, depth = 0): unknown {
   );
 }
 
-let isTaught = false;
+let isInstalled = false;
 
 /** The same for every argument of GraphQL: as a variable, in the document, over a socket. */
-export function teachPlainText(): void {
-  if (isTaught) return;
-  isTaught = true;
+export function cleanGraphqlTexts(): void {
+  if (isInstalled) return;
+  isInstalled = true;
   for (const scalar of [GraphQLString, GraphQLID]) {
     const { parseValue, parseLiteral } = scalar;
     scalar.parseValue = (value) => plainText(parseValue(value));

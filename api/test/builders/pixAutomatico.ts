@@ -3,7 +3,7 @@ import { PaymentRow } from '../../src/modules/payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../src/modules/payment/pixAutomatico/pixAuthorization.entity.ts';
 import {
   endUnneeded,
-  reactToUnnoted,
+  handleUnhandledChanges,
   readChanged,
 } from '../../src/modules/recurrence/pixAutomatico/authorizationSweeps.ts';
 import type { Recurrence } from '../../src/modules/recurrence/recurrence.types.ts';
@@ -45,7 +45,7 @@ export async function subscribeByPix(app: TestApp, { limit = 30_000 }: { limit?:
   // A reaction under way holds the locks of the month, and a round of the worker would skip it.
   await until(
     async () => {
-      await reactToUnnoted(app.services);
+      await handleUnhandledChanges(app.services);
       return authorizationOf(app, authorization);
     },
     ({ version, notedVersion }) => version === notedVersion,
@@ -60,5 +60,5 @@ export type PixSubscriber = Awaited<ReturnType<typeof subscribeByPix>>;
 export async function sweepAuthorizations(app: TestApp): Promise<void> {
   await endUnneeded(app.services);
   await readChanged(app.services, new Date(0));
-  await reactToUnnoted(app.services);
+  await handleUnhandledChanges(app.services);
 }

@@ -126,15 +126,15 @@ export async function shownOn(page: Page): Promise<GivenAnswers> {
 }
 
 /** Goes to the next step, which begins at its heading. */
-export async function goOn(page: Page, input = POINTER): Promise<void> {
+export async function pressNext(page: Page, input = POINTER): Promise<void> {
   const before = page.url();
   await input.press(page.getByRole('button', { name: 'Próximo', exact: true }));
   await page.waitForURL((url) => url.href !== before);
-  await untilArrived(page);
+  await waitUntilStepIsOpen(page);
 }
 
 /** A step is open when its heading has the focus. */
-export async function untilArrived(page: Page): Promise<void> {
+export async function waitUntilStepIsOpen(page: Page): Promise<void> {
   await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
 }
 
@@ -168,6 +168,6 @@ export async function walkQuestions(
       return givenAnswers;
     addAnswers(givenAnswers, await answerPage(page, line, input));
     await look?.(`${line.slug} passo-${step}`);
-    await goOn(page, input);
+    await pressNext(page, input);
   }
 }

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 const MAX_STEPS = 150;
 
 /** Whether the focused element, or the field around it, looks different from its neighbours and is on the screen. */
-function focusShows(page: Page): Promise<boolean> {
+function isFocusVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body) return false;
@@ -20,10 +20,10 @@ function focusShows(page: Page): Promise<boolean> {
 }
 
 /** The page may still be moving: a link that slides in, a picture that shifts the content below it. */
-export async function comesToShow(page: Page): Promise<boolean> {
+export async function focusBecomesVisible(page: Page): Promise<boolean> {
   const until = performance.now() + 2_000;
   while (performance.now() < until) {
-    if (await focusShows(page)) return true;
+    if (await isFocusVisible(page)) return true;
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   return false;
@@ -48,7 +48,7 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
     if (step > 0 || !(await isFocused(wanted))) await page.keyboard.press('Tab');
     if (await page.evaluate(() => document.activeElement === document.body)) continue;
     const what = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 160) ?? '');
-    assert.ok(await comesToShow(page), `the focus is invisible on ${what}`);
+    assert.ok(await focusBecomesVisible(page), `the focus is invisible on ${what}`);
     if ((await isFocused(wanted)) || (await isInItsGroup(wanted))) return;
   }
   assert.fail(`${wanted} was not reached in ${MAX_STEPS} steps of Tab`);

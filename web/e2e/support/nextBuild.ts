@@ -15,7 +15,7 @@ export interface PublishedShop {
 const CARRIES_ID = ['/sw.js', '/version.json'];
 
 /** A proxy before the shop: open pages get a newer build without a second build being made. */
-export async function behindPublisher(shop: Shop): Promise<PublishedShop> {
+export async function startPublishingProxy(shop: Shop): Promise<PublishedShop> {
   const { build: current } = (await (await fetch(`${shop.url}/version.json`)).json()) as { build: string };
   let published = current;
   const rewrite = async (path: string, response: ServerResponse) => {

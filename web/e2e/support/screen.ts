@@ -10,7 +10,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Waits until animations have ended, because half-faded text has half its contrast; endless animations are ignored.
  * Also waits for the font, because the fallback font is wider.
  */
-function untilStill(page: Page): Promise<unknown> {
+function waitUntilStill(page: Page): Promise<unknown> {
   return page.evaluate(() =>
     Promise.allSettled([
       document.fonts.ready,
@@ -88,7 +88,7 @@ async function overhang(page: Page): Promise<number> {
 }
 
 /** The elements that are wider than the window. */
-function stickingOut(page: Page): Promise<string> {
+function overflowingElements(page: Page): Promise<string> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
@@ -100,7 +100,7 @@ function stickingOut(page: Page): Promise<string> {
 
 /** The faults of the current screen, in sentences; empty when there are none. */
 async function faultsOf(page: Page): Promise<string[]> {
-  await untilStill(page);
+  await waitUntilStill(page);
   const violations = await withoutCovered(page, await violationsOn(page));
   const faults = violations.map(({ id, help, nodes }) => {
     const where = nodes.map(({ target, failureSummary }) => `  ${target.join(' ')}: ${failureSummary}`);
@@ -109,7 +109,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const headings = await page.locator('h1:visible').count();
   if (headings !== 1) faults.push(`${headings} headings of level 1`);
   const over = await overhang(page);
-  if (over > 0) faults.push(`scrolls sideways by ${over} px: ${await stickingOut(page)}`);
+  if (over > 0) faults.push(`scrolls sideways by ${over} px: ${await overflowingElements(page)}`);
   return faults;
 }
 

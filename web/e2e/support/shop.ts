@@ -78,7 +78,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   for (const stream of [server.stdout, server.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => said.push(text));
   const ended = once(server, 'exit');
-  const letGo = stopWithUs(server);
+  const letGo = stopAtExit(server);
 
   const stop = async (keep?: string) => {
     letGo();
@@ -103,7 +103,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   };
 
   try {
-    await untilReady(url, server);
+    await waitUntilReady(url, server);
     const rows = <Row extends pg.QueryResultRow>(sql: string, values: readonly unknown[]) =>
       ask<Row>(join(folder, 'data'), sql, values);
     return { url, evaluationUrl, dataDir: join(folder, 'data'), operate, rows, stop };
@@ -113,7 +113,7 @@ export async function openShop({ hasTwoHosts = false, settings = {} }: ShopOptio
   }
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
   const until = Date.now() + READY_MS;
   while (Date.now() < until) {
     if (server.exitCode !== null) throw new Error(`exit code ${server.exitCode}`);
@@ -149,7 +149,7 @@ async function ask<Row extends pg.QueryResultRow>(
 }
 
 /** However this process ends, the server must be stopped too. */
-function stopWithUs(server: ChildProcess): () => void {
+function stopAtExit(server: ChildProcess): () => void {
   const end = () => server.kill('SIGINT');
   const leave = () => process.exit(1);
   process.once('exit', end);

@@ -30,7 +30,7 @@ export async function nextMonth(shop: Shop, document: string): Promise<Plan> {
 }
 
 /** What the test bank has charged this person, in cents, oldest first. */
-export async function takenFrom(shop: Shop, document: string): Promise<number[]> {
+export async function amountsChargedTo(shop: Shop, document: string): Promise<number[]> {
   const rows = await shop.rows<{ cents: string }>(
     `select r.amount_cents as cents from sandbox_gateway.receipt r join payment p on p.id::text = r.reference
        join user_account u on u.id = p.user_id where u.document_index = $1 order by r.at`,

@@ -63,20 +63,20 @@ export function countStep({ name, path, once }: ActivityStep): void {
     path,
   };
   write(STORAGE_KEY, [...read<Step>(STORAGE_KEY), step]);
-  void sendWaiting();
+  void sendStoredSteps();
 }
 
 let isSending = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 
-async function sendWaiting(): Promise<void> {
+async function sendStoredSteps(): Promise<void> {
   if (isSending) return;
   isSending = true;
   clearTimeout(retry);
   try {
     for (let [step] = read<Step>(STORAGE_KEY); step; [step] = read<Step>(STORAGE_KEY)) {
       if (!(await isAnswered(step))) {
-        retry = setTimeout(() => void sendWaiting(), RETRY_MS);
+        retry = setTimeout(() => void sendStoredSteps(), RETRY_MS);
         return;
       }
       const { id } = step;
@@ -109,6 +109,6 @@ async function isAnswered(step: Step): Promise<boolean> {
 
 /** Sends the steps that an earlier page of this tab could not send, now and whenever the connection returns. */
 export function sendWaitingSteps(): void {
-  window.addEventListener('online', () => void sendWaiting());
-  void sendWaiting();
+  window.addEventListener('online', () => void sendStoredSteps());
+  void sendStoredSteps();
 }

@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { Dice } from '../../../chaos/dice.ts';
 import { everyHostileDocument, hostileDocument } from '../../../fuzz/hostileDocuments.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { areTooLarge, MAX_DOCUMENT, MAX_TOKENS, parseBounded } from './documentBounds.ts';
 
 let shop: TestApp;
@@ -70,7 +70,7 @@ describe('a hostile document of 6 KB', () => {
     async (_what, body) => {
       await post(body);
       const began = process.cpuUsage();
-      const { answer, statements } = await countServed(() => post(body));
+      const { answer, statements } = await countStatementsOfProcess(() => post(body));
       const took = process.cpuUsage(began).user / 1000;
       expect(answer.status).toBeLessThan(500);
       const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };

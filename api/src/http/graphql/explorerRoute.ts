@@ -13,7 +13,7 @@ export const wantsExplorer = (method: string, asked: object, accept: string | un
 const SANDBOX_SCRIPT = 'https://embeddable-sandbox.cdn.apollographql.com';
 
 /** Apollo Sandbox is loaded from Apollo's servers: in development only. */
-export function addSandbox(http: FastifyInstance, { isProduction, publicUrl }: Config): void {
+export function addExplorer(http: FastifyInstance, { isProduction, publicUrl }: Config): void {
   if (isProduction) return;
   http.get('/graphql/sandbox', (_request, reply) => {
     const nonce = randomBytes(16).toString('base64url');

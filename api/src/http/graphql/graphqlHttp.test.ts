@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import {
   admin,
-  ask,
   closed,
   id,
-  LISTED,
+  LISTED_OPERATION,
   member,
   open,
   post,
-  prepareHttpShops,
+  prepareHttpApps,
+  sendRequest,
 } from '../../../test/fixtures/graphqlHttp.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { hashToken } from '../../modules/account/session/tokens.ts';
@@ -17,7 +17,7 @@ import { newId } from '../../shared/ids.ts';
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
-prepareHttpShops();
+prepareHttpApps();
 
 const bearer = ({ token }: Person) => ({ authorization: `Bearer ${token}` });
 describe('authentication', () => {
@@ -33,14 +33,14 @@ describe('authentication', () => {
   it('refuses a token signed by another installation', async () => {
     const [head, body] = member.token.split('.');
     const forged = `${head}.${body}.${Buffer.alloc(32).toString('base64url')}`;
-    const answer = await post(open, { query: LISTED }, { authorization: `Bearer ${forged}` });
+    const answer = await post(open, { query: LISTED_OPERATION }, { authorization: `Bearer ${forged}` });
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 
   it('refuses a token older than fifteen minutes', async () => {
-    expect((await post(open, { query: LISTED }, bearer(member))).body.data.me.id).toBe(member.id);
+    expect((await post(open, { query: LISTED_OPERATION }, bearer(member))).body.data.me.id).toBe(member.id);
     open.clock.moveTo(15 * 60_000 + 1000);
-    const answer = await post(open, { query: LISTED }, bearer(member));
+    const answer = await post(open, { query: LISTED_OPERATION }, bearer(member));
     open.clock.moveTo(0);
     expect(answer).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
@@ -71,14 +71,14 @@ describe('a shop restricted to listed operations', () => {
 
   it('runs them for an anonymous caller, by id and by text', async () => {
     expect((await post(closed, { id })).body).toEqual({ data: { me: null } });
-    expect((await post(closed, { query: LISTED })).body).toEqual({ data: { me: null } });
+    expect((await post(closed, { query: LISTED_OPERATION })).body).toEqual({ data: { me: null } });
   });
 
   it.each<[string, unknown]>([
     ['an unlisted text', free],
     ['an unknown id', { id: 'f'.repeat(64) }],
-    ['an unknown id with a listed text', { id: 'x', query: LISTED }],
-    ['a malformed id', { id: 7, query: LISTED }],
+    ['an unknown id with a listed text', { id: 'x', query: LISTED_OPERATION }],
+    ['a malformed id', { id: 7, query: LISTED_OPERATION }],
     ['introspection', { query: '{ __schema { types { name } } }' }],
     ['nothing', {}],
     ['a list', [free]],
@@ -98,10 +98,10 @@ describe('a shop restricted to listed operations', () => {
     ['', { 'x-apollo-operation-name': 'Free' }],
     [`&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
     [`&id=${id}&id=${id}`, { 'x-apollo-operation-name': 'Free' }],
-    [`&query=${encodeURIComponent(LISTED)}`, { 'x-apollo-operation-name': 'Free' }],
+    [`&query=${encodeURIComponent(LISTED_OPERATION)}`, { 'x-apollo-operation-name': 'Free' }],
   ])('ignores a text in the address, whatever else is in it: %s', async (more, headers) => {
     const path = `/graphql?query=${encodeURIComponent(free.query)}${more}`;
-    const answer = await ask(closed, path, { headers });
+    const answer = await sendRequest(closed, path, { headers });
     expect(answer.code).toBe('unknown_operation');
     expect([400, 405]).toContain(answer.status);
   });
@@ -146,7 +146,7 @@ describe('a request from a foreign page', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
     'is refused as %s',
     async (type) => {
-      const answer = await post(open, { query: LISTED }, { 'content-type': type });
+      const answer = await post(open, { query: LISTED_OPERATION }, { 'content-type': type });
       expect([400, 415]).toContain(answer.status);
       expect(answer.body.data).toBeUndefined();
     },
@@ -154,21 +154,21 @@ describe('a request from a foreign page', () => {
 
   it('is refused as a simple GET, and accepted with a header that requires a CORS preflight', async () => {
     const path = `/graphql?query=${encodeURIComponent('{ me { id } }')}`;
-    expect(await ask(open, path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
-    expect(await ask(open, path, { headers: { 'apollo-require-preflight': '1' } })).toMatchObject({
+    expect(await sendRequest(open, path)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await sendRequest(open, path, { headers: { 'apollo-require-preflight': '1' } })).toMatchObject({
       status: 200,
     });
   });
 
   it('cannot run a mutation by GET', async () => {
     const path = `/graphql?query=${encodeURIComponent('mutation { clearCart { __typename } }')}`;
-    const answer = await ask(open, path, { headers: { 'apollo-require-preflight': '1' } });
+    const answer = await sendRequest(open, path, { headers: { 'apollo-require-preflight': '1' } });
     expect(answer.status).toBe(405);
     expect(answer.body.data).toBeUndefined();
   });
 
   it('gets no CORS permission to read', async () => {
-    const answer = await post(open, { query: LISTED }, { origin: 'https://evil.example' });
+    const answer = await post(open, { query: LISTED_OPERATION }, { origin: 'https://evil.example' });
     expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   });
 });

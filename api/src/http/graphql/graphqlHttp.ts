@@ -44,13 +44,13 @@ export function addGraphqlHttp(
     ready: CachedRoutes;
   },
 ): void {
-  const shelf = new ResponseCache({ version: () => services.catalog.version });
+  const cache = new ResponseCache({ version: () => services.catalog.version });
 
   const tracked = trackedOrders<CachedResponse>(services.feed);
   ready.add('/graphql', {
     route: '/graphql',
     admitsAll: true,
-    find: (url) => shelf.get(url) ?? tracked.bytesAt(url),
+    find: (url) => cache.get(url) ?? tracked.bytesAt(url),
   });
 
   const contexts = new WeakMap<FastifyRequest, Ctx>();
@@ -130,7 +130,7 @@ export function addGraphqlHttp(
     const usual = `/graphql?${new URLSearchParams({ id, ...(typeof given === 'string' ? { variables: given } : {}) })}`;
     const mayKeep =
       request.raw.url === usual && Object.keys(variables).every((name) => open.variables.has(name));
-    const keep = mayKeep ? keeperFor(open, usual, variables) : () => undefined;
+    const keep = mayKeep ? cacheWriterFor(open, usual, variables) : () => undefined;
     const contextValue = contextFor(services, { viewer: null, address: request.ip, requestId: request.id });
     const { status, result } = await runInside(apollo, { query: text, variables }, contextValue);
     const isGood = !result.errors;
@@ -143,15 +143,15 @@ export function addGraphqlHttp(
   }
 
   /** Read before the response is computed, so that a response outdated meanwhile is not cached. */
-  function keeperFor(
+  function cacheWriterFor(
     { about }: OpenQuery,
     address: string,
     variables: Record<string, unknown>,
   ): (answer: CachedResponse) => void {
-    if (about === 'order') return tracked.bytesKeeper(String(variables.code), address);
-    const { version } = shelf;
+    if (about === 'order') return tracked.bytesWriter(String(variables.code), address);
+    const { version } = cache;
     return (answer) => {
-      if (address.length < 1000) shelf.put(address, answer, version);
+      if (address.length < 1000) cache.put(address, answer, version);
     };
   }
 }

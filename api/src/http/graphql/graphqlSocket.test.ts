@@ -5,7 +5,7 @@ import {
   connect,
   connected,
   id,
-  LISTED,
+  LISTED_OPERATION,
   lines,
   member,
   operations,
@@ -44,7 +44,7 @@ const upgrade = (at: TestApp, path: string, more: Record<string, string> = {}): 
 describe('a GraphQL socket', () => {
   it('answers its owner like HTTP', async () => {
     const client = await connected(shop, bearer(member));
-    const { type, payload } = await client.ask({ query: LISTED });
+    const { type, payload } = await client.ask({ query: LISTED_OPERATION });
     expect({ type, payload }).toEqual({ type: 'next', payload: { data: { me: { id: member.id } } } });
   });
 
@@ -70,7 +70,7 @@ describe('a GraphQL socket', () => {
     const [mine, theirs] = [await connected(shop, bearer(one)), await connected(shop, bearer(two))];
     await shop.graphql('mutation { logoutEverywhere { ok } }', {}, { token: one.token });
     expect((await mine.closed).code).toBe(4403);
-    expect((await theirs.ask({ query: LISTED })).payload.data.me.id).toBe(two.id);
+    expect((await theirs.ask({ query: LISTED_OPERATION })).payload.data.me.id).toBe(two.id);
     expect((await (await connect(shop, { params: bearer(one) })).closed).code).toBe(4403);
   });
 
@@ -93,7 +93,7 @@ describe('a GraphQL socket', () => {
 
   it('is closed when it violates the protocol, without closing others', async () => {
     const rude = await connect(shop, { init: false });
-    rude.say({ id: '1', type: 'subscribe', payload: { query: LISTED } });
+    rude.say({ id: '1', type: 'subscribe', payload: { query: LISTED_OPERATION } });
     expect((await rude.closed).code).toBe(4401);
     const odd = await connected(shop);
     odd.say('not json');
@@ -150,14 +150,14 @@ describe('a shop restricted to listed operations', () => {
     const stranger = await connected(closed);
     for (const payload of [
       { query: 'query Free { me { email } }' },
-      { query: LISTED, extensions: { id: 'x' } },
+      { query: LISTED_OPERATION, extensions: { id: 'x' } },
       { query: '{ __schema { types { name } } }' },
     ]) {
       const { type, payload: errors } = await stranger.ask(payload);
       expect([type, errors[0].extensions.code]).toEqual(['error', 'unknown_operation']);
     }
     expect((await stranger.ask({ query: '', extensions: { id } })).payload).toEqual({ data: { me: null } });
-    expect((await stranger.ask({ query: LISTED })).payload).toEqual({ data: { me: null } });
+    expect((await stranger.ask({ query: LISTED_OPERATION })).payload).toEqual({ data: { me: null } });
     const admin = await signUpAs(shop, 'admin');
     const free = await connected(closed, bearer(admin));
     expect((await free.ask({ query: 'query Free { me { email } }' })).payload.data.me.email).toBe(

@@ -1,13 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, jest } from '@jest/globals';
 import { parse } from 'graphql';
-import { ask, id, LISTED, open, post, prepareHttpShops } from '../../../test/fixtures/graphqlHttp.ts';
+import {
+  id,
+  LISTED_OPERATION,
+  open,
+  post,
+  prepareHttpApps,
+  sendRequest,
+} from '../../../test/fixtures/graphqlHttp.ts';
 import { costOf, MAX_COST } from '../limits/requestLimits.ts';
 
 // A busy machine is slow to start whole processes; speed is measured in the bench.
 jest.setTimeout(20_000);
 
-prepareHttpShops();
+prepareHttpApps();
 
 /** The largest page size of our screens. */
 const LARGEST_PAGE = 50;
@@ -91,12 +98,12 @@ describe('a request that is too expensive', () => {
   });
 
   it('is refused by its size', async () => {
-    const body = { query: LISTED, variables: { long: 'x'.repeat(300 * 1024) } };
+    const body = { query: LISTED_OPERATION, variables: { long: 'x'.repeat(300 * 1024) } };
     expect(await post(open, body)).toMatchObject({ status: 413, code: 'BAD_REQUEST' });
   });
 
   it('cannot be sent as a batch', async () => {
-    const answer = await post(open, [{ query: LISTED }, { query: LISTED }]);
+    const answer = await post(open, [{ query: LISTED_OPERATION }, { query: LISTED_OPERATION }]);
     expect(answer).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 });
@@ -113,7 +120,7 @@ describe('an invalid request', () => {
       { query: 'query ($n: Int) { products(limit: $n) { total } }', variables: { n: 'many' } },
       400,
     ],
-    ['an unknown operation name', { query: LISTED, operationName: 'Other' }, 400],
+    ['an unknown operation name', { query: LISTED_OPERATION, operationName: 'Other' }, 400],
     ['a persisted query', { extensions: { persistedQuery: { version: 1, sha256Hash: id } } }, 200],
   ])('is answered as the caller’s mistake: %s', async (_what, body, status) => {
     const answer = await post(open, body);
@@ -132,7 +139,7 @@ describe('an invalid request', () => {
       '/%00',
       '/%E0%A4%A',
     ]) {
-      const answer = await ask(open, path);
+      const answer = await sendRequest(open, path);
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
     }

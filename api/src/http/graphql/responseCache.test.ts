@@ -208,15 +208,15 @@ describe('the answer cache', () => {
   const answer = (length: number) => prepare('x'.repeat(length), 'text/plain');
 
   it('refuses a response computed from an older version', () => {
-    const shelf = new ResponseCache({ version: () => version });
-    const madeFrom = shelf.version;
+    const cache = new ResponseCache({ version: () => version });
+    const madeFrom = cache.version;
     version += 1;
-    shelf.put('a', answer(10), madeFrom);
-    expect(shelf.get('a')).toBeUndefined();
-    shelf.put('a', answer(10), shelf.version);
-    expect(shelf.get('a')).toBeDefined();
+    cache.put('a', answer(10), madeFrom);
+    expect(cache.get('a')).toBeUndefined();
+    cache.put('a', answer(10), cache.version);
+    expect(cache.get('a')).toBeDefined();
     version += 1;
-    expect(shelf.get('a')).toBeUndefined();
+    expect(cache.get('a')).toBeUndefined();
   });
 
   it('holds a limited number of responses and bytes, and drops the oldest', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import {
   bearer,
   connected,
-  LISTED,
+  LISTED_OPERATION,
   lines,
   member,
   prepareSocketShop,
@@ -50,7 +50,7 @@ describe('an operation over a socket', () => {
     const { type, payload: answer } = await client.ask(payload);
     const errors = type === 'error' ? answer : answer.errors;
     expect(errors[0].extensions.code).toBe(code);
-    expect((await client.ask({ query: LISTED })).payload).toEqual({ data: { me: null } });
+    expect((await client.ask({ query: LISTED_OPERATION })).payload).toEqual({ data: { me: null } });
     expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50)).toEqual([]);
   });
 

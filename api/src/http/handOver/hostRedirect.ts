@@ -24,16 +24,17 @@ export function hostRedirect(
   // Files that a page requests, such as its icon, are served on the requested host.
   if (/\.\w+$/.test(pathname)) return null;
   const entrance = evaluationEntrance(url);
-  if (own === shop) return isEvaluation(pathname) || entrance ? away(entrance ?? url, evaluation) : null;
+  if (own === shop)
+    return isEvaluation(pathname) || entrance ? addressOnOtherHost(entrance ?? url, evaluation) : null;
   // A session handed to the entrance continues at the first page of the evaluation (ST-309).
   const arrives = pathname === '/' && searchParams.has('token') && searchParams.has('refreshToken');
   if (arrives) return `/avaliacao?${searchParams}`;
   if (isEvaluation(pathname)) return null;
   if (entrance) return entrance;
-  return url === '/' && fetchSite !== 'same-origin' ? '/avaliacao' : away(url, shop);
+  return url === '/' && fetchSite !== 'same-origin' ? '/avaliacao' : addressOnOtherHost(url, shop);
 }
 
-function away(url: string, origin: string): string {
+function addressOnOtherHost(url: string, origin: string): string {
   const to = new URL(url, origin);
   to.searchParams.set(CONTINUE, '1');
   return to.href;

@@ -141,7 +141,7 @@ export async function addPages(
     const measured = page.mayMeasure ? measuredPage(services.config, request.url) : null;
     const bases = pageBases(request.host, services.config);
     const meta = `${bases.meta}${measured?.meta ?? ''}${services.errorReports ? ERROR_REPORTS_META : ''}`;
-    const html = withCompany(page.parts.join(nonce), page.isEvaluation);
+    const html = withCompanyFooter(page.parts.join(nonce), page.isEvaluation);
     const { body, encoding } = await compressPage(
       meta ? html.replace('</head>', () => `${meta}</head>`) : html,
       request.headers['accept-encoding'],
@@ -161,7 +161,7 @@ export async function addPages(
       .send(body);
   }
 
-  function withCompany(html: string, isEvaluation = false): string {
+  function withCompanyFooter(html: string, isEvaluation = false): string {
     const catalog = services.catalog.now();
     if (!isEvaluation || !catalog.isRegulatedMode || !catalog.store) return html;
     const footer = companyFooter(catalog.store.company);

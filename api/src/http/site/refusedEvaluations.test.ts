@@ -13,7 +13,7 @@ import { announce, sendFile, sendPart, somePhoto } from '../../../test/builders/
 import { changeAccount, type Person, signUp } from '../../../test/people.ts';
 import { registrationForm } from '../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask } from '../../rest/rest.recorder.ts';
+import { sendRequest } from '../../rest/rest.recorder.ts';
 
 /** Invalid input a patient, or an attacker posing as one, can send: each row names its refusal code. */
 let app: TestApp;
@@ -30,7 +30,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 const inBase64 = async (image: unknown) =>
   (
-    await ask(app, {
+    await sendRequest(app, {
       method: 'POST',
       path: '/utils/image-base-64',
       token: rui.token,
@@ -119,7 +119,7 @@ describe('an age', () => {
     const begun = await startEvaluation(app, who, type);
     expect(begun.code ?? null).toBe(start);
     const evolutionId = (
-      await ask(app, {
+      await sendRequest(app, {
         method: 'POST',
         path: '/evolution',
         token: who.token,
@@ -139,7 +139,7 @@ const answersOf = (
   return responsesOf(definition, { answers: change(healthy(definition).answers) });
 };
 const withAppointment = (who: Person, type: string, items: readonly ResponseItem[], evolutionId: string) =>
-  ask(app, {
+  sendRequest(app, {
     method: 'POST',
     path: '/quiz/with-appointment',
     token: who.token,
@@ -234,7 +234,7 @@ describe('a forged evaluation', () => {
     const who = await signUp(app);
     const files = await photosOf(app, who, ['filePicFront', 'filePicRightSide']);
     const made = { method: 'POST', path: '/evolution', token: who.token, body: { type, ...files } } as const;
-    const evolutionId = (await ask(app, made)).body.id;
+    const evolutionId = (await sendRequest(app, made)).body.id;
     const { body } = await withAppointment(who, type, make(), evolutionId);
     expect(body.error).toBe(code);
     expect(await rows('select id from medical_appointment where user_id = $1', [who.id])).toEqual([]);

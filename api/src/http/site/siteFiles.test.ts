@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fastify from 'fastify';
 import { catalogOf, readSeeds } from '../../../test/builders/catalog.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { productFeed } from './productFeed.ts';
 import { addSiteFiles } from './siteFiles.ts';
 import { listedPaths } from './siteMap.ts';
@@ -19,7 +19,7 @@ const PAGES = ['/', '/hair-kit', '/lp-sleep-gummy'];
 
 describe('the site files', () => {
   it('list each page and product by its one address, without a statement', async () => {
-    const { answer, statements } = await countServed(() => site.inject('/sitemap.xml'));
+    const { answer, statements } = await countStatementsOfProcess(() => site.inject('/sitemap.xml'));
     expect(statements).toEqual([]);
     expect(answer.headers['content-type']).toContain('application/xml');
     expect(answer.body).toContain('<loc>https://loja.example/busca</loc>');

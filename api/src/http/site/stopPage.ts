@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { BRAND } from '#schema/brand.ts';
 import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
-import { STOP_PATH, stopperOf } from '../../modules/privacy/cartReminder/stopLink.ts';
+import { personOfStopLink, STOP_PATH } from '../../modules/privacy/cartReminder/stopLink.ts';
 import { stopReminders } from '../../modules/privacy/cartReminder/stopReminders.ts';
 import type { Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
@@ -31,7 +31,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
     );
     scope.get<StopQuery>(STOP_PATH, async (request, reply) => {
       const proof = proofOf(request.query.t);
-      if (!stopperOf(services, proof)) return sendPage(reply.code(404), UNKNOWN);
+      if (!personOfStopLink(services, proof)) return sendPage(reply.code(404), UNKNOWN);
       const action = escapeHtml(`${STOP_PATH}?t=${encodeURIComponent(proof)}`);
       return sendPage(
         reply,
@@ -40,7 +40,7 @@ export function addStopPage(http: FastifyInstance, services: Services): void {
     });
     // Also receives the one-click unsubscribe of mail programs (RFC 8058).
     scope.post<StopQuery>(STOP_PATH, { bodyLimit: 1024 }, async (request, reply) => {
-      const userId = stopperOf(services, proofOf(request.query.t));
+      const userId = personOfStopLink(services, proofOf(request.query.t));
       if (!userId) return sendPage(reply.code(404), UNKNOWN);
       await stopReminders(services, { userId, address: networkOf(request.ip) });
       return sendPage(

@@ -48,7 +48,7 @@ function addressed(gateway: PaymentGateway, url: string): PaymentGateway {
   });
 }
 
-async function openFailing() {
+async function openFailingGateways() {
   const server = createServer((_request, response) => {
     response.writeHead(500, { 'content-type': 'application/json' }).end('{"message":"internal error"}');
   });
@@ -64,7 +64,7 @@ async function openFailing() {
 
 async function openWorld() {
   const replay = await replayServer();
-  const failing = await openFailing();
+  const failing = await openFailingGateways();
   const at = (url: string) => addressed(mercadoPagoGateway({ ...settings, baseUrl: url }), url);
   const now = new Date();
   const world: Rehearsal = {

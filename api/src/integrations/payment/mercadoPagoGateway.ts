@@ -16,7 +16,14 @@ import type { ChargeSnapshot } from './charge.ts';
 import { type ChargeRequest, type PaymentGateway, type StoredCard } from './gateway.ts';
 import { readNotice } from './mercadopago/notice.ts';
 import { outcomeOf, refusalOf } from './mercadopago/refusals.ts';
-import { inBrasilia, isKept, keyOf, partsOf, payerOf, toTypedCard } from './mercadopago/request.ts';
+import {
+  idempotencyKeyFor,
+  isStoredCard,
+  payerOf,
+  splitStoredToken,
+  toBrasiliaTime,
+  toTypedCard,
+} from './mercadopago/request.ts';
 import { cardFactsOf, methodIdOf, primaryOf, snapshotOf } from './mercadopago/snapshot.ts';
 
 export interface MercadoPagoSettings {
@@ -68,7 +75,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       const facts = await outcomeOf(new CardToken(config()).get({ id: token }), 'card_token_unknown');
       return { token, payment_method_id: methodIdOf(cardBrand(facts.first_six_digits ?? '')) };
     }
-    const { customerId, cardId } = partsOf(request.storedCard);
+    const { customerId, cardId } = splitStoredToken(request.storedCard);
     const card = await outcomeOf(
       new CustomerCard(config()).get({ customerId, cardId }),
       'card_token_unknown',
@@ -93,7 +100,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       payer: payerOf(request),
     };
     if (request.method !== PAYMENT_METHOD.creditCard) {
-      const expiry = request.expiresAt && { date_of_expiration: inBrasilia(request.expiresAt) };
+      const expiry = request.expiresAt && { date_of_expiration: toBrasiliaTime(request.expiresAt) };
       return {
         ...common,
         payment_method_id: request.method === PAYMENT_METHOD.pix ? 'pix' : 'bolbradesco',
@@ -148,7 +155,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
       if (existing) return sameOrRefused(existing, request);
       const body = await bodyOf(request);
       const options = config({
-        idempotencyKey: keyOf('charge', request.reference),
+        idempotencyKey: idempotencyKeyFor('charge', request.reference),
         ...(request.verifyOnly && { cardValidation: 'card_validation' }),
       });
       const payment = await outcomeOf(new Payment(options).create({ body }), refusalOf);
@@ -162,7 +169,9 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     async refundCharge({ reference, amountCents, refundKey }) {
       const { payment } = await mustFind(reference);
       const refund = await outcomeOf(
-        new PaymentRefund(config({ idempotencyKey: keyOf('refund', reference, refundKey) })).create({
+        new PaymentRefund(
+          config({ idempotencyKey: idempotencyKeyFor('refund', reference, refundKey) }),
+        ).create({
           payment_id: payment.id ?? '',
           body: { amount: toReais(amountCents) },
         }),
@@ -185,8 +194,8 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     },
 
     async describeCard(token) {
-      if (isKept(token)) {
-        const card = await outcomeOf(new CustomerCard(config()).get(partsOf(token)), null);
+      if (isStoredCard(token)) {
+        const card = await outcomeOf(new CustomerCard(config()).get(splitStoredToken(token)), null);
         return card && cardFactsOf(card, card.payment_method?.id);
       }
       const card = await outcomeOf(new CardToken(config()).get({ id: token }), null);
@@ -197,7 +206,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     async saveCard(token, customer): Promise<StoredCard> {
       const customerId = await customerIdOf(customer.email);
       const card = await outcomeOf(
-        new CustomerCard(config({ idempotencyKey: keyOf('card', token) })).create({
+        new CustomerCard(config({ idempotencyKey: idempotencyKeyFor('card', token) })).create({
           customerId,
           body: { token },
         }),
@@ -207,7 +216,7 @@ export function mercadoPagoGateway(settings: MercadoPagoSettings): PaymentGatewa
     },
 
     async deleteCard(storedToken) {
-      await outcomeOf(new CustomerCard(config()).remove(partsOf(storedToken)), null);
+      await outcomeOf(new CustomerCard(config()).remove(splitStoredToken(storedToken)), null);
     },
 
     async tokenizeCard(card) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimAs, someAppointment } from '../../../test/builders/appointments.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask } from '../../rest/rest.recorder.ts';
+import { sendRequest } from '../../rest/rest.recorder.ts';
 import { activeDoctor } from '../account/doctor/activeDoctor.ts';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ describe('a doctor without a registration in order', () => {
       const claim = `mutation { claimCase(id: "${id}") ${RESULT} }`;
       expect((await app.graphql(claim, {}, who)).errors?.[0]?.extensions.code).toBe(code);
       const put = { method: 'PUT', path: `/medical-appointment/${id}`, token: who.token } as const;
-      expect(await ask(app, { ...put, body: { status: 2 } })).toMatchObject({
+      expect(await sendRequest(app, { ...put, body: { status: 2 } })).toMatchObject({
         status: 403,
         body: { error: code },
       });

@@ -9,7 +9,7 @@ import { preparedAppointment, prescribeForm, sendPrescription } from '../../../t
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask } from '../../rest/rest.recorder.ts';
+import { sendRequest } from '../../rest/rest.recorder.ts';
 
 let app: TestApp;
 let doctor: Person;
@@ -28,13 +28,13 @@ const act = async (field: string, id: string) =>
     )
   ).data[field];
 const change = ({ evolutionId, patient }: SomeAppointment, body: object) =>
-  ask(app, { method: 'PUT', path: `/evolution/${evolutionId}`, token: patient.token, body });
+  sendRequest(app, { method: 'PUT', path: `/evolution/${evolutionId}`, token: patient.token, body });
 const confirmedAt = async ({ evolutionId }: SomeAppointment) =>
   (await app.services.pool.query('select identity_confirmed_at from evolution where id = $1', [evolutionId]))
     .rows[0].identity_confirmed_at;
 
 /** A doctor has compared the photo with the document, and returned the appointment to the queue. */
-async function comparedAndLeft(): Promise<SomeAppointment> {
+async function returnedAfterComparing(): Promise<SomeAppointment> {
   const made = await someAppointment(app);
   await claimAs(app, made.id, doctor);
   await openRecord(app, made.id, doctor);
@@ -45,7 +45,7 @@ async function comparedAndLeft(): Promise<SomeAppointment> {
 
 describe('a photo that changes after a doctor compared it with the document', () => {
   it('must be compared again, because it may show another person', async () => {
-    const made = await comparedAndLeft();
+    const made = await returnedAfterComparing();
     expect(await confirmedAt(made)).not.toBeNull();
     const documentPhoto = await somePhoto(app, made.patient, 'document');
     expect((await change(made, { documentPhoto })).status).toBe(200);
@@ -53,7 +53,7 @@ describe('a photo that changes after a doctor compared it with the document', ()
   });
 
   it('stays compared when only the note changes', async () => {
-    const made = await comparedAndLeft();
+    const made = await returnedAfterComparing();
     expect((await change(made, { patientNote: 'Luz da manhã.' })).status).toBe(200);
     expect((await change(made, { documentPhoto: made.documentPhoto })).status).toBe(200);
     expect(await confirmedAt(made)).not.toBeNull();

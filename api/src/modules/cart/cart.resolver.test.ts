@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { secretToken } from '../../shared/ids.ts';
 import { pricingFacts } from './pricingFacts.ts';
 
@@ -31,7 +31,7 @@ const idOf = (slug: string) => shop.services.catalog.now().find(slug)?.id ?? '';
 
 describe('the guest cart', () => {
   it('is empty for a new guest, and reading it stores nothing', async () => {
-    const { answer, statements } = await countServed(() =>
+    const { answer, statements } = await countStatementsOfProcess(() =>
       shop.http.inject({ method: 'POST', url: '/graphql', payload: { query: SHOW } }),
     );
     expect(answer.json().data.cart).toMatchObject({ units: 0, total: 0, token: null, products: [] });
@@ -194,7 +194,7 @@ describe('the guest cart', () => {
     const caller = guest();
     const count = async (productId: string) =>
       (
-        await countServed(() =>
+        await countStatementsOfProcess(() =>
           shop.http.inject({
             method: 'POST',
             url: '/graphql',

@@ -38,7 +38,7 @@ type Place = Pick<CartState, 'zipcode' | 'address'>;
 /** A cart as its row stores it, with the place sealed. */
 type Stored<Cart extends Place> = Omit<Cart, keyof Place> & { sealed: string | null };
 
-async function openPlace<Row extends { id: string; sealed: string | null }>(
+async function decryptPlace<Row extends { id: string; sealed: string | null }>(
   em: EntityManager,
   { sealed, ...row }: Row,
 ): Promise<Omit<Row, 'sealed'> & Place> {
@@ -61,7 +61,7 @@ export async function findCart(em: EntityManager, owner: CartOwner): Promise<Car
        from cart c where c.${column} = $1`,
     [value],
   );
-  return row ? openPlace(em, row) : null;
+  return row ? decryptPlace(em, row) : null;
 }
 
 /**
@@ -93,7 +93,7 @@ export async function lockCart(em: EntityManager, owner: CartOwner, now: Date): 
        from cart_line where cart_id = $1 order by position`,
     [row.id],
   );
-  return { ...(await openPlace(em, row)), lines };
+  return { ...(await decryptPlace(em, row)), lines };
 }
 
 /** Writes a locked cart and replaces its lines. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('the public catalogue', () => {
   });
 
   it('costs no statement, whatever the page size', async () => {
-    const { answer, statements } = await countServed(() =>
+    const { answer, statements } = await countStatementsOfProcess(() =>
       shop.http.inject({
         method: 'POST',
         url: '/graphql',

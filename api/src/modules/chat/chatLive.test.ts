@@ -9,7 +9,7 @@ import {
   rows,
   rui,
   two,
-  typeUntilHeard,
+  typeUntilReceived,
   withoutTyping,
   words,
 } from '../../../test/fixtures/liveConversation.ts';
@@ -31,14 +31,14 @@ describe('a doctor who returned the appointment', () => {
     const [before, all] = [await follow(one, bruno, { id: conversation }), await follow(one, bruno)];
     await send(one, rui, conversation, { text: 'antes' });
     for (const follower of [before, all]) await follower.until(() => follower.events.length === 1);
-    await typeUntilHeard(rui, conversation, before);
+    await typeUntilReceived(rui, conversation, before);
     const heard = before.events.length;
     await give(carla);
     const { cursor } = before.events[0];
     const after = await follow(one, carla, { id: conversation, after: cursor });
     await send(one, rui, conversation, { text: 'depois' });
     await one.graphql(MARK, { id: conversation, upTo: 9 }, carla);
-    await typeUntilHeard(rui, conversation, after);
+    await typeUntilReceived(rui, conversation, after);
     await aWhile();
     expect(words(after)).toContain('depois');
     expect(before.events).toHaveLength(heard);

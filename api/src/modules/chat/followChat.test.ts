@@ -12,7 +12,7 @@ import {
   rows,
   rui,
   two,
-  typeUntilHeard,
+  typeUntilReceived,
   withoutTyping,
   words,
 } from '../../../test/fixtures/liveConversation.ts';
@@ -48,7 +48,7 @@ describe('a person outside the conversation', () => {
     const others = [await follow(one, eva), await follow(one, carla)];
     const [adminFollower, mine] = [await follow(one, admin), await follow(one, rui, { id })];
     await send(one, rui, id, { text: 'Só para o médico' });
-    await typeUntilHeard(doctor, id, mine);
+    await typeUntilReceived(doctor, id, mine);
     // An event of the hidden conversation would arrive before this one.
     await send(one, eva, theirs, { text: 'outra conversa' });
     for (const other of others) await other.until(() => other.events.length > 0);
@@ -99,7 +99,7 @@ describe('both sides', () => {
     const [patient, doctorFollower] = [await follow(one, rui, { id }), await follow(two, doctor, { id })];
     const before = await stored();
     const began = performance.now();
-    await typeUntilHeard(rui, id, doctorFollower);
+    await typeUntilReceived(rui, id, doctorFollower);
     for (let turn = 0; turn < 10; turn += 1) await one.graphql(TYPE, { id }, rui);
     await aWhile();
     const turns = (performance.now() - began) / 2000;
@@ -129,7 +129,7 @@ describe('both sides', () => {
     await send(one, eva, first, { text: 'um' });
     await send(one, ana, others, { text: 'alheio' });
     const [patient, doctorFollower] = [await follow(one, eva), await follow(two, carla, { after: cursor })];
-    await typeUntilHeard(eva, second, doctorFollower);
+    await typeUntilReceived(eva, second, doctorFollower);
     await send(one, eva, second, { text: 'dois' });
     for (const each of [patient, doctorFollower]) {
       await each.until(() => withoutTyping(each).length === 2);

@@ -13,7 +13,7 @@ import {
   unread,
 } from '../../../test/fixtures/conversation.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 
 prepareConversation();
 
@@ -113,7 +113,9 @@ describe('myChats', () => {
         [UNREAD, {}],
         [READ, { id: cases[0] }],
       ] as const) {
-        const { answer, statements } = await countServed(() => app.graphql(document, variables, carla));
+        const { answer, statements } = await countStatementsOfProcess(() =>
+          app.graphql(document, variables, carla),
+        );
         expect(answer.errors).toBeUndefined();
         costs.push(statements.length);
       }

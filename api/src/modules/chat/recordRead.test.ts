@@ -3,7 +3,7 @@ import { listen, MINE, READ, send, someAppointment } from '../../../test/builder
 import { forge } from '../../../test/forge.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask } from '../../rest/rest.recorder.ts';
+import { sendRequest } from '../../rest/rest.recorder.ts';
 
 jest.setTimeout(60_000);
 
@@ -63,7 +63,12 @@ describe('a conversation that its doctor reads without opening it', () => {
       id,
     ]);
     const path = `/chat-message/${rows[0].id}`;
-    const { body } = await ask(app, { method: 'PUT', path, token: doctor.token, body: { isRead: true } });
+    const { body } = await sendRequest(app, {
+      method: 'PUT',
+      path,
+      token: doctor.token,
+      body: { isRead: true },
+    });
     expect(body.text).toContain('tontura');
     expect(await readings()).toEqual(ONCE());
   });

@@ -15,7 +15,7 @@ const pace = new RateLimiterMemory({ points: 1, duration: 2 });
 export async function setTyping(ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>, id: string): Promise<Done> {
   const { userId } = memberOf(ctx);
   const { conversation } = await joinConversation(ctx, id);
-  if (mayWrite(conversation, ctx.now) && (await isInPace(`${userId} ${conversation.id}`)))
+  if (mayWrite(conversation, ctx.now) && (await isWithinTypingRate(`${userId} ${conversation.id}`)))
     ctx.feed.notice({
       type: 'chat.typing',
       entityId: conversation.id,
@@ -24,7 +24,7 @@ export async function setTyping(ctx: Pick<Ctx, 'em' | 'feed' | 'now' | 'viewer'>
   return new Done();
 }
 
-async function isInPace(key: string): Promise<boolean> {
+async function isWithinTypingRate(key: string): Promise<boolean> {
   try {
     await pace.consume(key);
     return true;

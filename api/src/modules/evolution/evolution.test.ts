@@ -3,7 +3,7 @@ import { giveReason } from '../../../test/adminReason.ts';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { createEvolution, type NewEvolution } from './createEvolution.ts';
 import { EvolutionRow } from './evolution.entity.ts';
 import { linkTo } from './files/fileLinks.ts';
@@ -141,7 +141,7 @@ describe('an evolution', () => {
 
   it('costs the same statements for any number in the list', async () => {
     const count = async (limit: number) => {
-      const { answer, statements } = await countServed(() => app.graphql(LIST, { limit }, rui));
+      const { answer, statements } = await countStatementsOfProcess(() => app.graphql(LIST, { limit }, rui));
       return [answer.data.myEvolutions.items.length, statements.length];
     };
     for (let made = 0; made < 5; made += 1) await create({ files: { filePicTop: top } });

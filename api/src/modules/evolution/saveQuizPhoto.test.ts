@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { somePhoto } from '../../../test/builders/uploads.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { deleteUnattachedFiles } from './files/deleteUnattachedFiles.ts';
 
 let app: TestApp;
@@ -79,11 +79,11 @@ describe('a photo of an unsubmitted evaluation', () => {
   });
 
   it('costs the same statements for any number of photos', async () => {
-    const { statements: one } = await countServed(() => open());
+    const { statements: one } = await countStatementsOfProcess(() => open());
     await save('filePicTop', await somePhoto(app, rui));
     await save('filePicBack', await somePhoto(app, rui));
     await save('documentPhoto', await somePhoto(app, rui, 'document'));
-    const { answer, statements } = await countServed(() => open());
+    const { answer, statements } = await countStatementsOfProcess(() => open());
     expect(answer).toHaveLength(4);
     expect(statements.length).toBe(one.length);
   });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
-import { countServed } from '#shared/database/statements.ts';
+import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { MOVE, payAtBank, type Shopper, shopper, until } from '../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
@@ -65,7 +65,7 @@ describe('myTransactions', () => {
     const statements = async () => {
       const counts: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
-        counts.push((await countServed(() => ana.call(LIST, { limit: 50 }))).statements.length);
+        counts.push((await countStatementsOfProcess(() => ana.call(LIST, { limit: 50 }))).statements.length);
       return Math.min(...counts);
     };
     await bought(ana);
@@ -175,7 +175,7 @@ describe('trackTransaction', () => {
     };
     for (const path of gets) {
       for (let turn = 0; turn < 3; turn += 1) expect(await statusAt(path)).toBe(1);
-      const kept = await countServed(() => read(path));
+      const kept = await countStatementsOfProcess(() => read(path));
       expect(kept.statements).toEqual([]);
       expect(kept.answer.headers.get('cache-control')).toBe('no-store');
       expect(kept.answer.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -213,7 +213,7 @@ describe('trackTransaction', () => {
   it('costs no statement while nothing happens to the parcel', async () => {
     const order = await bought();
     await track(order.code);
-    const { statements } = await countServed(() => track(order.code));
+    const { statements } = await countStatementsOfProcess(() => track(order.code));
     expect(statements).toEqual([]);
   });
 });

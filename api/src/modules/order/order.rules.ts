@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { normalizeCarrierCode } from '#schema/br/tracking.ts';
 import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
 import { readableCode } from '../../shared/ids.ts';
-import type { StandingKind } from './prescriptionPort.ts';
+import type { MedicineStatusKind } from './prescriptionPort.ts';
 
 /** An order before any payment has no status yet (A-40). */
 export type OrderState = OrderStatusCode | 'new';
@@ -45,8 +45,8 @@ export const isStale = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > DRAFT_MINUTES * 60_000;
 
 /** A medicine is picked only once its prescription is approved (A-80). */
-export const mayPick = (standings: readonly StandingKind[]): boolean =>
-  standings.every((standing) => standing === 'valid');
+export const mayPick = (statuses: readonly MedicineStatusKind[]): boolean =>
+  statuses.every((medicineStatus) => medicineStatus === 'valid');
 
 /** Sixty random bits, so an order cannot be found by guessing (A-45). */
 export const newOrderCode = (): string => `AP-${readableCode(12)}`;

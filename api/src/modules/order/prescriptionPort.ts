@@ -9,7 +9,7 @@ export interface PrescriptionPort {
   /**
    * For each product that needs a prescription: whether this person may buy it now, and if not, the ways to get one.
    */
-  standing(em: EntityManager, request: PrescriptionRequest): Promise<PrescriptionStanding[]>;
+  medicineStatuses(em: EntityManager, request: PrescriptionRequest): Promise<MedicineStatus[]>;
   /** Those of the orders for which no valid prescription was used, by the medicine they are listed with. */
   uncovered(em: EntityManager, wanted: readonly OrderMedicine[], now: Date): Promise<ReadonlySet<string>>;
   /**
@@ -65,11 +65,11 @@ export interface PrescriptionProduct {
  * `valid` may be sold; `inReview` may be paid but not picked; `missing` may not be paid; `forbidden` may not be sold at
  * all, because of the person's answers to a doctor.
  */
-export type StandingKind = 'valid' | 'inReview' | 'missing' | 'forbidden';
+export type MedicineStatusKind = 'valid' | 'inReview' | 'missing' | 'forbidden';
 
-export interface PrescriptionStanding {
+export interface MedicineStatus {
   productId: string;
-  standing: StandingKind;
+  medicineStatus: MedicineStatusKind;
   /** In review because of an evaluation, not because of an upload. */
   isEvaluating?: boolean;
   wayForward: WayForwardFacts[];

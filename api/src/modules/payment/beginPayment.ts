@@ -203,8 +203,8 @@ async function goodsRefusal(
   const catalog = ctx.catalog.now();
   const gone = items.find(({ productId }) => catalog.sellable(productId)?.product.soldOff !== false);
   if (gone) return new OutOfStock({ id: gone.productId, name: gone.name }, 0);
-  const standings = await takePrescriptions(ctx, em, order, items);
-  if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
-  const needs = missingOf(standings);
+  const statuses = await takePrescriptions(ctx, em, order, items);
+  if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+  const needs = missingOf(statuses);
   return needs.length > 0 ? new ProductNeedsPrescription(needs) : null;
 }

@@ -27,7 +27,7 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await app.services.pool.query(text, values)).rows;
 
 /** Answers the evaluation of another line with "takes a nitrate". */
-async function saysItElsewhere(who: Person): Promise<void> {
+async function answersNitratesInOtherLine(who: Person): Promise<void> {
   const quizId = await answeredEvaluation(app, who, 'ej', answering('nitrato', 'Sim'));
   const input = { quizId, ...(await photosOf(app, who, [])), nationalityDocument: '12.345.678-9' };
   const { data } = await app.graphql(SUBMIT, { input }, who);
@@ -35,14 +35,14 @@ async function saysItElsewhere(who: Person): Promise<void> {
 }
 
 /** A patient who reported nitrates long before ordering the spray. */
-async function onNitrates(): Promise<Person> {
+async function patientOnNitrates(): Promise<Person> {
   const rui = await signUp(app);
-  await saysItElsewhere(rui);
+  await answersNitratesInOtherLine(rui);
   return rui;
 }
-const standing = async (userId: string, slug = 'tadala-spray') => {
+const medicineStatus = async (userId: string, slug = 'tadala-spray') => {
   const product = app.services.catalog.now().find(slug);
-  const [one] = await app.services.prescriptions.standing(app.services.orm.em.fork(), {
+  const [one] = await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
     userId,
     products: [
       {
@@ -60,21 +60,21 @@ const standing = async (userId: string, slug = 'tadala-spray') => {
 
 describe('a patient who takes nitrates', () => {
   it('cannot order the spray with an otherwise valid prescription', async () => {
-    const rui = await onNitrates();
+    const rui = await patientOnNitrates();
     await prescribe(app, rui, { slug: 'tadala-spray' });
-    expect(await standing(rui.id)).toMatchObject({ standing: 'forbidden', wayForward: [] });
-    expect(await standing(rui.id, 'minoxidil')).toMatchObject({ standing: 'missing' });
+    expect(await medicineStatus(rui.id)).toMatchObject({ medicineStatus: 'forbidden', wayForward: [] });
+    expect(await medicineStatus(rui.id, 'minoxidil')).toMatchObject({ medicineStatus: 'missing' });
   });
 
   it('cannot order the spray while an evaluation of the other line is open, whatever its answers', async () => {
-    const rui = await onNitrates();
+    const rui = await patientOnNitrates();
     const quizId = await answeredEvaluation(app, rui, 'ed');
     await app.graphql(SUBMIT, { input: { quizId, ...(await photosOf(app, rui, [])) } }, rui);
-    expect(await standing(rui.id)).toMatchObject({ standing: 'forbidden' });
+    expect(await medicineStatus(rui.id)).toMatchObject({ medicineStatus: 'forbidden' });
   });
 
   it('gets no prescription of the spray from an upload review', async () => {
-    const [rui, admin] = [await onNitrates(), await signUpAs(app, 'admin')];
+    const [rui, admin] = [await patientOnNitrates(), await signUpAs(app, 'admin')];
     const { id } = await upload(app, rui, { productIds: [idOf(app, 'tadala-spray')] });
     const item = { productId: idOf(app, 'tadala-spray'), drug: 'Tadalafila', dose: '5 mg', dispensings: 1 };
     const input = acceptance(app, { items: [item] });
@@ -91,7 +91,7 @@ describe('a patient who takes nitrates', () => {
     const codes: string[] = [];
     for (const { slug } of listings) {
       const rui = await shopper(app);
-      await saysItElsewhere(rui);
+      await answersNitratesInOtherLine(rui);
       await prescribe(app, rui, { slug: 'tadala-spray', dispensings: 5 });
       await prescribe(app, rui, { slug: 'new-tadala-spray', dispensings: 5 }).catch(() => undefined);
       const answer = await rui.order(slug).catch(({ message }: Error) => ({ code: message }));
@@ -106,7 +106,7 @@ describe('a patient who takes nitrates', () => {
     const rui = await shopper(app);
     await prescribe(app, rui, { slug: 'tadala-spray' });
     const { id } = await rui.order('tadala-spray');
-    await saysItElsewhere(rui);
+    await answersNitratesInOtherLine(rui);
     expect(await rui.payByCard(id)).toMatchObject({ code: 'product_unsafe_for_you' });
   });
 
@@ -115,7 +115,7 @@ describe('a patient who takes nitrates', () => {
     await prescribe(app, rui, { slug: 'tadala-spray' });
     const { id } = await rui.order('tadala-spray');
     expect(await rui.payByCard(id)).toMatchObject({ status: 1 });
-    await saysItElsewhere(rui);
+    await answersNitratesInOtherLine(rui);
     const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
     expect(data.moveTransaction).toMatchObject({ refusal: 'product_unsafe_for_you' });
   });
@@ -123,7 +123,7 @@ describe('a patient who takes nitrates', () => {
   it('is not prescribed the spray, in this appointment or another, by GraphQL or REST', async () => {
     const doctor = await signUpAs(app, 'doctor');
     const own = await preparedAppointment(app, doctor, { line: 'ed', answers: answering('nitrato', 'Sim') });
-    const other = await preparedAppointment(app, doctor, { line: 'ed', patient: await onNitrates() });
+    const other = await preparedAppointment(app, doctor, { line: 'ed', patient: await patientOnNitrates() });
     for (const made of [own, other]) {
       const form = await prescribeForm(app, doctor, made, { items: [itemOf(app, 'tadala-spray')] });
       expect(await sendPrescription(app, form, doctor)).toMatchObject({ code: 'flag_forbids' });

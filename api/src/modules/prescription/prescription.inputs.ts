@@ -2,11 +2,12 @@ import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
 import { type Day, parseDay } from '#schema/br/day.ts';
 import type { FieldProblem } from '../../shared/refusals.ts';
 
-const tidy = (text: string | null | undefined): string | null => text?.replace(/\s+/g, ' ').trim() || null;
+const withSingleSpaces = (text: string | null | undefined): string | null =>
+  text?.replace(/\s+/g, ' ').trim() || null;
 
 const NAME_LENGTH = 120;
 export const shortText = (text: string | null | undefined, length = NAME_LENGTH): string | null =>
-  tidy(text)?.replaceAll('\0', '').slice(0, length) ?? null;
+  withSingleSpaces(text)?.replaceAll('\0', '').slice(0, length) ?? null;
 
 export interface DoctorFields {
   doctorName?: string | null | undefined;
@@ -24,8 +25,8 @@ export interface DoctorFacts {
  * issues, is a field problem.
  */
 export function readDoctor(fields: DoctorFields): DoctorFacts | FieldProblem[] {
-  const number = tidy(fields.registrationNumber);
-  const uf = tidy(fields.registrationState);
+  const number = withSingleSpaces(fields.registrationNumber);
+  const uf = withSingleSpaces(fields.registrationState);
   // A number copied from a stamp may include its state.
   const crm = number ? (parseCrm(number) ?? crmOf(number, uf ?? '')) : null;
   if (number && !crm)

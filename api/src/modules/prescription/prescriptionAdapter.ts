@@ -3,10 +3,10 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database/database.ts';
 import { OPEN_CASES } from '../appointment/appointment.rules.ts';
 import {
+  type MedicineStatus,
   type OrderMedicine,
   type PrescriptionPort,
   type PrescriptionRequest,
-  type PrescriptionStanding,
   waysForward,
 } from '../order/prescriptionPort.ts';
 import { isLivePrescription } from './livePrescription.ts';
@@ -17,7 +17,7 @@ import { unsafeFor } from './unsafeFor.ts';
 
 /** Implements the prescription port that the order module declares. */
 export const prescriptionAdapter: PrescriptionPort = {
-  standing,
+  medicineStatuses,
   uncovered,
   raisedSince,
   take: reserveDispensings,
@@ -34,10 +34,10 @@ export const prescriptionAdapter: PrescriptionPort = {
  * that names it and awaits review, allows an order that then waits (A-80). One statement for any number of
  * medicines.
  */
-async function standing(
+async function medicineStatuses(
   em: EntityManager,
   { userId, products, orderId, now }: PrescriptionRequest,
-): Promise<PrescriptionStanding[]> {
+): Promise<MedicineStatus[]> {
   const rows = await sql<{ productId: string; isValid: boolean; isEvaluating: boolean; isUploaded: boolean }>(
     em,
     `with mine as materialized (
@@ -74,7 +74,7 @@ async function standing(
           : 'missing';
     return {
       productId: product.productId,
-      standing: kind,
+      medicineStatus: kind,
       isEvaluating: row?.isEvaluating ?? false,
       wayForward: kind === 'missing' ? waysForward(product) : [],
     };

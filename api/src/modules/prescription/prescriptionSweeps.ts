@@ -27,7 +27,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
   {
     name: 'orders that lost their prescription',
     everyMs: 60_000,
-    run: () => findForsaken(services).then(() => undefined),
+    run: () => findUncoveredOrders(services).then(() => undefined),
   },
   {
     name: 'orders that waited for a prescription in vain',
@@ -41,7 +41,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
  * Paid orders without a prescription and without a review: it was revoked, expired or withdrawn. Their wait
  * begins.
  */
-export async function findForsaken(services: SweepServices): Promise<number> {
+export async function findUncoveredOrders(services: SweepServices): Promise<number> {
   const { catalog, clock, orm, log } = services;
   const known = medicines(catalog.now());
   const rows = await sql<{ userId: string }>(

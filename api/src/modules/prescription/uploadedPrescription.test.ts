@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { countServed } from '#shared/database/statements.ts';
+import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { giveReason } from '../../../test/adminReason.ts';
 import { daysAgo, idOf, prescribe, rows, upload } from '../../../test/builders/prescriptionUploads.ts';
 import { shopper } from '../../../test/builders/shoppers.ts';
 import { admin, app, code, other, prepareUploadReview, READ } from '../../../test/fixtures/uploadReview.ts';
 import { signUp, signUpAs } from '../../../test/people.ts';
-import { ask as askRest } from '../../rest/rest.recorder.ts';
+import { sendRequest } from '../../rest/rest.recorder.ts';
 
 prepareUploadReview();
 
@@ -51,10 +51,10 @@ describe('a prescription', () => {
   it('is listed in the same number of statements for any number', async () => {
     const ana = await signUp(app);
     await prescribe(app, ana);
-    const one = await countServed(() => app.graphql(MINE, { limit: 1 }, ana));
+    const one = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
     await prescribe(app, ana, { issuedOn: daysAgo(app, 300) });
     await prescribe(app, ana, { revokedAt: new Date() });
-    const three = await countServed(() => app.graphql(MINE, {}, ana));
+    const three = await countStatementsOfProcess(() => app.graphql(MINE, {}, ana));
     expect(
       three.answer.data.myPrescriptions.items.map(({ state }: { state: string }) => state).toSorted(),
     ).toEqual(['EXPIRED', 'REVOKED', 'VALID']);
@@ -66,38 +66,39 @@ describe('a prescription', () => {
     const [minoxidil, finasterida, creatina] = ['minoxidil', 'finasterida', 'creatina'].map((slug) =>
       idOf(app, slug),
     );
-    const ask = async (ids: unknown[]) => (await app.graphql(VALID, { ids }, ana)).data.validPrescription;
-    expect(await ask([creatina])).toEqual({
+    const validFor = async (ids: unknown[]) =>
+      (await app.graphql(VALID, { ids }, ana)).data.validPrescription;
+    expect(await validFor([creatina])).toEqual({
       valid: true,
       prescriptions: [],
       missingProducts: [],
       productsInReview: [],
     });
-    expect(await ask([minoxidil])).toMatchObject({
+    expect(await validFor([minoxidil])).toMatchObject({
       valid: false,
       missingProducts: [minoxidil],
       productsInReview: [],
     });
     await upload(app, ana);
-    expect(await ask([minoxidil])).toMatchObject({
+    expect(await validFor([minoxidil])).toMatchObject({
       valid: false,
       missingProducts: [minoxidil],
       productsInReview: [minoxidil],
     });
     const id = await prescribe(app, ana);
-    expect(await ask([minoxidil, minoxidil, creatina])).toEqual({
+    expect(await validFor([minoxidil, minoxidil, creatina])).toEqual({
       valid: true,
       prescriptions: [{ id }],
       missingProducts: [],
       productsInReview: [],
     });
-    expect(await ask([minoxidil, finasterida])).toMatchObject({
+    expect(await validFor([minoxidil, finasterida])).toMatchObject({
       valid: false,
       prescriptions: [{ id }],
       missingProducts: [finasterida],
     });
     await rows(app, 'update prescription_item set dispensings_consumed = 1 where prescription_id = $1', [id]);
-    expect(await ask([minoxidil])).toMatchObject({ valid: false, prescriptions: [] });
+    expect(await validFor([minoxidil])).toMatchObject({ valid: false, prescriptions: [] });
   });
 
   it('covers the quantities of the cart, by GraphQL and REST', async () => {
@@ -107,7 +108,7 @@ describe('a prescription', () => {
     const both = async () => {
       const { data } = await app.graphql(VALID, { ids: [minoxidil] }, buyer);
       const get = async (query: string) =>
-        (await askRest(app, { path: `/prescription/valid${query}`, token: buyer.token })).body;
+        (await sendRequest(app, { path: `/prescription/valid${query}`, token: buyer.token })).body;
       const [named, cart] = [await get('?products=minoxidil'), await get('')];
       return [data.validPrescription, named, cart].map(({ valid, prescriptions, missingProducts }) => [
         valid,
@@ -129,7 +130,10 @@ describe('a prescription', () => {
     const ana = await signUp(app);
     const { files } = await upload(app, ana);
     expect((await fetch(`${app.url}${files[0].url}`)).status).toBe(200);
-    const link = await askRest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: ana.token });
+    const link = await sendRequest(app, {
+      path: `/utils/secure-url?fileName=${files[0].id}`,
+      token: ana.token,
+    });
     expect((await fetch(link.body.url.replace(/^https?:\/\/[^/]+/, app.url))).status).toBe(200);
     const looks = await rows(
       app,
@@ -139,7 +143,8 @@ describe('a prescription', () => {
     expect(looks).toEqual(Array(2).fill({ owner_id: ana.id, viewer_id: ana.id }));
     const other = await signUp(app);
     expect(
-      (await askRest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: other.token })).status,
+      (await sendRequest(app, { path: `/utils/secure-url?fileName=${files[0].id}`, token: other.token }))
+        .status,
     ).toBe(404);
   });
 });

@@ -2,7 +2,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { findCart } from '../cart/cartState.ts';
-import { prescriptionStandings } from '../order/create/prescriptionNeeds.ts';
+import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 import type { ValidPrescription } from './prescription.types.ts';
@@ -32,9 +32,9 @@ export async function validPrescription(
     const inCart = cart?.lines.filter((line) => medicineIn(line.productId)?.id === productId) ?? [];
     return inCart.length > 0 ? inCart : [{ productId, quantity: 1 }];
   });
-  const standings = await prescriptionStandings(ctx, em, { userId, lines });
+  const statuses = await readMedicineStatuses(ctx, em, { userId, lines });
   const covered = new Set(
-    standings.filter(({ standing }) => standing === 'valid').map(({ productId }) => productId),
+    statuses.filter(({ medicineStatus }) => medicineStatus === 'valid').map(({ productId }) => productId),
   );
   const rows = await em.find(
     PrescriptionRow,
@@ -49,16 +49,16 @@ export async function validPrescription(
           dispensingsLeft > 0 && productId !== null && covered.has(productId),
       ),
   );
-  const missing = standings.filter(({ standing }) => standing !== 'valid');
+  const missing = statuses.filter(({ medicineStatus }) => medicineStatus !== 'valid');
   return {
     valid: missing.length === 0,
     prescriptions,
     missingProducts: missing.map(({ productId }) => productId),
     productsInReview: missing
-      .filter(({ standing }) => standing === 'inReview')
+      .filter(({ medicineStatus }) => medicineStatus === 'inReview')
       .map(({ productId }) => productId),
     unsafeProducts: missing
-      .filter(({ standing }) => standing === 'forbidden')
+      .filter(({ medicineStatus }) => medicineStatus === 'forbidden')
       .map(({ productId }) => productId),
   };
 }

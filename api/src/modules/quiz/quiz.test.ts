@@ -3,7 +3,7 @@ import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
 import { storeQuestionnaireVersions } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
@@ -131,7 +131,7 @@ describe('an evaluation', () => {
 
   it('costs at most three statements to save an answer', async () => {
     const { id } = await start(rui, 'ed');
-    const { statements } = await countServed(() =>
+    const { statements } = await countStatementsOfProcess(() =>
       app.http.inject({
         method: 'POST',
         url: '/graphql',

@@ -53,7 +53,7 @@ export async function saveAnswer(
     const answers = read(definition, request);
     if (!answers) return new Refusal('INVALID_EVALUATION');
     const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
-    const furthestPage = furthest(ctx, definition, quiz, draft, request.page);
+    const furthestPage = furthestPageOf(ctx, definition, quiz, draft, request.page);
     const facts = stated(definition, quiz, draft, ctx.now);
     if (await write(em, quiz, { draft, furthestPage, facts, now: ctx.now })) {
       ctx.feed.poke();
@@ -90,7 +90,7 @@ function typedValue(question: Question, answerId: number, text: string | null): 
 }
 
 /** A page counts as reached when everything before it is answered, whatever the client says. */
-function furthest(
+function furthestPageOf(
   ctx: Pick<Ctx, 'now'>,
   definition: Definition,
   quiz: QuizRow,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
+  amountsChargedTo,
   asPerson,
   dayOf,
   mailsTo,
@@ -9,7 +10,6 @@ import {
   moveTo,
   readMine,
   reconcile,
-  takenFrom,
   turn,
 } from '../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
@@ -126,7 +126,7 @@ describe('a subscription that ends with its next shipment', () => {
     expect(await states()).toEqual(['2026-12 cancelled']);
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('cancelled');
     expect(await resumeRecurrence(ctx(), rui.recurrence.id)).toMatchObject({ code: 'recurrence_cancelled' });
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 });
 
@@ -163,6 +163,6 @@ describe('a charge under way while the subscription is suspended', () => {
     await dayOf(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
     expect((await mine()).status).toBe(2);
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 });

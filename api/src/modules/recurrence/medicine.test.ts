@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { answeredEvaluation, answering, photosOf } from '../../../test/builders/evaluations.ts';
 import { prescribe } from '../../../test/builders/prescriptionUploads.ts';
 import {
+  amountsChargedTo,
   asPerson,
   dayOf,
   mailsTo,
   monthStates,
   moveTo,
   readMine,
-  takenFrom,
 } from '../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../test/builders/shoppers.ts';
@@ -46,7 +46,7 @@ async function patient(
   return subscribe(app, { known, slugs: [slug] });
 }
 
-const taken = async ({ id }: Subscriber) => (await takenFrom(app, id)).length;
+const taken = async ({ id }: Subscriber) => (await amountsChargedTo(app, id)).length;
 
 describe('a month with a medicine', () => {
   it('takes its dispensing of the prescription when it is charged', async () => {
@@ -114,7 +114,7 @@ describe('a month with a medicine', () => {
 
 describe('an answer that forbids the medicine', () => {
   /** Reports in an evaluation a condition that forbids finasteride. */
-  async function saysIt(rui: Subscriber): Promise<void> {
+  async function answersNitrates(rui: Subscriber): Promise<void> {
     const quizId = await answeredEvaluation(
       app,
       rui,
@@ -129,7 +129,7 @@ describe('an answer that forbids the medicine', () => {
   it('suspends the subscription within the hour, and the mail names no reason', async () => {
     const rui = await patient(6);
     const before = app.clock.now();
-    await saysIt(rui);
+    await answersNitrates(rui);
     await stopUnsafe(app.services, before);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 2, suspensionReason: 'contraindication' });
     expect((await mailsTo(app, rui.email)).at(-1)).toBe('suspended');
@@ -139,7 +139,7 @@ describe('an answer that forbids the medicine', () => {
 
   it('stops the month also when only the charge detects it', async () => {
     const rui = await patient(6);
-    await saysIt(rui);
+    await answersNitrates(rui);
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
     expect([await monthStates(app, rui.id), await taken(rui)]).toEqual([['2026-12 cancelled'], 1]);
@@ -149,7 +149,7 @@ describe('an answer that forbids the medicine', () => {
   it('prevents the subscription from being resumed', async () => {
     const rui = await patient(6);
     const before = app.clock.now();
-    await saysIt(rui);
+    await answersNitrates(rui);
     await stopUnsafe(app.services, before);
     expect(await resumeRecurrence(asPerson(app, rui.id), rui.recurrence.id)).toMatchObject({
       code: 'product_unsafe_for_you',
@@ -159,7 +159,7 @@ describe('an answer that forbids the medicine', () => {
   it('does not change a subscription without that medicine', async () => {
     const rui = await patient(6, 'minoxidil');
     const before = app.clock.now();
-    await saysIt(rui);
+    await answersNitrates(rui);
     await stopUnsafe(app.services, before);
     expect((await readMine(app, rui.id)).status).toBe(1);
   });

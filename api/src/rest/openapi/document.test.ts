@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask, compareWithRecording } from '../rest.recorder.ts';
+import { compareWithRecording, sendRequest } from '../rest.recorder.ts';
 import { routes } from '../routes.ts';
 import { openApiDocument } from './document.ts';
 
@@ -96,10 +96,10 @@ describe('the OpenAPI document', () => {
 
 describe('the API documents', () => {
   it('are served to programs as JSON, from memory', async () => {
-    const { status, body, headers } = await ask(shop, { path: '/openapi.json' });
+    const { status, body, headers } = await sendRequest(shop, { path: '/openapi.json' });
     expect(status).toBe(200);
     expect(body).toEqual(document);
-    const again = await ask(shop, {
+    const again = await sendRequest(shop, {
       path: '/openapi.json',
       headers: { 'if-none-match': headers.get('etag') ?? '' },
     });
@@ -107,13 +107,13 @@ describe('the API documents', () => {
   });
 
   it('are served to people as a page without scripts that lists every path', async () => {
-    const { status, body, headers } = await ask(shop, { path: '/openapi/' });
+    const { status, body, headers } = await sendRequest(shop, { path: '/openapi/' });
     expect(status).toBe(200);
     expect(headers.get('content-security-policy')).toContain(`default-src 'none'; style-src 'self'`);
     expect(body).toContain('<html lang="pt-BR">');
     expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=/);
     for (const { summary } of routes) expect(body).toContain(`<p>${summary}.`);
-    const sheet = await ask(shop, { path: '/openapi.css' });
+    const sheet = await sendRequest(shop, { path: '/openapi.css' });
     expect(sheet.headers.get('content-type')).toContain('text/css');
   });
 });

@@ -27,8 +27,8 @@ export const accessReasonRoutes: Route[] = [
     status: 201,
     refusals: ['not_found', 'reason_required'],
     example: { body: { recordId: id, kind: 'complaint', words: 'Reclamação número 4711' } },
-    ask: (ctx, { body: { recordId, kind, words } }) =>
+    execute: (ctx, { body: { recordId, kind, words } }) =>
       giveAccessReason(ctx, { recordId: recordId || null, kind, words }),
-    write: ({ until }) => ({ until: until.toISOString() }),
+    toBody: ({ until }) => ({ until: until.toISOString() }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask, requestRecorded } from '../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const post = (path: string, body: unknown) => ask(shop, { method: 'POST', path, body });
+const post = (path: string, body: unknown) => sendRequest(shop, { method: 'POST', path, body });
 const count = async (table: string): Promise<number> =>
   Number((await shop.services.pool.query(`select count(*) from ${table}`)).rows[0].count);
 

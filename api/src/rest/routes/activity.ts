@@ -18,8 +18,8 @@ export const activityRoutes: Route[] = [
     answer: done,
     refusals: ['invalid_name', 'invalid_email', 'too_many_attempts'],
     example: { body: { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' } },
-    ask: (ctx, { body }) => subscribeNewsletter(ctx, body),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, { body }) => subscribeNewsletter(ctx, body),
+    toBody: ({ ok }) => ({ ok }),
   }),
   route({
     method: 'POST',
@@ -43,8 +43,8 @@ export const activityRoutes: Route[] = [
         message: 'Posso mudar o endereço do meu pedido?',
       },
     },
-    ask: (ctx, { body }) => contactUs(ctx, body),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, { body }) => contactUs(ctx, body),
+    toBody: ({ ok }) => ({ ok }),
   }),
   route({
     method: 'POST',
@@ -63,7 +63,7 @@ export const activityRoutes: Route[] = [
     }),
     answer: done,
     example: { body: { code: 1, path: '/produtos/creatina' } },
-    ask: (ctx, { body }) => recordActivity(ctx, body),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, { body }) => recordActivity(ctx, body),
+    toBody: ({ ok }) => ({ ok }),
   }),
 ];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { calculationShape } from '../bodies/calculation.ts';
-import { ask, requestRecorded } from '../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let person: Person;
@@ -17,7 +17,7 @@ const products = [
   { id: 'creatina', quantity: 2 },
 ];
 const calculate = (body: unknown, token?: string) =>
-  ask(shop, { method: 'POST', path: '/transaction/calculate', body, token });
+  sendRequest(shop, { method: 'POST', path: '/transaction/calculate', body, token });
 
 describe('POST /transaction/calculate', () => {
   it('prices the cart of a guest as recorded, in reais', async () => {
@@ -98,7 +98,7 @@ describe('POST /transaction/calculate', () => {
 
 describe('GET /coupon/{title}/title', () => {
   it('does not reveal to guests which coupons exist, and keeps their session', async () => {
-    const { status, body } = await ask(shop, { path: '/coupon/BEMVINDO10/title' });
+    const { status, body } = await sendRequest(shop, { path: '/coupon/BEMVINDO10/title' });
     expect([status, body.error]).toEqual([400, 'coupon_not_logged']);
   });
 

@@ -51,8 +51,8 @@ export const cartRoutes: Route[] = [
         recurrent: false,
       },
     },
-    ask: (ctx, { body }) => calculateCart(ctx, body),
-    write: calculationBody,
+    execute: (ctx, { body }) => calculateCart(ctx, body),
+    toBody: calculationBody,
   }),
   route({
     method: 'GET',
@@ -64,8 +64,8 @@ export const cartRoutes: Route[] = [
     answer: couponShape,
     refusals: ['coupon_not_logged', 'coupon_not_found', 'coupon_expired', 'coupon_already_used'],
     example: { path: '/coupon/BEMVINDO10/title' },
-    ask: (ctx, { params }) => lookUpCoupon(ctx, params.title),
-    write: ({ title, product, percent, value }) => ({
+    execute: (ctx, { params }) => lookUpCoupon(ctx, params.title),
+    toBody: ({ title, product, percent, value }) => ({
       title,
       product,
       percent,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { productShape } from '../bodies/productBody.ts';
-import { ask, requestRecorded } from '../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 describe('GET /product', () => {
   it('lists the whole shop to a guest who sends no parameters', async () => {
-    const { status, body } = await ask(shop, { path: '/product' });
+    const { status, body } = await sendRequest(shop, { path: '/product' });
     expect(status).toBe(200);
     expect(body.items.length).toBe(body.total);
     expect(body.items.map((item: { slug: string }) => item.slug)).toContain('minoxidil');
@@ -27,23 +27,23 @@ describe('GET /product', () => {
   });
 
   it('ignores a trailing slash and unknown parameters', async () => {
-    const plain = await ask(shop, { path: '/product?limit=2' });
-    const odd = await ask(shop, { path: '/product/?limit=2&utm_source=x&token=1' });
+    const plain = await sendRequest(shop, { path: '/product?limit=2' });
+    const odd = await sendRequest(shop, { path: '/product/?limit=2&utm_source=x&token=1' });
     expect(odd.body).toEqual(plain.body);
   });
 
   it('returns at most a hundred, and names an unreadable parameter', async () => {
-    const { body } = await ask(shop, { path: '/product?limit=5000' });
+    const { body } = await sendRequest(shop, { path: '/product?limit=5000' });
     expect(body.items.length).toBeLessThanOrEqual(100);
-    const refused = await ask(shop, { path: '/product?orderBy=password' });
+    const refused = await sendRequest(shop, { path: '/product?orderBy=password' });
     expect(refused.status).toBe(400);
     expect(refused.body).toMatchObject({ error: 'invalid_input', fields: [{ path: 'orderBy' }] });
   });
 
   it('is sent from memory with an etag, without a statement', async () => {
-    const first = await ask(shop, { path: '/product' });
+    const first = await sendRequest(shop, { path: '/product' });
     const etag = first.headers.get('etag') ?? '';
-    const { answer, statements } = await countServed(() =>
+    const { answer, statements } = await countStatementsOfProcess(() =>
       shop.http.inject({ method: 'GET', url: '/product', headers: { 'if-none-match': etag } }),
     );
     expect(answer.statusCode).toBe(304);
@@ -65,19 +65,19 @@ describe('GET /product/{id}', () => {
     'f10003',
     'shampoo-energizante/',
   ])('finds it by %s', async (key) => {
-    const { status, body } = await ask(shop, { path: `/product/${key}` });
+    const { status, body } = await sendRequest(shop, { path: `/product/${key}` });
     expect(status).toBe(200);
     expect(body.tinyId).toBe('F10003');
   });
 
   it('finds a product by its numeric slug', async () => {
-    const { body } = await ask(shop, { path: '/product/9847293873423' });
+    const { body } = await sendRequest(shop, { path: '/product/9847293873423' });
     expect(body.slug).toBe('sleep-gummy');
     expect(body.soldOff).toBe(true);
   });
 
   it('gives prices in reais and complete picture addresses', async () => {
-    const { body } = await ask(shop, { path: '/product/chocosono' });
+    const { body } = await sendRequest(shop, { path: '/product/chocosono' });
     expect(body.value).toBe(9.9);
     expect(body.variantGroup.variants.map((variant: { price: number }) => variant.price)).toContain(26.9);
     const pictures = [
@@ -90,18 +90,18 @@ describe('GET /product/{id}', () => {
   });
 
   it.each(['nada', '0', '%00', '00000000-0000-4000-8000-000000000000'])('answers 404 for %s', async (key) => {
-    const { status, body } = await ask(shop, { path: `/product/${key}` });
+    const { status, body } = await sendRequest(shop, { path: `/product/${key}` });
     expect(status).toBe(404);
     expect(body).toEqual({ error: 'product_not_found', message: expect.any(String) });
   });
 
   it('changes with the catalogue', async () => {
-    const before = await ask(shop, { path: '/product/creatina' });
+    const before = await sendRequest(shop, { path: '/product/creatina' });
     await shop.services.pool.query(
       `update product set content = jsonb_set(content::jsonb, '{value}', '17990') where slug = 'creatina'`,
     );
     await shop.services.catalog.reload();
-    const after = await ask(shop, { path: '/product/creatina' });
+    const after = await sendRequest(shop, { path: '/product/creatina' });
     expect([before.body.value, after.body.value]).toEqual([189.9, 179.9]);
   });
 });

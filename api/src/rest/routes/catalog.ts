@@ -39,12 +39,12 @@ export const catalogRoutes: Route[] = [
     answer: listOf(productShape, 'ProductList'),
     cachedUntil: 'catalogue changes',
     example: { query: 'category=1&orderBy=value' },
-    ask: async (ctx, { query }) => {
+    execute: async (ctx, { query }) => {
       const catalog = ctx.catalog.now();
       const { items, total } = catalog.list({ ...query, ...pageOf(query), orderBy: ORDERS[query.orderBy] });
       return { items: await catalog.whole(items), total };
     },
-    write: ({ items, total }, ctx) => ({
+    toBody: ({ items, total }, ctx) => ({
       items: items.map((product) => productBody(product, ctx.config.publicUrl)),
       total,
     }),
@@ -59,12 +59,12 @@ export const catalogRoutes: Route[] = [
     cachedUntil: 'catalogue changes',
     refusals: ['product_not_found'],
     example: { path: '/product/shampoo-energizante' },
-    ask: async (ctx, { params }) => {
+    execute: async (ctx, { params }) => {
       const catalog = ctx.catalog.now();
       const listed = catalog.find(params.id);
       const [product] = listed ? await catalog.whole([listed]) : [];
       return product ?? new Refusal('product_not_found');
     },
-    write: (product, ctx) => productBody(product, ctx.config.publicUrl),
+    toBody: (product, ctx) => productBody(product, ctx.config.publicUrl),
   }),
 ];

@@ -3,7 +3,7 @@ import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
-import { ask } from '../rest.recorder.ts';
+import { sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -18,7 +18,7 @@ const send = (
   path: string,
   body?: unknown,
   who: Person | null = admin,
-) => ask(shop, { method, path, ...(body ? { body } : {}), ...(who ? { token: who.token } : {}) });
+) => sendRequest(shop, { method, path, ...(body ? { body } : {}), ...(who ? { token: who.token } : {}) });
 const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 describe('coupons of the administration over REST', () => {

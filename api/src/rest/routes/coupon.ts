@@ -92,8 +92,8 @@ export const couponRoutes: Route[] = [
       withEnded: queryFlag('Também os encerrados.', false),
     }),
     answer: listOf(couponShape, 'CouponList'),
-    ask: (ctx, { query }) => listCoupons(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(write), total }),
+    execute: (ctx, { query }) => listCoupons(ctx, query),
+    toBody: ({ items, total }) => ({ items: items.map(write), total }),
   }),
   route({
     method: 'POST',
@@ -110,9 +110,9 @@ export const couponRoutes: Route[] = [
     status: 201,
     refusals: ['coupon_already_exists', 'product_not_found'],
     example: { body: { title: 'BEMVINDO10', percent: 10, oncePerUser: true } },
-    ask: (ctx, { body: { product, ...body } }) =>
+    execute: (ctx, { body: { product, ...body } }) =>
       createCoupon(ctx, { ...toTerms(body), productId: product ?? null }),
-    write,
+    toBody: write,
   }),
   route({
     method: 'GET',
@@ -123,8 +123,8 @@ export const couponRoutes: Route[] = [
     answer: couponShape,
     refusals: ['not_found'],
     example: { path: `/coupon/${id}` },
-    ask: (ctx, { params }) => readCoupon(ctx, params.id),
-    write,
+    execute: (ctx, { params }) => readCoupon(ctx, params.id),
+    toBody: write,
   }),
   route({
     method: 'PUT',
@@ -138,9 +138,9 @@ export const couponRoutes: Route[] = [
     answer: couponShape,
     refusals: ['not_found', 'coupon_expired', 'coupon_uses_above_limit'],
     example: { path: `/coupon/${id}`, body: { percent: 15, reason: 'Nova campanha.' } },
-    ask: (ctx, { params, body: { reason, ...body } }) =>
+    execute: (ctx, { params, body: { reason, ...body } }) =>
       changeCoupon(ctx, { id: params.id, terms: toTerms(body), reason: reason?.trim() || NO_REASON }),
-    write,
+    toBody: write,
   }),
   route({
     method: 'DELETE',
@@ -157,13 +157,13 @@ export const couponRoutes: Route[] = [
     answer: couponShape,
     refusals: ['not_found', 'coupon_not_found', 'coupon_expired'],
     example: { query: 'title=BEMVINDO10&reason=A%20campanha%20terminou.' },
-    ask: (ctx, { query }) => endNamed(ctx, query),
-    write,
+    execute: (ctx, { query }) => endCouponByIdOrTitle(ctx, query),
+    toBody: write,
   }),
 ];
 
 /** The documented path has no reason (A-86), so the path itself is stored as the reason. */
-async function endNamed(
+async function endCouponByIdOrTitle(
   ctx: Ctx,
   named: { id?: string | undefined; title?: string | null | undefined; reason?: string | null | undefined },
 ): Promise<ManagedCoupon | Refusal> {

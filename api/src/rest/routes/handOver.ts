@@ -28,8 +28,8 @@ export const handOverRoutes: Route[] = [
       .meta({ id: 'HandOver', description: 'Uma sessão a caminho do outro endereço.' }),
     refusals: ['invalid_hand_over'],
     example: { body: { challenge: SECRET, from: 'https://loja.example', path: '/avaliacao' } },
-    ask: (ctx, { body }) => startHandOver(ctx, body),
-    write: ({ location }) => ({ location }),
+    execute: (ctx, { body }) => startHandOver(ctx, body),
+    toBody: ({ location }) => ({ location }),
   }),
   route({
     method: 'POST',
@@ -46,7 +46,7 @@ export const handOverRoutes: Route[] = [
     ignoresBearer: true,
     refusals: ['invalid_hand_over', 'too_many_attempts'],
     example: { body: { code: SECRET, verifier: SECRET } },
-    ask: (ctx, { body }) => redeemHandOver(ctx, body),
-    write: authBody,
+    execute: (ctx, { body }) => redeemHandOver(ctx, body),
+    toBody: authBody,
   }),
 ];

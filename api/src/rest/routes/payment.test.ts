@@ -3,7 +3,7 @@ import { cardToken } from '../../../test/builders/shoppers.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { cardExample } from '../bodies/card.ts';
-import { ask, requestRecorded } from '../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -22,15 +22,17 @@ afterAll(() => shop.close());
 const readable = (_name: string, value: unknown): unknown =>
   value instanceof Error ? { ...value, message: value.message, stack: value.stack } : value;
 const save = (body: unknown, token = owner.token) =>
-  ask(shop, { method: 'POST', path: '/credit-card', token, body });
+  sendRequest(shop, { method: 'POST', path: '/credit-card', token, body });
 const mine = async (person = owner) =>
-  (await ask(shop, { path: '/credit-card/mine', token: person.token })).body;
+  (await sendRequest(shop, { path: '/credit-card/mine', token: person.token })).body;
 
 describe('/credit-card', () => {
   it('requires a sign-in', async () => {
     for (const path of ['/credit-card/mine', '/credit-card/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
-      expect((await ask(shop, { path })).status).toBe(401);
-    expect((await ask(shop, { method: 'POST', path: '/credit-card', body: cardExample })).status).toBe(401);
+      expect((await sendRequest(shop, { path })).status).toBe(401);
+    expect(
+      (await sendRequest(shop, { method: 'POST', path: '/credit-card', body: cardExample })).status,
+    ).toBe(401);
   });
 
   it('stores a card at the gateway, and answers with the last four digits, as recorded', async () => {
@@ -71,19 +73,19 @@ describe('/credit-card', () => {
   it('hides other people’s cards and does not remove them', async () => {
     const [card] = (await mine()).items;
     const path = `/credit-card/${card.id}`;
-    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
-    expect((await ask(shop, { method: 'DELETE', path, token: other.token })).body.error).toBe(
+    expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
+    expect((await sendRequest(shop, { method: 'DELETE', path, token: other.token })).body.error).toBe(
       'card_not_found',
     );
     expect(await mine(other)).toEqual({ items: [], total: 0 });
-    expect((await ask(shop, { path: '/credit-card/1', token: owner.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path: '/credit-card/1', token: owner.token })).status).toBe(404);
   });
 
   it('removes a card, also when its client announces an empty body', async () => {
     const before = await mine();
     const path = `/credit-card/${before.items[0].id}`;
     const drop = () =>
-      ask(shop, {
+      sendRequest(shop, {
         method: 'DELETE',
         path,
         token: owner.token,
@@ -91,7 +93,7 @@ describe('/credit-card', () => {
       });
     expect((await drop()).body).toEqual({ ok: true });
     expect((await mine()).total).toBe(before.total - 1);
-    expect((await ask(shop, { path, token: owner.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path, token: owner.token })).status).toBe(404);
     expect((await drop()).body.error).toBe('card_not_found');
   });
 

@@ -55,13 +55,13 @@ export const paymentRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { body: cardExample },
-    ask: async (ctx, { body: { cardToken, ...card } }) => {
+    execute: async (ctx, { body: { cardToken, ...card } }) => {
       memberOf(ctx);
       if (cardToken) return saveCreditCard(ctx, cardToken);
       const made = await tokenOf(ctx, card);
       return made instanceof InvalidInput ? made : saveCreditCard(ctx, made.cardToken);
     },
-    write: creditCardBody,
+    toBody: creditCardBody,
   }),
   route({
     method: 'GET',
@@ -69,8 +69,8 @@ export const paymentRoutes: Route[] = [
     audience: 'ownAccount',
     summary: 'Lista os próprios cartões',
     answer: listOf(creditCardShape, 'CreditCardList'),
-    ask: listCreditCards,
-    write: (cards) => ({ items: cards.map(creditCardBody), total: cards.length }),
+    execute: listCreditCards,
+    toBody: (cards) => ({ items: cards.map(creditCardBody), total: cards.length }),
   }),
   route({
     method: 'GET',
@@ -80,12 +80,12 @@ export const paymentRoutes: Route[] = [
     params,
     answer: creditCardShape,
     example: { path: examplePath },
-    ask: async (ctx, asked) => {
+    execute: async (ctx, asked) => {
       const card = await readCreditCard(ctx, asked.params.id);
       if (!card) throw new NotFound('Cartão');
       return card;
     },
-    write: creditCardBody,
+    toBody: creditCardBody,
   }),
   route({
     method: 'DELETE',
@@ -96,7 +96,7 @@ export const paymentRoutes: Route[] = [
     answer: done,
     refusals: ['card_not_found', 'payment_unavailable'],
     example: { path: examplePath },
-    ask: (ctx, asked) => deleteCreditCard(ctx, asked.params.id),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, asked) => deleteCreditCard(ctx, asked.params.id),
+    toBody: ({ ok }) => ({ ok }),
   }),
 ];

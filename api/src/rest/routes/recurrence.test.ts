@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscribe } from '../../../test/builders/recurrences.ts';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask, requestRecorded } from '../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 describe('GET /recurrence/mine', () => {
   it('requires a sign-in', async () => {
-    expect((await ask(shop, { path: '/recurrence/mine' })).status).toBe(401);
+    expect((await sendRequest(shop, { path: '/recurrence/mine' })).status).toBe(401);
   });
 
   it('shows only the caller’s own subscriptions, as recorded, with and without a trailing slash', async () => {
@@ -24,8 +24,8 @@ describe('GET /recurrence/mine', () => {
       token: owner.token,
     });
     expect(body).toMatchObject({ total: 1, items: [{ status: 1, cardLast4: '1111' }] });
-    expect((await ask(shop, { path: '/recurrence/mine/', token: owner.token })).body).toEqual(body);
-    expect((await ask(shop, { path: '/recurrence/mine', token: other.token })).body).toEqual({
+    expect((await sendRequest(shop, { path: '/recurrence/mine/', token: owner.token })).body).toEqual(body);
+    expect((await sendRequest(shop, { path: '/recurrence/mine', token: other.token })).body).toEqual({
       items: [],
       total: 0,
     });

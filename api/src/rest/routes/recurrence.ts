@@ -36,8 +36,8 @@ export const recurrenceRoutes: Route[] = [
     summary: 'Lista as próprias assinaturas',
     notes: 'As mais novas primeiro. No máximo uma não está cancelada.',
     answer: listOf(recurrenceShape, 'RecurrenceList'),
-    ask: listRecurrences,
-    write: (rows) => ({
+    execute: listRecurrences,
+    toBody: (rows) => ({
       items: rows.map((row) => ({
         id: row.id,
         status: row.status,

@@ -3,7 +3,7 @@ import { nextStep } from '../../../test/builders/twoFactor.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { ask } from '../rest.recorder.ts';
+import { sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -12,13 +12,16 @@ beforeAll(async () => {
 afterAll(() => shop.close(), 20_000);
 
 const put = (path: string, body: unknown, who?: { token: string }) =>
-  ask(shop, { method: 'PUT', path, token: who?.token, body });
+  sendRequest(shop, { method: 'PUT', path, token: who?.token, body });
 const post = (path: string, body: unknown, who?: { token: string }) =>
-  ask(shop, { method: 'POST', path, token: who?.token, body });
+  sendRequest(shop, { method: 'POST', path, token: who?.token, body });
 const logIn = ({ email, password }: Person) => post('/api/auth', { username: email, password });
 
 async function enrol(person: Person) {
-  const { body } = await ask(shop, { path: `/user/${person.id}/enable-two-factor`, token: person.token });
+  const { body } = await sendRequest(shop, {
+    path: `/user/${person.id}/enable-two-factor`,
+    token: person.token,
+  });
   const confirmed = await put(`/user/${person.id}/two-factor`, { code: await codeOf(body.secret) }, person);
   return { offer: body, confirmed };
 }
@@ -33,7 +36,7 @@ describe('the two-factor paths', () => {
       [admin, 403],
     ] as const) {
       const path = `/user/${one.id}/enable-two-factor`;
-      expect((await ask(shop, { path, token: who?.token })).status).toBe(status);
+      expect((await sendRequest(shop, { path, token: who?.token })).status).toBe(status);
       expect((await put(`/user/${one.id}/two-factor`, { code: '123456' }, who)).status).toBe(status);
     }
     for (const path of [`/user/${one.id}/two-factor-recovery`, `/user/${one.id}/reset-two-factor`])
@@ -48,7 +51,7 @@ describe('the two-factor paths', () => {
 
   it('set it up with secret, address and QR code, in a response that is not cached', async () => {
     const person = await signUp(shop);
-    const { headers } = await ask(shop, {
+    const { headers } = await sendRequest(shop, {
       path: `/user/${person.id}/enable-two-factor`,
       token: person.token,
     });
@@ -57,7 +60,7 @@ describe('the two-factor paths', () => {
     expect(Object.keys(offer).toSorted()).toEqual(['otpauthUrl', 'qrSvg', 'secret']);
     expect(confirmed.status).toBe(200);
     expect(confirmed.body.recoveryCodes).toHaveLength(10);
-    const again = await ask(shop, {
+    const again = await sendRequest(shop, {
       path: `/user/${person.id}/enable-two-factor`,
       token: confirmed.body.token,
     });
@@ -123,7 +126,7 @@ describe('the two-factor paths', () => {
       '/credit-card/mine',
       '/evolution/mine',
     ]) {
-      const { status, body } = await ask(shop, { path, token: doctor.token });
+      const { status, body } = await sendRequest(shop, { path, token: doctor.token });
       expect({ path, status, error: body.error }).toEqual({
         path,
         status: 403,
@@ -132,6 +135,6 @@ describe('the two-factor paths', () => {
     }
     const { confirmed } = await enrol(doctor);
     const { token } = confirmed.body;
-    expect((await ask(shop, { path: '/medical-appointment', token })).status).toBe(200);
+    expect((await sendRequest(shop, { path: '/medical-appointment', token })).status).toBe(200);
   });
 });

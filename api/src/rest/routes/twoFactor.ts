@@ -38,8 +38,8 @@ export const twoFactorRoutes: Route[] = [
       .meta({ id: 'TwoFactorOffer' }),
     refusals: ['two_factor_already_on'],
     example: { path: `/user/${id}/enable-two-factor` },
-    ask: (ctx, { params: { id: userId } }) => enableTwoFactor(forOneself(ctx, userId)),
-    write: ({ otpauthUrl, secret, qrSvg }) => ({ otpauthUrl, secret, qrSvg }),
+    execute: (ctx, { params: { id: userId } }) => enableTwoFactor(forOneself(ctx, userId)),
+    toBody: ({ otpauthUrl, secret, qrSvg }) => ({ otpauthUrl, secret, qrSvg }),
   }),
   route({
     method: 'PUT',
@@ -61,8 +61,8 @@ export const twoFactorRoutes: Route[] = [
       .meta({ id: 'TwoFactorConfirmed' }),
     refusals: ['invalid_two_factor', 'too_many_attempts'],
     example: { path: `/user/${id}/two-factor`, body: { code: '123456' } },
-    ask: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(forOneself(ctx, userId), body.code),
-    write: ({ recoveryCodes, token }) => ({ recoveryCodes, token }),
+    execute: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(forOneself(ctx, userId), body.code),
+    toBody: ({ recoveryCodes, token }) => ({ recoveryCodes, token }),
   }),
   route({
     method: 'POST',
@@ -75,8 +75,8 @@ export const twoFactorRoutes: Route[] = [
     ignoresBearer: true,
     refusals: ['invalid_two_factor', 'two_factor_expired', 'too_many_attempts'],
     example: { body: { challenge: challengeSample, code: '123456' } },
-    ask: (ctx, { body }) => authenticateTwoFactor(ctx, body),
-    write: authBody,
+    execute: (ctx, { body }) => authenticateTwoFactor(ctx, body),
+    toBody: authBody,
   }),
   route({
     method: 'PUT',
@@ -94,8 +94,8 @@ export const twoFactorRoutes: Route[] = [
       path: `/user/${id}/two-factor-recovery`,
       body: { challenge: challengeSample, recoveryCode: 'K7QM-2WXE-9RTA' },
     },
-    ask: (ctx, { params: { id: userId }, body }) => recoverTwoFactor(ctx, { ...body, userId }),
-    write: authBody,
+    execute: (ctx, { params: { id: userId }, body }) => recoverTwoFactor(ctx, { ...body, userId }),
+    toBody: authBody,
   }),
   route({
     method: 'PUT',
@@ -115,10 +115,10 @@ export const twoFactorRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { path: `/user/${id}/reset-two-factor`, body: { challenge: challengeSample, code: '123456' } },
-    ask: (ctx, { params: { id: userId }, body }) =>
+    execute: (ctx, { params: { id: userId }, body }) =>
       typeof body.code === 'string'
         ? resetTwoFactor(ctx, { challenge: body.challenge, code: body.code, userId })
         : requestTwoFactorReset(ctx, { challenge: body.challenge, userId }),
-    write: ({ ok }) => ({ ok }),
+    toBody: ({ ok }) => ({ ok }),
   }),
 ];

@@ -5,7 +5,7 @@ import { openedRows } from '../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { AdminAct } from '../../modules/account/users/adminAct.entity.ts';
-import { ask } from '../rest.recorder.ts';
+import { sendRequest } from '../rest.recorder.ts';
 
 let shop: TestApp;
 let admin: Person;
@@ -15,11 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close(), 20_000);
 
-const list = (query: string, who?: Person) => ask(shop, { path: `/user${query}`, token: who?.token });
+const list = (query: string, who?: Person) => sendRequest(shop, { path: `/user${query}`, token: who?.token });
 const make = (body: unknown, who?: Person) =>
-  ask(shop, { method: 'POST', path: '/user/admin', token: who?.token, body });
+  sendRequest(shop, { method: 'POST', path: '/user/admin', token: who?.token, body });
 const remove = (id: string, who?: Person, query = '') =>
-  ask(shop, { method: 'DELETE', path: `/user/${id}${query}`, token: who?.token });
+  sendRequest(shop, { method: 'DELETE', path: `/user/${id}${query}`, token: who?.token });
 
 describe('/user of admins', () => {
   it('is closed to anonymous callers, patients and doctors', async () => {
@@ -55,7 +55,7 @@ describe('/user of admins', () => {
   it('shows an account to its owner and to admins, and answers others as if it did not exist', async () => {
     const [one, other] = [await signUp(shop), await signUp(shop)];
     const read = async (id: string, who?: Person) => {
-      const { status, body } = await ask(shop, { path: `/user/${id}`, token: who?.token });
+      const { status, body } = await sendRequest(shop, { path: `/user/${id}`, token: who?.token });
       return [status, body.email ?? body.error];
     };
     expect(await read(one.id, one)).toEqual([200, one.email]);
@@ -102,7 +102,7 @@ describe('/user of admins', () => {
       body: { error: 'account_has_open_case' },
     });
     expect((await remove(doctor.id, admin)).body.error).toBe('account_has_open_case');
-    await ask(shop, {
+    await sendRequest(shop, {
       method: 'PUT',
       path: `/medical-appointment/${id}`,
       token: doctor.token,

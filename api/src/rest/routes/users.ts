@@ -35,8 +35,8 @@ export const usersRoutes: Route[] = [
       role: z.enum(Role).optional().meta({ description: 'Só as deste papel.', sample: 'patient' }),
     }),
     answer: listOf(userShape, 'UserList'),
-    ask: (ctx, { query }) => listUsers(ctx, query),
-    write: ({ items, total }) => ({ items: items.map((user) => userBody(user)), total }),
+    execute: (ctx, { query }) => listUsers(ctx, query),
+    toBody: ({ items, total }) => ({ items: items.map((user) => userBody(user)), total }),
   }),
   route({
     method: 'POST',
@@ -77,8 +77,8 @@ export const usersRoutes: Route[] = [
         email: 'lia@exemplo.com.br',
       },
     },
-    ask: (ctx, { body: { doctor, ...body } }) => createUserAs(ctx, { ...body, doctor: doctor ?? null }),
-    write: (user) => userBody(user),
+    execute: (ctx, { body: { doctor, ...body } }) => createUserAs(ctx, { ...body, doctor: doctor ?? null }),
+    toBody: (user) => userBody(user),
   }),
   route({
     method: 'GET',
@@ -90,8 +90,8 @@ export const usersRoutes: Route[] = [
     answer: userShape,
     refusals: ['forbidden', 'not_found'],
     example: { path: `/user/${id}` },
-    ask: (ctx, { params }) => readUser(ctx, params.id),
-    write: (user) => userBody(user),
+    execute: (ctx, { params }) => readUser(ctx, params.id),
+    toBody: (user) => userBody(user),
   }),
   route({
     method: 'DELETE',
@@ -105,8 +105,8 @@ export const usersRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'user_not_found', 'last_admin', 'not_yourself', 'account_has_open_case'],
     example: { path: `/user/${id}`, query: 'reason=A%20pessoa%20pediu.' },
-    ask: (ctx, { params, query }) =>
+    execute: (ctx, { params, query }) =>
       removeUser(ctx, { userId: params.id, reason: query.reason?.trim() || NO_REASON }),
-    write: ({ ok }) => ({ ok }),
+    toBody: ({ ok }) => ({ ok }),
   }),
 ];

@@ -27,7 +27,9 @@ export async function countStatements<T>(
  * The same for code behind a port, where a statement cannot be traced to its caller: counts everything the
  * process sends meanwhile.
  */
-export async function countServed<T>(run: () => Promise<T>): Promise<{ answer: T; statements: string[] }> {
+export async function countStatementsOfProcess<T>(
+  run: () => Promise<T>,
+): Promise<{ answer: T; statements: string[] }> {
   const statements: string[] = [];
   everywhere.add(statements);
   try {

@@ -111,7 +111,7 @@ async function sealBatch(
         ...(subjectId ? { subjectId } : {}),
       }));
       const seal = () => sealRows(em, encryptionIn(orm.config), { meta, spec, columns, rows });
-      await (spec.isChained ? keepingDigests(em, encryptionIn(orm.config), { spec, rows, seal }) : seal());
+      await (spec.isChained ? sealWithDigests(em, encryptionIn(orm.config), { spec, rows, seal }) : seal());
     }
     await sql(em, `alter table "${spec.table}" enable trigger user`);
     return found.length;
@@ -147,7 +147,7 @@ async function sealRows(em: EntityManager, encryption: Encryption, batch: Batch)
   for (const row of rows.filter(isGone)) await write(em, meta, columns, row, {});
 }
 
-async function keepingDigests(
+async function sealWithDigests(
   em: EntityManager,
   encryption: Encryption,
   { spec, rows, seal }: Pick<Batch, 'spec' | 'rows'> & { seal: () => Promise<void> },

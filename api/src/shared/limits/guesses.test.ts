@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
-import { countServed } from '../database/statements.ts';
+import { countStatementsOfProcess } from '../database/statements.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const budgets = (key: string) => [{ name: 'coupon', key } as const];
 
 describe('a guess', () => {
   it('that is right costs no point and no statement, however often it is made', async () => {
-    const { statements } = await countServed(async () => {
+    const { statements } = await countStatementsOfProcess(async () => {
       for (let turn = 0; turn < 100; turn += 1)
         expect(await shop.services.limits.guess(budgets('right'), async () => 'found')).toBe('found');
     });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
-import { countServed } from '../database/statements.ts';
+import { countStatementsOfProcess } from '../database/statements.ts';
 import { newId } from '../ids.ts';
 import { RequestBudget } from './requestBudget.ts';
 
@@ -112,7 +112,7 @@ describe('a caller beyond the budget', () => {
 
   it('gets 429 with a true retry-after before any parsing or database query', async () => {
     for (let turn = 0; turn < 31; turn += 1) await ask();
-    const { answer, statements } = await countServed(() => ask());
+    const { answer, statements } = await countStatementsOfProcess(() => ask());
     expect(answer.status).toBe(429);
     expect(statements).toEqual([]);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(30);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { signUp, signUpAs } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { Role } from '../../modules/account/role.ts';
-import { countServed } from '../database/statements.ts';
+import { countStatementsOfProcess } from '../database/statements.ts';
 import { recordSecurityEvent } from './recordSecurityEvent.ts';
 
 let shop: TestApp;
@@ -138,7 +138,7 @@ describe('the security log', () => {
   it('contains an exceeded limit, and costs the refused requests no statement', async () => {
     const take = () => shop.services.limits.take('contact', '192.0.2.1');
     for (let turn = 0; turn < 12; turn += 1) await take();
-    const { statements } = await countServed(async () => {
+    const { statements } = await countStatementsOfProcess(async () => {
       for (let turn = 0; turn < 20; turn += 1) await take();
     });
     expect(statements).toEqual([]);

@@ -27,7 +27,7 @@ const DocumentPage = lazy(() => import('../features/documents/DocumentPage.tsx')
 registerPages(load);
 
 /** A page whose address names a treatment line; unknown lines show the "not found" page. */
-function OfLine({ page: Page }: { page: ComponentType<{ slug: string }> }) {
+function LinePage({ page: Page }: { page: ComponentType<{ slug: string }> }) {
   const { slug = '' } = useParams();
   return isLine(slug) ? <Page key={slug} slug={slug} /> : <UnknownPage />;
 }
@@ -51,13 +51,13 @@ export function App() {
             <Route path="/" element={entryPage.render()} />
             <Route path="/avaliacao" element={entryPage.render()} />
             <Route path="/avaliacao/documentos/:id/:version?" element={<DocumentPage />} />
-            <Route path="/avaliacao/:slug" element={<OfLine page={howItWorksPage.render} />} />
-            <Route path="/avaliacao/:slug/dados" element={<OfLine page={IdentityPage} />} />
-            <Route path="/avaliacao/:slug/termos" element={<OfLine page={TermsPage} />} />
+            <Route path="/avaliacao/:slug" element={<LinePage page={howItWorksPage.render} />} />
+            <Route path="/avaliacao/:slug/dados" element={<LinePage page={IdentityPage} />} />
+            <Route path="/avaliacao/:slug/termos" element={<LinePage page={TermsPage} />} />
             <Route path="/questionario/feedback" element={<FeedbackPage />} />
-            <Route path="/questionario/:slug/pagamento" element={<OfLine page={PaymentPage} />} />
+            <Route path="/questionario/:slug/pagamento" element={<LinePage page={PaymentPage} />} />
             <Route path="/questionario/:slug" element={<Navigate to="passo-1" replace />} />
-            <Route path="/questionario/:slug/:step" element={<OfLine page={QuestionnairePage} />} />
+            <Route path="/questionario/:slug/:step" element={<LinePage page={QuestionnairePage} />} />
             <Route path="*" element={<UnknownPage />} />
           </Routes>
           <SignalHydrated />

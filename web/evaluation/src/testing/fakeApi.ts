@@ -9,7 +9,7 @@ export const fakeApi: EvaluationApi = {
     return { kind: 'known' };
   },
   load: async () => null,
-  standing: async () => 'open',
+  outcome: async () => 'open',
   definition: async () => null,
   accept: async (slug) => ({
     kind: 'begun',

@@ -20,7 +20,7 @@ export async function readyToSend(slug = 'melatonina', server: Partial<Evaluatio
   const links = Object.fromEntries(
     Object.entries(photos).map(([slot, fileId]) => [slot, { fileId, url: '' }]),
   );
-  return { standing: async () => 'open' as const, photoLinks: async () => links, ...server };
+  return { outcome: async () => 'open' as const, photoLinks: async () => links, ...server };
 }
 
 export const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));

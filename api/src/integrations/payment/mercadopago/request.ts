@@ -5,20 +5,20 @@ import type { ChargeRequest, RawCard } from '../gateway.ts';
 /**
  * All keys of an account share one space, so ours include their purpose; hashed because of the length limit.
  */
-export function keyOf(...parts: string[]): string {
+export function idempotencyKeyFor(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
 /** The service has a customer and a card; our token combines both. */
-export const isKept = (token: string): boolean => token.includes(':');
+export const isStoredCard = (token: string): boolean => token.includes(':');
 
-export function partsOf(storedToken: string): { customerId: string; cardId: string } {
+export function splitStoredToken(storedToken: string): { customerId: string; cardId: string } {
   const [customerId = '', cardId = ''] = storedToken.split(':');
   return { customerId, cardId };
 }
 
 /** The service requires an offset instead of Z; Brazil has had a single one since 2019. */
-export function inBrasilia(instant: Date): string {
+export function toBrasiliaTime(instant: Date): string {
   return new Date(instant.getTime() - 3 * 3_600_000).toISOString().replace('Z', '-03:00');
 }
 

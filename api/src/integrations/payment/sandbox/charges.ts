@@ -62,7 +62,7 @@ export async function createCharge(bank: Bank, request: ChargeWire): Promise<Cre
         copyPaste: issued.pixCopyPaste,
         firstCharge: reference,
       });
-    return { charge: await readBack(bank, client, request.reference), outcome: null };
+    return { charge: await readCharge(bank, client, request.reference), outcome: null };
   });
 }
 
@@ -75,7 +75,7 @@ async function chargeCard(bank: Bank, client: PoolClient, request: ChargeWire): 
     cardDecline ?? (isPastExpiry(card, bank.now()) ? 'expired_card' : declineReasonOf(card.outcome));
   if (cardsPend && card.kept && !request.verifyOnly) {
     await insertCharge(bank, client, request, { status: 'pending', card });
-    return { charge: await readBack(bank, client, request.reference), outcome: card.outcome };
+    return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
   }
   await insertCharge(bank, client, request, { status: declined ? 'declined' : 'approved', declined, card });
   if (!card.kept) {
@@ -88,7 +88,7 @@ async function chargeCard(bank: Bank, client: PoolClient, request: ChargeWire): 
     await addReceipt(bank, client, request.reference, request.amountCents);
   const type = declined ? 'charge.declined' : 'charge.approved';
   await enqueueNotice(bank, client, type, request.reference, switches);
-  return { charge: await readBack(bank, client, request.reference), outcome: card.outcome };
+  return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
 }
 
 async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Promise<HeldCard> {
@@ -159,7 +159,7 @@ export async function addReceipt(
   ]);
 }
 
-export async function readBack(bank: Bank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
+export async function readCharge(bank: Bank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
   const charge = await findRow(client, reference);
   if (!charge) throw new Refused(404, 'charge_not_found');
   return snapshotOf(bank, charge);

@@ -38,7 +38,7 @@ export function issuePix(chargeId: string, expiresAt: Date | null, now: Date): I
 /**
  * A boleto due on a bank holiday is paid on the next banking day, and the bank may report it four days later.
  */
-function lastNewsOf(due: Day): Date {
+function lastReportDay(due: Day): Date {
   return endOfDayInSaoPaulo(
     addBusinessDays(onOrAfterBusinessDay(due, 'banking'), BOLETO_BUSINESS_DAYS, 'banking'),
   );
@@ -59,6 +59,6 @@ export async function issueBoleto(
     pixCopyPaste: null,
     boletoBarcode: composeBarcode({ bank: SANDBOX_BANK, due, amount, freeField }),
     dueAt: endOfDayInSaoPaulo(due),
-    expiresAt: lastNewsOf(due),
+    expiresAt: lastReportDay(due),
   };
 }

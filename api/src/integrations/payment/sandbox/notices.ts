@@ -30,7 +30,7 @@ export async function enqueueNotice(
 ): Promise<void> {
   const switches = read ?? (await readSwitches(client));
   const now = bank.now();
-  const held = switches.outOfOrder && (await isOddNotice(client, reference)) ? OUT_OF_ORDER_MS : 0;
+  const held = switches.outOfOrder && (await isEveryOtherWebhook(client, reference)) ? OUT_OF_ORDER_MS : 0;
   await client.query(
     `insert into webhook (event_id, type, reference, state, next_at, created_at)
      select $1, $2, $3, $4, $5, $6 from generate_series(1, $7::integer)`,
@@ -47,7 +47,7 @@ export async function enqueueNotice(
 }
 
 /** Whether this is the first, third, fifth webhook of a charge. */
-async function isOddNotice(client: PoolClient, reference: string): Promise<boolean> {
+async function isEveryOtherWebhook(client: PoolClient, reference: string): Promise<boolean> {
   const { rows } = await client.query<{ sent: number }>(
     'select count(distinct event_id)::integer as sent from webhook where reference = $1',
     [reference],

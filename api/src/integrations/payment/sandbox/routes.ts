@@ -41,7 +41,7 @@ export function sameSecret(given: string, expected: string): boolean {
 export function registerRoutes(app: FastifyInstance, bank: Bank): void {
   const { settings } = bank;
 
-  async function whenUp(): Promise<void> {
+  async function refuseWhileDown(): Promise<void> {
     if ((await readSwitches(bank.pool)).down) throw new Refused(503, 'unavailable');
   }
 
@@ -49,7 +49,7 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
     if (!sameSecret(request.headers.authorization ?? '', `Bearer ${settings.secretKey}`)) {
       throw new Refused(401, 'unauthorized');
     }
-    await whenUp();
+    await refuseWhileDown();
   }
 
   app.options('/v1/card_tokens', async (_request, reply) => {
@@ -59,7 +59,7 @@ export function registerRoutes(app: FastifyInstance, bank: Bank): void {
 
   app.post('/v1/card_tokens', { bodyLimit: 4_096 }, async (request, reply) => {
     allowBrowsers(reply);
-    await whenUp();
+    await refuseWhileDown();
     const { public_key } = z.object({ public_key: z.string().default('') }).parse(request.query);
     if (!sameSecret(public_key, settings.publicKey)) throw new Refused(401, 'unauthorized');
     return reply.code(201).send({ id: await tokenize(bank, cardTokenRequest.parse(request.body)) });

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { barcodeOfLine } from '#schema/br/payment/boleto.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { type Bank, Refused } from './bank.ts';
-import { addReceipt, readBack } from './charges.ts';
+import { addReceipt, readCharge } from './charges.ts';
 import { enqueueNotice } from './notices.ts';
 import { activateByPayment, closeUnpaid } from './pixAutomatico/authorizations.ts';
 import { tryDueCharges } from './pixAutomatico/scheduledCharges.ts';
@@ -42,7 +42,7 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
     const amountCents = payment.amountCents ?? Math.max(1, asked - shortCents + overCents);
     for (let time = 0; time < (payment.times ?? 1); time += 1) {
       await addReceipt(bank, client, charge.reference, amountCents);
-      const { receipts } = await readBack(bank, client, charge.reference);
+      const { receipts } = await readCharge(bank, client, charge.reference);
       const complete = charge.status === 'pending' && sumOf(receipts) >= asked;
       if (complete) {
         await setStatus(client, charge.reference, 'approved');
@@ -51,7 +51,7 @@ export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
       }
       await enqueueNotice(bank, client, 'charge.received', charge.reference);
     }
-    return readBack(bank, client, charge.reference);
+    return readCharge(bank, client, charge.reference);
   });
 }
 
@@ -85,7 +85,7 @@ export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnsw
       [`rfd_${randomUUID()}`, order.reference, order.refundKey, order.amountCents, bank.now()],
     );
     await enqueueNotice(bank, client, 'charge.refunded', order.reference);
-    return readBack(bank, client, order.reference);
+    return readCharge(bank, client, order.reference);
   });
 }
 
@@ -99,7 +99,7 @@ export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswe
       await closeUnpaid(bank, client, reference);
       await enqueueNotice(bank, client, 'charge.cancelled', reference);
     }
-    return readBack(bank, client, reference);
+    return readCharge(bank, client, reference);
   });
 }
 

@@ -103,11 +103,11 @@ export function registerTestBank(app: FastifyInstance, bank: Bank): void {
   registerPayerApp(app, bank);
 
   app.get('/v1/switches', () => readSwitches(bank.pool));
-  app.post('/v1/switches', (request) => turnSwitches(bank.pool, turnedIn(request.body)));
+  app.post('/v1/switches', (request) => turnSwitches(bank.pool, sentSwitches(request.body)));
 }
 
 /** Only the switches that were sent: a default must not reset another one. */
-function turnedIn(body: unknown): Partial<ReturnType<typeof switchesShape.parse>> {
+function sentSwitches(body: unknown): Partial<ReturnType<typeof switchesShape.parse>> {
   const sent = Object.keys(z.record(z.string(), z.unknown()).parse(body));
   return Object.fromEntries(Object.entries(switchChange.parse(body)).filter(([name]) => sent.includes(name)));
 }

@@ -3,7 +3,7 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../users/adminAct.entity.ts';
 
 let app: TestApp;
@@ -47,8 +47,8 @@ describe('the API keys of third parties', () => {
   it('need a name, and cost the same number of statements however many are listed', async () => {
     expect(await one(CREATE, { name: ' ' })).toEqual({ code: 'invalid_input' });
     for (let index = 0; index < 6; index += 1) await one(CREATE, { name: `Parceiro ${index}` });
-    const few = (await countServed(() => one(LIST, { limit: 1 }))).statements.length;
-    expect((await countServed(() => one(LIST, { limit: 7 }))).statements.length).toBe(few);
+    const few = (await countStatementsOfProcess(() => one(LIST, { limit: 1 }))).statements.length;
+    expect((await countStatementsOfProcess(() => one(LIST, { limit: 7 }))).statements.length).toBe(few);
   });
 });
 

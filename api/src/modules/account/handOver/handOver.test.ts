@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask } from '../../../rest/rest.recorder.ts';
+import { sendRequest } from '../../../rest/rest.recorder.ts';
 import { challengeOf } from './handOver.rules.ts';
 
 const SHOP = 'http://loja.localhost';
@@ -20,12 +20,17 @@ const secret = () => randomBytes(32).toString('base64url');
 async function start(who: Person, changes: object = {}, where: TestApp = app) {
   const verifier = secret();
   const body = { challenge: challengeOf(verifier), from: SHOP, path: '/avaliacao?type=ed', ...changes };
-  const answer = await ask(where, { method: 'POST', path: '/api/auth/hand-over', token: who.token, body });
+  const answer = await sendRequest(where, {
+    method: 'POST',
+    path: '/api/auth/hand-over',
+    token: who.token,
+    body,
+  });
   const location = answer.body.location ? new URL(answer.body.location) : null;
   return { answer, verifier, location, code: location?.searchParams.get('token') ?? '' };
 }
 const redeem = (code: string, verifier: string) =>
-  ask(app, { method: 'POST', path: '/api/auth/hand-over/tokens', body: { code, verifier } });
+  sendRequest(app, { method: 'POST', path: '/api/auth/hand-over/tokens', body: { code, verifier } });
 const nameOf = async (token: string) => (await app.graphql('{ me { id } }', {}, { token })).data?.me?.id;
 
 describe('startHandOver', () => {
@@ -79,7 +84,7 @@ describe('startHandOver', () => {
       path: '/api/auth/refresh',
       body: { refreshToken: person.refreshToken },
     } as const;
-    expect((await ask(app, refresh)).body.error).toBe('session_expired');
+    expect((await sendRequest(app, refresh)).body.error).toBe('session_expired');
     expect((await redeem(second.code, second.verifier)).body.error).toBe('invalid_hand_over');
   });
 

@@ -46,7 +46,7 @@ const endedEvents = async (userId: string) =>
 const sessionOf = (refreshToken: string) => refreshToken.split('.')[0] ?? '';
 
 /** Events reach the processes within milliseconds of the commit; a second is enough. */
-async function soon<T>(read: () => Promise<T>, wanted: T): Promise<T> {
+async function eventually<T>(read: () => Promise<T>, wanted: T): Promise<T> {
   for (let tries = 0; tries < 50; tries += 1) {
     const value = await read();
     if (value === wanted) return value;
@@ -168,7 +168,7 @@ describe('a copied refresh token', () => {
       expect(await refresh(own.refreshToken)).toMatchObject({ code: 'session_expired' });
     });
     expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
-    expect(await soon(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+    expect(await eventually(() => whoAmI(own.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
   });
 
   it('ends the session when the thief came first, however often the thief refreshed since', async () => {
@@ -214,7 +214,7 @@ describe('signing out', () => {
     const other = await login(person);
     const { data } = await app.graphql('mutation { logout { ok } }', {}, { token: person.token });
     expect(data.logout).toEqual({ ok: true });
-    expect(await soon(() => whoAmI(person.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+    expect(await eventually(() => whoAmI(person.token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
     expect(await refresh(person.refreshToken)).toMatchObject({ code: 'session_expired' });
     expect(await whoAmI(other.token)).toBe(person.id);
     expect(await endedEvents(person.id)).toEqual([sessionOf(person.refreshToken)]);
@@ -225,7 +225,7 @@ describe('signing out', () => {
     const sessions = [person, await login(person), await login(person)];
     await app.graphql('mutation { logoutEverywhere { ok } }', {}, { token: person.token });
     for (const { token, refreshToken } of sessions) {
-      expect(await soon(() => whoAmI(token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
+      expect(await eventually(() => whoAmI(token), 'UNAUTHENTICATED')).toBe('UNAUTHENTICATED');
       expect(await refresh(refreshToken)).toMatchObject({ code: 'session_expired' });
     }
     expect((await endedEvents(person.id)).sort()).toEqual(

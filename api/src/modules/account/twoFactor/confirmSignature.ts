@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { factorsOf } from './factors.ts';
-import { steppedUp, stepUp } from './stepUp.ts';
+import { hasFreshFactor, stepUp } from './stepUp.ts';
 
 /** How long before a signature a passkey may have confirmed the doctor. */
 export const SIGNATURE_MINUTES = 2;
@@ -19,5 +19,5 @@ export async function confirmSignature(
   const em = ctx.em.fork();
   const isByPasskey = code === '' && (await factorsOf(em, memberOf(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);
-  return (await steppedUp(ctx, em, SIGNATURE_MINUTES)) ? new Done() : new Refusal('step_up_required');
+  return (await hasFreshFactor(ctx, em, SIGNATURE_MINUTES)) ? new Done() : new Refusal('step_up_required');
 }

@@ -16,7 +16,7 @@ import { newSecret, otpauthUrl } from './oneTimeCode.ts';
 import { mayReplaceUntil, replaceWithOffered } from './replaceTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { newSpareCodes } from './spareCodes.ts';
-import { STEP_UP_MINUTES, steppedUp } from './stepUp.ts';
+import { hasFreshFactor, STEP_UP_MINUTES } from './stepUp.ts';
 import { TwoFactor } from './twoFactor.entity.ts';
 import { TwoFactorConfirmed, TwoFactorOffer } from './twoFactor.results.ts';
 
@@ -41,7 +41,7 @@ export async function enableTwoFactor(
     if (!user) throw new Unauthenticated();
     // With a passkey the account already has a second factor, so adding another one needs a fresh confirmation.
     const isProtected = (await factorsOf(em, userId)).passkeys > 0;
-    if (isProtected && !(await mayReplaceUntil(ctx, em)) && !(await steppedUp(ctx, em)))
+    if (isProtected && !(await mayReplaceUntil(ctx, em)) && !(await hasFreshFactor(ctx, em)))
       return new Refusal('step_up_required');
     const known = await em.findOne(TwoFactor, { userId });
     const secretSealed = sealSecret(ctx, userId, secret);

@@ -10,7 +10,7 @@ import { factorsOf, hasAny, hasTwoFactor } from './factors.ts';
 import { mayReplaceUntil } from './replaceTwoFactor.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { newSpareCodes } from './spareCodes.ts';
-import { steppedUp } from './stepUp.ts';
+import { hasFreshFactor } from './stepUp.ts';
 import { RecoveryCodes, TwoFactorState } from './twoFactor.results.ts';
 
 /** The state of the caller's second factor, and the number of unused recovery codes. */
@@ -50,7 +50,7 @@ export async function newRecoveryCodes(
     const user = await em.findOne(User, { id: userId, deletedAt: null });
     if (!user) throw new Unauthenticated();
     if (!(await hasTwoFactor(em, userId))) return new Refusal('two_factor_off');
-    if (!(await steppedUp(ctx, em))) return new Refusal('step_up_required');
+    if (!(await hasFreshFactor(ctx, em))) return new Refusal('step_up_required');
     const codes = await newSpareCodes(ctx, em, userId);
     record(em, { type: 'user.recovery-codes', entityId: userId, userId });
     await sendTwoFactorMail(ctx, em, user, 'codes');

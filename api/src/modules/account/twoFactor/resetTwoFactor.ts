@@ -17,7 +17,7 @@ import { User } from '../user.entity.ts';
 import { withChallenge } from './challenge.ts';
 import { factorsOf, hasAny } from './factors.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
-import { steppedUp } from './stepUp.ts';
+import { hasFreshFactor } from './stepUp.ts';
 import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
 
 const resetKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('two-factor-reset');
@@ -111,7 +111,7 @@ export async function disableTwoFactor(
     const { app, passkeys } = await factorsOf(em, userId);
     if (needsSecondFactor(user.role) && passkeys === 0) return new Refusal('two_factor_mandatory');
     if (!app) return new Done();
-    if (!(await steppedUp(ctx, em))) return new Refusal('step_up_required');
+    if (!(await hasFreshFactor(ctx, em))) return new Refusal('step_up_required');
     await em.nativeDelete(TwoFactor, { userId });
     if (passkeys === 0) await em.nativeDelete(SpareCode, { userId });
     await factorsChanged(ctx, em, user, sessionId);

@@ -37,7 +37,7 @@ export async function stepUp(
 }
 
 /** Whether this session gave a code of the app or a passkey within the last minutes, signing in included. */
-export async function steppedUp(
+export async function hasFreshFactor(
   ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
   em: EntityManager = ctx.em.fork(),
   minutes = STEP_UP_MINUTES,
@@ -50,7 +50,7 @@ export async function steppedUp(
 
 /** Required for other people's photos and documents, so a page of them asks once. */
 export async function requireStepUp(ctx: Pick<Ctx, 'em' | 'loader' | 'now' | 'viewer'>): Promise<void> {
-  const isFresh = await ctx.loader('account.steppedUp', () => steppedUp(ctx));
+  const isFresh = await ctx.loader('account.steppedUp', () => hasFreshFactor(ctx));
   if (!isFresh) throw new StepUpRequired();
 }
 
@@ -71,5 +71,5 @@ export async function needsStepUp(ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>): Prom
   const { userId, role } = memberOf(ctx);
   const em = ctx.em.fork();
   if (!needsSecondFactor(role) && !(await hasTwoFactor(em, userId))) return null;
-  return (await steppedUp(ctx, em)) ? null : new Refusal('step_up_required');
+  return (await hasFreshFactor(ctx, em)) ? null : new Refusal('step_up_required');
 }

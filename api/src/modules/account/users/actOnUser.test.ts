@@ -22,7 +22,7 @@ import {
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { someCpf } from '../../../../test/registrationForm.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 
 prepareUserAdministration();
 
@@ -98,7 +98,7 @@ describe('users', () => {
   it('costs the same number of statements however many it returns', async () => {
     const statements = async (limit: number) =>
       (
-        await countServed(() =>
+        await countStatementsOfProcess(() =>
           app.http.inject({
             method: 'POST',
             url: '/graphql',

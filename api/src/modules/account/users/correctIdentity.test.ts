@@ -34,7 +34,7 @@ const restricted = async ({ id }: { id: string }) =>
 
 const nitrate = definitionBySlug('ed').questions.find(({ slug }) => slug === 'nitrato');
 /** A person who answered that they use nitrates. */
-async function onNitrates(changes: Record<string, unknown> = {}): Promise<Person> {
+async function patientOnNitrates(changes: Record<string, unknown> = {}): Promise<Person> {
   const person = await signUp(app, changes);
   const { id } = await startEvaluation(app, person, 'ed');
   const answer = nitrate?.answers.find(({ value }) => value === 'Sim')?.id;
@@ -159,7 +159,7 @@ describe('correctIdentity', () => {
 
 describe('an answer that forbids a medicine', () => {
   it('still applies to the account after its CPF was corrected, also one given under an earlier account', async () => {
-    const first = await onNitrates();
+    const first = await patientOnNitrates();
     await remove(first);
     const again = await signUp(app, { document: first.document });
     await correct(again, { document: someCpf() });
@@ -169,7 +169,7 @@ describe('an answer that forbids a medicine', () => {
   });
 
   it('applies to a later account with the new CPF, and to one with the old CPF', async () => {
-    const person = await onNitrates();
+    const person = await patientOnNitrates();
     const document = someCpf();
     await correct(person, { document });
     expect(await restricted(person)).toEqual(['NITRATE_USE']);

@@ -177,7 +177,11 @@ async function view(
     flags: viewFlags({
       quizId: row.quizId,
       definition,
-      flags: standing(raised, row.identityConfirmedAt, (identityName ?? patient?.name) === patient?.name),
+      flags: remainingFlags(
+        raised,
+        row.identityConfirmedAt,
+        (identityName ?? patient?.name) === patient?.name,
+      ),
       ...{ clearances, facts, changes },
     }),
     videoAt: row.videoAt && new Date(row.videoAt),
@@ -185,5 +189,8 @@ async function view(
 }
 
 /** After the doctor's confirmation, the identity flag no longer blocks. */
-const standing = (flags: readonly string[], confirmedAt: string | null, isSameName: boolean): string[] =>
-  flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));
+const remainingFlags = (
+  flags: readonly string[],
+  confirmedAt: string | null,
+  isSameName: boolean,
+): string[] => flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));

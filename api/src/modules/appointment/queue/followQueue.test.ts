@@ -3,7 +3,7 @@ import { giveReason } from '../../../../test/adminReason.ts';
 import { claimAs, someAppointment } from '../../../../test/builders/appointments.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask } from '../../../rest/rest.recorder.ts';
+import { sendRequest } from '../../../rest/rest.recorder.ts';
 import type { CaseQueueChanged } from './clinicAppointment.types.ts';
 import { followQueue } from './followQueue.ts';
 
@@ -42,7 +42,10 @@ const decide = async (id: string, revision: number, who: Person) =>
   ).data.concludeWithoutMedicine;
 
 /** The queue changes a doctor receives from the first event up to the appointment that comes last. */
-async function heardBy({ id: userId }: Person, last: string): Promise<Map<string, CaseQueueChanged['case']>> {
+async function changesReceivedBy(
+  { id: userId }: Person,
+  last: string,
+): Promise<Map<string, CaseQueueChanged['case']>> {
   const viewer = { userId, role: 'doctor' as const, sessionId: 'none' };
   const changes = followQueue(app.context(viewer), '0.0');
   const heard = new Map<string, CaseQueueChanged['case']>();
@@ -55,13 +58,13 @@ async function heardBy({ id: userId }: Person, last: string): Promise<Map<string
 
 describe('the queue, followed from the first event on', () => {
   it('shows a doctor everything about waiting appointments and their own', async () => {
-    const heard = await heardBy(doctor, waiting);
+    const heard = await changesReceivedBy(doctor, waiting);
     for (const id of [decided, taken, waiting]) expect(heard.get(id)?.flags.length).toBeGreaterThan(0);
     expect(heard.get(taken)?.isMine).toBe(true);
   });
 
   it('shows another doctor only that an appointment was claimed, without answers or outcome', async () => {
-    const heard = await heardBy(other, waiting);
+    const heard = await changesReceivedBy(other, waiting);
     expect(heard.get(waiting)?.flags.length).toBeGreaterThan(0);
     expect(heard.get(taken)).toMatchObject({ status: 2, isMine: false, flags: [] });
     expect(heard.get(taken)?.doctorName).toEqual(expect.any(String));
@@ -86,9 +89,9 @@ describe('an appointment of another doctor', () => {
     );
     expect(data.medicalAppointments.items).toHaveLength(3);
     expect(data.medicalAppointments.items.every((one: { flags: [] }) => one.flags.length === 0)).toBe(true);
-    const { body } = await ask(app, { path: '/medical-appointment?limit=100', token: admin.token });
+    const { body } = await sendRequest(app, { path: '/medical-appointment?limit=100', token: admin.token });
     expect(body.items.every((one: { flags: [] }) => one.flags.length === 0)).toBe(true);
-    const doctors = await ask(app, { path: '/medical-appointment?limit=100', token: doctor.token });
+    const doctors = await sendRequest(app, { path: '/medical-appointment?limit=100', token: doctor.token });
     expect(doctors.body.items.some((one: { flags: [] }) => one.flags.length > 0)).toBe(true);
   });
 

@@ -13,7 +13,7 @@ import {
   rows,
 } from '../../../../test/fixtures/clinicAppointments.ts';
 import { signUpAs } from '../../../../test/people.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { returnIdleAppointments } from './returnToQueue.ts';
 
 prepareClinic();
@@ -75,7 +75,7 @@ describe('the queue of appointments', () => {
   it('costs the same number of statements at any length', async () => {
     const statements = async (limit: number) =>
       (
-        await countServed(() =>
+        await countStatementsOfProcess(() =>
           app.http.inject({
             method: 'POST',
             url: '/graphql',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { claimAs, type SomeAppointment, someAppointment } from '../../../../test/builders/appointments.ts';
 import { codeOf, type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask } from '../../../rest/rest.recorder.ts';
+import { sendRequest } from '../../../rest/rest.recorder.ts';
 
 let app: TestApp;
 let one: SomeAppointment;
@@ -24,7 +24,7 @@ const STEP_UP = 'mutation ($code: String!) { stepUp(code: $code) { __typename ..
 const codeOfRefusal = (errors: { extensions: { code: string } }[] | undefined) =>
   errors?.[0]?.extensions.code;
 const secureUrl = (who: Person) =>
-  ask(app, { path: `/utils/secure-url?fileName=${one.documentPhoto}`, token: who.token });
+  sendRequest(app, { path: `/utils/secure-url?fileName=${one.documentPhoto}`, token: who.token });
 const opened = async () =>
   Number(
     (

@@ -184,7 +184,7 @@ describe('the shop', () => {
     const product = app.services.catalog.now().find('minoxidil');
     const ask = async () =>
       (
-        await app.services.prescriptions.standing(app.services.orm.em.fork(), {
+        await app.services.prescriptions.medicineStatuses(app.services.orm.em.fork(), {
           userId: rui.id,
           products: [
             {
@@ -198,9 +198,9 @@ describe('the shop', () => {
           now: new Date(),
         })
       )[0];
-    expect(await ask()).toMatchObject({ standing: 'missing' });
+    expect(await ask()).toMatchObject({ medicineStatus: 'missing' });
     const quizId = await answered(rui, 'quedadecabelo');
     await submit(rui, { quizId, ...(await photos(rui, ['filePicTop', 'filePicFront', 'filePicBack'])) });
-    expect(await ask()).toMatchObject({ standing: 'inReview', wayForward: [] });
+    expect(await ask()).toMatchObject({ medicineStatus: 'inReview', wayForward: [] });
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../recordAccess.ts';
@@ -127,8 +127,8 @@ describe('the admin’s audit lists', () => {
   it('cost the same number of statements whatever the length of the page', async () => {
     for (let index = 0; index < 5; index += 1) await create(`LISTA${index}`);
     for (const document of [ACTS, TRAIL, SECURITY]) {
-      const few = (await countServed(() => one(document, { limit: 1 }))).statements.length;
-      expect((await countServed(() => one(document, { limit: 5 }))).statements.length).toBe(few);
+      const few = (await countStatementsOfProcess(() => one(document, { limit: 1 }))).statements.length;
+      expect((await countStatementsOfProcess(() => one(document, { limit: 5 }))).statements.length).toBe(few);
     }
   });
 });

@@ -10,7 +10,7 @@ import {
 } from '../../../../test/builders/prescriptionUploads.ts';
 import { codeOf, type Person, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask } from '../../../rest/rest.recorder.ts';
+import { sendRequest } from '../../../rest/rest.recorder.ts';
 
 let app: TestApp;
 let admin: Person;
@@ -29,7 +29,7 @@ const actsAbout = async (about: string) => {
   }));
 };
 const put = (path: string, body: object, who: Person) =>
-  ask(app, { method: 'PUT', path, token: who.token, body });
+  sendRequest(app, { method: 'PUT', path, token: who.token, body });
 
 describe('adminActs', () => {
   it.each(['graphql', 'rest'])(
@@ -149,7 +149,7 @@ describe('adminActs', () => {
     );
     expect(await actsAbout(conversation)).toHaveLength(1);
 
-    await ask(app, { method: 'DELETE', path: `/evolution/${evolutionId}`, token: admin.token });
+    await sendRequest(app, { method: 'DELETE', path: `/evolution/${evolutionId}`, token: admin.token });
     expect(await actsAbout(evolutionId)).toMatchObject([{ act: 'evolution-removed', userId: patient.id }]);
   });
 });

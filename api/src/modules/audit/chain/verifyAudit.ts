@@ -46,7 +46,7 @@ export async function verifyAudit(
     for (const chain of CHAINS) {
       const find = (where: string, what: string) => void findings.push({ chain, where, what });
       rows[chain] = await verifyLinks(client, chain, keys, find);
-      await findUnlinked(client, chain, find);
+      await findUnchainedRows(client, chain, find);
       await verifyHeads(client, chain, keys, find);
       const own = copies.filter((copy) => copy.chain === chain);
       await verifyCopies(client, keys, own, find);
@@ -104,7 +104,7 @@ async function verifyLinks(
   }
 }
 
-async function findUnlinked(client: pg.ClientBase, chain: Chain, find: Find): Promise<void> {
+async function findUnchainedRows(client: pg.ClientBase, chain: Chain, find: Find): Promise<void> {
   const { rows } = await client.query<{ id: string; isPast: boolean; isFuture: boolean }>(
     `with last as (select row_xid, row_id from audit_link where chain = $1 order by audit_link.position desc limit 1)
      select r.id, coalesce((r.xid, r.id) <= (last.row_xid, last.row_id), false) as "isPast",

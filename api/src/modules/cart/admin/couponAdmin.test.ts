@@ -3,7 +3,7 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
 let app: TestApp;
@@ -108,7 +108,7 @@ describe('the coupons an admin manages', () => {
   });
 
   it('cost the same number of statements in a list of two or of twenty', async () => {
-    const list = (limit: number) => countServed(() => one(LIST, { limit, withEnded: true }));
+    const list = (limit: number) => countStatementsOfProcess(() => one(LIST, { limit, withEnded: true }));
     for (let index = 0; index < 20; index += 1)
       await one(CREATE, { input: { title: `SERIE${index}`, percent: 5, oncePerUser: false } });
     const few = (await list(2)).statements.length;

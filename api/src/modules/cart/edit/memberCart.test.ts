@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
 
 let shop: TestApp;
@@ -71,7 +71,9 @@ describe('a coupon', () => {
   it('is read once by the operation that applies it', async () => {
     const { token } = await signUp(shop);
     await add('creatina', { token });
-    const { statements } = await countServed(() => ask('applyCoupon', '(title: "BEMVINDO10")', { token }));
+    const { statements } = await countStatementsOfProcess(() =>
+      ask('applyCoupon', '(title: "BEMVINDO10")', { token }),
+    );
     expect(statements.filter((statement) => statement.includes('from coupon c'))).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { secretToken } from '../../../shared/ids.ts';
 
 let app: TestApp;
@@ -41,7 +41,7 @@ const put = (caller: Caller, productId: string) =>
 
 describe('hairKit', () => {
   it('returns four parts and the three steps of their discount without a database query', async () => {
-    const { answer, statements } = await countServed(() => app.graphql(OFFERS, {}));
+    const { answer, statements } = await countStatementsOfProcess(() => app.graphql(OFFERS, {}));
     const { hairKit } = answer.data.store;
     expect(hairKit.parts.map(({ slug }: { slug: string }) => slug)).toEqual(KIT);
     expect(hairKit.steps).toEqual([

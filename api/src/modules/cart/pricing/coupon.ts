@@ -47,13 +47,13 @@ export function applyCoupon(
 }
 
 function couponDiscounts(lines: readonly PricedLine[], coupon: CouponFacts): Map<PricedLine, Cents> {
-  const open = lines.filter((line) => mayTake(line, coupon)).sort(byProduct);
+  const open = lines.filter((line) => acceptsCoupon(line, coupon)).sort(byProduct);
   const { percent } = coupon;
   if (percent !== null) {
     return new Map(open.map((line) => [line, percentDiscount(line, percent)]));
   }
-  const room = add(...open.map((line) => line.value));
-  const amount = cents(Math.min(coupon.value ?? 0, room));
+  const discountableTotal = add(...open.map((line) => line.value));
+  const amount = cents(Math.min(coupon.value ?? 0, discountableTotal));
   const parts = allocate(
     amount,
     open.map((line) => line.value),
@@ -61,7 +61,7 @@ function couponDiscounts(lines: readonly PricedLine[], coupon: CouponFacts): Map
   return new Map(open.map((line, index) => [line, parts[index] ?? ZERO]));
 }
 
-function mayTake(line: PricedLine, coupon: CouponFacts): boolean {
+function acceptsCoupon(line: PricedLine, coupon: CouponFacts): boolean {
   if (line.service !== null) return false;
   return line.rule === null && (coupon.productId === null || coupon.productId === line.productId);
 }

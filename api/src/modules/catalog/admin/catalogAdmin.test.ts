@@ -5,7 +5,7 @@ import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { seedCatalog } from '../../../seeders/seedCatalog.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 
 let app: TestApp;
@@ -71,8 +71,8 @@ describe('the admin operations on products, stock and offers', () => {
     expect(total).toBe(app.services.catalog.now().rows.products.length);
     expect(items.some(({ listed }: { listed: boolean }) => !listed)).toBe(true);
     expect((await find('tonico')).name).toMatch(/tônico/i);
-    const few = (await countServed(() => one(LIST, { limit: 2 }))).statements.length;
-    expect((await countServed(() => one(LIST, { limit: 100 }))).statements.length).toBe(few);
+    const few = (await countStatementsOfProcess(() => one(LIST, { limit: 2 }))).statements.length;
+    expect((await countStatementsOfProcess(() => one(LIST, { limit: 100 }))).statements.length).toBe(few);
     expect(few).toBe(3);
   });
 });

@@ -12,7 +12,7 @@ import {
   unread,
 } from '../../../../test/fixtures/conversation.ts';
 import type { Person } from '../../../../test/people.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 
 prepareConversation();
@@ -110,7 +110,9 @@ describe('a chat message', () => {
          select gen_random_uuid(), $1, n + 100, $2, true, 'longa-' || n, now() from generate_series(1, $3::int) n`,
         [conversation, rui.id, length],
       );
-      const { statements } = await countServed(() => send(app, rui, conversation, { text: 'Mais uma' }));
+      const { statements } = await countStatementsOfProcess(() =>
+        send(app, rui, conversation, { text: 'Mais uma' }),
+      );
       costs.push(statements.length);
     }
     expect(costs[1]).toBe(costs[0]);

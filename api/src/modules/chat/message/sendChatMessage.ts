@@ -35,7 +35,7 @@ export async function sendChatMessage(
   return rollbackOnRefusal(ctx.em, async (em) => {
     const { conversation, side } = await holdConversation(ctx, em, request.medicalAppointmentId);
     const earlier = await em.findOne(ChatMessageRow, { senderId: userId, clientId: request.clientId });
-    if (earlier) return sameAgain(em, earlier, request);
+    if (earlier) return findSentMessage(em, earlier, request);
     const now = ctx.clock.now();
     if (!mayWrite(conversation, now)) return new Refusal('chat_closed');
     const wrongFile = await attach(em, userId, request.attachmentId, now);
@@ -78,7 +78,7 @@ async function found(em: EntityManager, id: string): Promise<ChatMessage> {
 }
 
 /** The client id alone is not enough: a client that uses one id twice would lose its second message. */
-async function sameAgain(
+async function findSentMessage(
   em: EntityManager,
   // On messages from before versions, `editedAt` says that the text differs from what was sent.
   { id, appointmentId, text: sealed, attachmentId, editedAt }: ChatMessageRow,

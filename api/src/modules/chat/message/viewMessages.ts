@@ -75,7 +75,7 @@ export async function viewMessage(em: EntityManager, id: string): Promise<ChatMe
 export async function viewRecord(em: EntityManager, id: string): Promise<ChatMessageRecord | null> {
   const [row] = await sql<Row>(em, `${WITH_REMOVED} where m.id = $1`, [id]);
   if (!row) return null;
-  const [opened] = await openWords(em, [row]);
+  const [opened] = await decryptTexts(em, [row]);
   if (!opened) return null;
   const { attachment, deletedAt } = view(opened, '');
   return Object.assign(new ChatMessageRecord(), { id, versions: versionsOf(opened), attachment, deletedAt });
@@ -106,7 +106,7 @@ async function open(em: EntityManager, rows: readonly Row[]): Promise<ChatMessag
     em,
     rows.map(({ senderId, senderSealed }) => ({ id: senderId, sealed: senderSealed })),
   );
-  const opened = await openWords(em, rows);
+  const opened = await decryptTexts(em, rows);
   return opened.map((row) => view(row, person(row.senderId)?.name ?? ''));
 }
 
@@ -118,7 +118,7 @@ interface Version {
 }
 
 /** The rows with their texts decrypted, including the corrections. */
-async function openWords(em: EntityManager, rows: readonly Row[]): Promise<Row[]> {
+async function decryptTexts(em: EntityManager, rows: readonly Row[]): Promise<Row[]> {
   const encryption = encryptionOf(em);
   const texts = await encryption.openTexts('chat_message.text', rows);
   const versions = rows.map((row) => JSON.parse(row.versions ?? '[]') as Version[]);

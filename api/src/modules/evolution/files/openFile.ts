@@ -71,7 +71,7 @@ export async function openFile(
   const opening = await mayOpenFile(em, services, viewer, file);
   if (!opening) return null;
   const isUnproven = asksForCode(viewer, { ownerId: file.userId, purpose: file.purpose });
-  if (isUnproven && !wasFresh(viewer, link, now)) return new Refusal('step_up_required');
+  if (isUnproven && !wasMadeWithFreshFactor(viewer, link, now)) return new Refusal('step_up_required');
   const objectName = link.size === 'thumb' ? file.thumbName : file.objectName;
   if (!objectName) return null;
   const facts = { what: 'file', entityId: file.id, door: 'file' } as const;
@@ -116,7 +116,7 @@ async function viewerOf(
 }
 
 /** A page opened with a recent second factor shows its pictures until their links expire. */
-function wasFresh(
+function wasMadeWithFreshFactor(
   { steppedUpAt }: { steppedUpAt: Date | null },
   { expiresAt }: FileLink,
   now: Date,

@@ -22,7 +22,7 @@ import type { Transaction } from '../order.types.ts';
 import { freezeCart } from './freezeCart.ts';
 import { orderRefusal } from './orderRefusal.ts';
 import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
-import { isForbidden, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
+import { isForbidden, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 type Form = OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
 
@@ -103,9 +103,9 @@ async function order(
   if (coupon) return coupon;
 
   const medicines = priced.lines.filter((line) => line.prescription);
-  const standings = await prescriptionStandings(ctx, em, { userId, lines: medicines });
-  if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
-  const needs = missingOf(standings);
+  const statuses = await readMedicineStatuses(ctx, em, { userId, lines: medicines });
+  if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+  const needs = missingOf(statuses);
   if (needs.length > 0) return new ProductNeedsPrescription(needs);
 
   const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;

@@ -4,7 +4,7 @@ import { cartOwner } from '../../cart/cartOwner.ts';
 import { findCart } from '../../cart/cartState.ts';
 import { priceState } from '../../cart/priceState.ts';
 import { waysForward } from '../prescriptionPort.ts';
-import { medicinesOf, missingOf, prescriptionStandings } from './prescriptionNeeds.ts';
+import { medicinesOf, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 @ObjectType({
   description: 'The free medical evaluation for the medicines of the cart that need one.',
@@ -46,13 +46,13 @@ export async function evaluationOffer(
       products.map(({ name }) => name),
     );
   }
-  const standings = await prescriptionStandings(ctx, ctx.em, { userId: ctx.viewer.userId, lines: medicines });
-  const missing = missingOf(standings);
+  const statuses = await readMedicineStatuses(ctx, ctx.em, { userId: ctx.viewer.userId, lines: medicines });
+  const missing = missingOf(statuses);
   if (missing[0]) {
     const names = missing.map(({ productName }) => productName);
     return offer('offered', missing[0].wayForward, names);
   }
-  const evaluated = standings.filter(({ isEvaluating }) => isEvaluating);
+  const evaluated = statuses.filter(({ isEvaluating }) => isEvaluating);
   return evaluated.length > 0
     ? offer(
         'included',

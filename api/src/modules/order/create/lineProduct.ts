@@ -3,7 +3,7 @@ import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { Ctx } from '../../../services.ts';
 import { Product } from '../../catalog/product.types.ts';
 import type { ListedProduct } from '../../catalog/productTexts.ts';
-import { isForbidden, prescriptionStandings } from './prescriptionNeeds.ts';
+import { isForbidden, readMedicineStatuses } from './prescriptionNeeds.ts';
 
 /**
  * The product of each line that a patient may order while the doctor reads the evaluation. A line without one is not
@@ -51,6 +51,6 @@ async function isUnsafe(
   if (!ctx.viewer) return false;
   const { userId } = ctx.viewer;
   return isForbidden(
-    await prescriptionStandings(ctx, ctx.em, { userId, lines: [{ productId, quantity: 1 }] }),
+    await readMedicineStatuses(ctx, ctx.em, { userId, lines: [{ productId, quantity: 1 }] }),
   );
 }

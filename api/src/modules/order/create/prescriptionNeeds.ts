@@ -4,10 +4,10 @@ import type { Ctx } from '../../../services.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import type { OrderRow } from '../order.entity.ts';
 import type { PrescriptionNeed } from '../order.results.ts';
-import type { PrescriptionProduct, PrescriptionStanding } from '../prescriptionPort.ts';
+import type { MedicineStatus, PrescriptionProduct } from '../prescriptionPort.ts';
 
 type Asking = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
-type Standing = PrescriptionStanding & { name: string };
+type NamedStatus = MedicineStatus & { name: string };
 interface Wanted {
   productId: string;
   quantity: number;
@@ -34,26 +34,29 @@ export function medicinesOf(catalog: Catalog, lines: readonly Wanted[]): Prescri
 }
 
 /** The state of each medicine for this person; the dispensings of an order count for it. */
-export async function prescriptionStandings(
+export async function readMedicineStatuses(
   { catalog, prescriptions, now }: Asking,
   em: EntityManager,
   { userId, lines, orderId }: { userId: string; lines: readonly Wanted[]; orderId?: string },
-): Promise<Standing[]> {
+): Promise<NamedStatus[]> {
   const products = medicinesOf(catalog.now(), lines);
   if (products.length === 0) return [];
-  const standings = await prescriptions.standing(em, { userId, products, orderId, now });
+  const statuses = await prescriptions.medicineStatuses(em, { userId, products, orderId, now });
   const names = new Map(products.map(({ productId, name }) => [productId, name]));
-  return standings.map((standing) => ({ ...standing, name: names.get(standing.productId) ?? '' }));
+  return statuses.map((medicineStatus) => ({
+    ...medicineStatus,
+    name: names.get(medicineStatus.productId) ?? '',
+  }));
 }
 
 /** The person's answers make one of these unsafe, and the shop cannot resolve that. */
-export const isForbidden = (standings: readonly Standing[]): boolean =>
-  standings.some(({ standing }) => standing === 'forbidden');
+export const isForbidden = (statuses: readonly NamedStatus[]): boolean =>
+  statuses.some(({ medicineStatus }) => medicineStatus === 'forbidden');
 
 /** What is missing before these products may be paid, each with the ways to get it. */
-export const missingOf = (standings: readonly Standing[]): PrescriptionNeed[] =>
-  standings
-    .filter(({ standing }) => standing === 'missing')
+export const missingOf = (statuses: readonly NamedStatus[]): PrescriptionNeed[] =>
+  statuses
+    .filter(({ medicineStatus }) => medicineStatus === 'missing')
     .map(({ productId, name, wayForward }) => ({ productId, productName: name, wayForward }));
 
 /** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
@@ -63,10 +66,10 @@ export async function takePrescriptions(
   { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
   items: readonly Sold[],
   { isPicked = false } = {},
-): Promise<Standing[]> {
+): Promise<NamedStatus[]> {
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
   const products = medicinesOf(ctx.catalog.now(), lines);
   if (products.length === 0) return [];
   await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });
-  return prescriptionStandings(ctx, em, { userId, orderId: id, lines });
+  return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });
 }

@@ -58,7 +58,7 @@ export class TrackedOrders<Bytes = unknown> {
    * Called before an answer is made, to cache its bytes afterwards. Only a code that is known by then is cached, so a
    * refusal cannot be.
    */
-  bytesKeeper(typed: string, address: string): (bytes: Bytes) => void {
+  bytesWriter(typed: string, address: string): (bytes: Bytes) => void {
     const code = trackingCode(typed);
     const known = code ? this.#byCode.get(code) : undefined;
     const epoch = this.#epoch;

@@ -4,7 +4,7 @@ import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { refundableOf } from './refundable.ts';
 
@@ -67,7 +67,7 @@ describe('the admin’s list of orders', () => {
     const statements = async (limit: number) => {
       const counts: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
-        counts.push((await countServed(() => one(LIST, { limit }))).statements.length);
+        counts.push((await countStatementsOfProcess(() => one(LIST, { limit }))).statements.length);
       return Math.min(...counts);
     };
     const few = await statements(2);

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { countServed } from '#shared/database/statements.ts';
+import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { payAtBank, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
 import {
   app,
@@ -137,7 +137,7 @@ describe('the credit of a clinic evaluation', () => {
     const { buyer } = await patient();
     const edits = async (who: Shopper) => {
       await who.put('creatina');
-      const { statements } = await countServed(() => who.put('creatina'));
+      const { statements } = await countStatementsOfProcess(() => who.put('creatina'));
       return statements.length;
     };
     expect(await edits(buyer)).toBe(await edits(plain));

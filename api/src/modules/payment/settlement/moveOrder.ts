@@ -13,7 +13,7 @@ import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, placeHold } from '../../order/create/hold.ts';
 import {
   isForbidden,
-  prescriptionStandings,
+  readMedicineStatuses,
   takePrescriptions,
 } from '../../order/create/prescriptionNeeds.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
@@ -116,9 +116,9 @@ async function prepare(
     return new Refusal('transaction_status_not_allowed');
   const items = await em.find(OrderItemRow, { transactionId: order.id });
   if (status === ORDER_STATUS.picking) {
-    const standings = await takePrescriptions(ctx, em, order, items, { isPicked: true });
-    if (isForbidden(standings)) return new Refusal('product_unsafe_for_you');
-    return mayPick(standings.map(({ standing }) => standing))
+    const statuses = await takePrescriptions(ctx, em, order, items, { isPicked: true });
+    if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+    return mayPick(statuses.map(({ medicineStatus }) => medicineStatus))
       ? null
       : new Refusal('product_needs_prescription');
   }
@@ -145,8 +145,8 @@ async function sendRefusal(
     prescription: true,
     quantity: { $gt: 0 },
   });
-  const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
-  return isForbidden(standings) ? new Refusal('product_unsafe_for_you') : null;
+  const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
+  return isForbidden(statuses) ? new Refusal('product_unsafe_for_you') : null;
 }
 
 async function mailBuyer(

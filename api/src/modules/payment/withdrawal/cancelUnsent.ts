@@ -71,6 +71,6 @@ async function releasePrescriptions(
   if (productIds.length > 0)
     await ctx.prescriptions.returnDispensingsOf(em, { orderId: order.id, productIds, now: ctx.now });
   if (isPicked) return;
-  const standings = await takePrescriptions(ctx, em, order, stay);
-  if (missingOf(standings).length === 0) await ctx.prescriptions.endWait(em, order.id);
+  const statuses = await takePrescriptions(ctx, em, order, stay);
+  if (missingOf(statuses).length === 0) await ctx.prescriptions.endWait(em, order.id);
 }

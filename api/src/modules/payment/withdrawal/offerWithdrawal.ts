@@ -4,7 +4,7 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import type { Ctx } from '../../../services.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
-import { medicinesOf, prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
+import { medicinesOf, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import { mayPayFor } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
@@ -54,9 +54,9 @@ async function uncoveredItems(
 ): Promise<ReadonlySet<string>> {
   if (status !== ORDER_STATUS.approved && status !== ORDER_STATUS.approvedAfterCompensation) return new Set();
   const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
-  const standings = await prescriptionStandings(ctx, em, { userId, orderId, lines });
+  const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
   const missing = new Set(
-    standings.filter(({ standing }) => standing !== 'valid').map(({ productId }) => productId),
+    statuses.filter(({ medicineStatus }) => medicineStatus !== 'valid').map(({ productId }) => productId),
   );
   return new Set(
     lines.flatMap((line) =>

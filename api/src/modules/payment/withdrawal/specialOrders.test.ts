@@ -6,7 +6,7 @@ import { ADDRESS, type Shopper, setOnHand, shopper } from '../../../../test/buil
 import { withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { findForsaken } from '../../prescription/prescriptionSweeps.ts';
+import { findUncoveredOrders } from '../../prescription/prescriptionSweeps.ts';
 import { withdrawUpload } from '../../prescription/upload/withdrawUpload.ts';
 
 jest.setTimeout(90_000);
@@ -96,7 +96,7 @@ describe('a medicine that waits for a prescription', () => {
     const { id } = await buyer.order('minoxidil');
     const { total } = await buyer.payByCard(id);
     await withdrawUpload(app.context({ userId: buyer.id, role: 'patient', sessionId: newId() }), sent.id);
-    await findForsaken(app.services);
+    await findUncoveredOrders(app.services);
     const waits = () => rows(app, 'select 1 as one from prescription_wait where transaction_id = $1', [id]);
     expect(await waits()).toHaveLength(1);
     const { items } = await shop.read(buyer, id);

@@ -5,7 +5,7 @@ import type { OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { cutItems } from '../../order/create/cutItems.ts';
 import { returnUnits } from '../../order/create/hold.ts';
-import { prescriptionStandings, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { readMedicineStatuses, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import type { PartReason } from '../../order/partNotes.ts';
@@ -16,7 +16,7 @@ import { medicineOf } from '../medicine.ts';
 import { returnUsesOf } from './usePrescriptions.ts';
 
 /**
- * Which prescription standings are cut from the order for each reason. A medicine under review stays in the
+ * Which prescription statuses are cut from the order for each reason. A medicine under review stays in the
  * order while a doctor or reviewer may still decide.
  */
 const OUT: Readonly<Record<Exclude<PartReason, 'withdrawn'>, readonly string[]>> = {
@@ -45,12 +45,14 @@ export async function cancelPart(
   const asking = { catalog, prescriptions, now: clock.now() };
   const items = await em.find(OrderItemRow, { transactionId: order.id }, { orderBy: { position: 'asc' } });
   const medicines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
-  const standings = await prescriptionStandings(asking, em, {
+  const statuses = await readMedicineStatuses(asking, em, {
     userId: order.userId,
     orderId: order.id,
     lines: medicines,
   });
-  const out = standings.flatMap(({ productId, standing }) => (OUT[why].includes(standing) ? productId : []));
+  const out = statuses.flatMap(({ productId, medicineStatus }) =>
+    OUT[why].includes(medicineStatus) ? productId : [],
+  );
   if (out.length === 0) return false;
   const units =
     why === 'unsafe' ? new Map<string, number>() : await coveredUnits(em, order.userId, out, asking.now);

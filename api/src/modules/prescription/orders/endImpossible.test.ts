@@ -7,7 +7,7 @@ import { type Person, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
-import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
+import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
 import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
 
 jest.setTimeout(60_000);
@@ -102,7 +102,7 @@ describe('a paid order that can no longer be sent', () => {
     const order = await paid(buyer);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
     expect(await move(order.id, 4)).toMatchObject({ refusal: 'product_needs_prescription' });
-    await findForsaken(app.services);
+    await findUncoveredOrders(app.services);
     await daysLater(9, () => endWaits(app.services));
     await rows(app, 'update doctor set suspended_at = null where user_id = $1', [doctor.id]);
     await expectEnded(order, buyer, /Nenhuma receita válida/);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { countServed, countStatements } from '#shared/database/statements.ts';
+import { countStatements, countStatementsOfProcess } from '#shared/database/statements.ts';
 import { consumed, daysAgo, idOf, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
 import {
@@ -134,7 +134,7 @@ describe('ordering a medicine', () => {
     expect(await pick(id)).toMatchObject({ refusal: 'product_needs_prescription' });
   });
 
-  it('reads the standing of any number of medicines in one statement', async () => {
+  it('reads the status of any number of medicines in one statement', async () => {
     const buyer = await shopper(app);
     const product = (slug: string) => ({
       productId: idOf(app, slug),
@@ -145,7 +145,7 @@ describe('ordering a medicine', () => {
     });
     const ask = (...slugs: string[]) =>
       countStatements(() =>
-        prescriptionAdapter.standing(app.services.orm.em.fork(), {
+        prescriptionAdapter.medicineStatuses(app.services.orm.em.fork(), {
           userId: buyer.id,
           products: slugs.map(product),
           now: app.clock.now(),
@@ -165,7 +165,7 @@ describe('the list of orders', () => {
     // The lowest count of several runs, because a bank notification may arrive in between.
     const ask = async () => {
       const asked = [];
-      for (let n = 0; n < 4; n += 1) asked.push(await countServed(() => buyer.call(LIST, {})));
+      for (let n = 0; n < 4; n += 1) asked.push(await countStatementsOfProcess(() => buyer.call(LIST, {})));
       const { items } = asked[0]?.answer.data.myTransactions ?? {};
       return { items, statements: Math.min(...asked.map(({ statements }) => statements.length)) };
     };

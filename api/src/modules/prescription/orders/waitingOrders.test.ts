@@ -24,7 +24,7 @@ import {
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
-import { endWaits, findForsaken } from '../prescriptionSweeps.ts';
+import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
 
 prepareMedicineOrders();
 
@@ -132,13 +132,13 @@ describe('an order that waits for an upload', () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const order = await paid(buyer);
-    await findForsaken(app.services);
+    await findUncoveredOrders(app.services);
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
       [],
     );
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
-    await findForsaken(app.services);
-    await findForsaken(app.services);
+    await findUncoveredOrders(app.services);
+    await findUncoveredOrders(app.services);
     expect(
       await rows(app, 'select user_id from prescription_wait where transaction_id = $1', [order.id]),
     ).toEqual([{ user_id: buyer.id }]);
@@ -152,7 +152,7 @@ describe('an order that waits for an upload', () => {
     const picked = await paid(buyer);
     await pick(picked.id);
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
-    await findForsaken(app.services);
+    await findUncoveredOrders(app.services);
     expect(
       await rows(app, 'select 1 from prescription_wait where transaction_id = any($1)', [
         [order.id, picked.id],

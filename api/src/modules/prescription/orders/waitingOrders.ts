@@ -8,7 +8,7 @@ import type { OrderServices, Services } from '../../../services.ts';
 import {
   isForbidden,
   missingOf,
-  prescriptionStandings,
+  readMedicineStatuses,
   takePrescriptions,
 } from '../../order/create/prescriptionNeeds.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
@@ -85,13 +85,13 @@ export async function recheckOrders(
     const medicines = items.filter(({ transactionId }) => transactionId === order.id);
     if (medicines.length === 0) continue;
     const waiting = waits.find(({ transactionId }) => transactionId === order.id);
-    const standings = await standingsOf(services, em, order, medicines);
-    if (isForbidden(standings)) {
+    const statuses = await statusesOf(services, em, order, medicines);
+    if (isForbidden(statuses)) {
       await cancelImpossible(services, em, order, 'unsafe');
       continue;
     }
     if (order.status === ORDER_STATUS.picking) continue;
-    const isMissing = missingOf(standings).length > 0;
+    const isMissing = missingOf(statuses).length > 0;
     if (isMissing && !waiting && PAID_UNPICKED.includes(order.status ?? 0)) {
       if (await isPastDecision(services, em, order)) {
         await cancelImpossible(services, em, order, 'undecided');
@@ -106,7 +106,7 @@ export async function recheckOrders(
 }
 
 /** An order in picking keeps its dispensings; any other takes what is available now. */
-async function standingsOf(
+async function statusesOf(
   { catalog, prescriptions, clock }: OrderServices,
   em: EntityManager,
   order: OrderRow,
@@ -115,7 +115,7 @@ async function standingsOf(
   const asking = { catalog, prescriptions, now: clock.now() };
   const { id: orderId, userId } = order;
   return order.status === ORDER_STATUS.picking
-    ? prescriptionStandings(asking, em, { userId, orderId, lines: medicines })
+    ? readMedicineStatuses(asking, em, { userId, orderId, lines: medicines })
     : takePrescriptions(asking, em, order, medicines);
 }
 
@@ -129,8 +129,8 @@ export async function lacksPrescription(
   order: OrderRow,
   medicines: readonly OrderItemRow[],
 ): Promise<boolean> {
-  const standings = await standingsOf(services, em, order, medicines);
-  return isForbidden(standings) || missingOf(standings).length > 0;
+  const statuses = await statusesOf(services, em, order, medicines);
+  return isForbidden(statuses) || missingOf(statuses).length > 0;
 }
 
 async function isPastDecision(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ACCEPTANCE_RULES } from '#schema/prescriptionRules.ts';
-import { countServed } from '#shared/database/statements.ts';
+import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import {
   ALL_KEPT,
@@ -203,10 +203,10 @@ describe('the queue of uploads', () => {
     const ana = await signUp(app);
     const first = await upload(app, ana);
     await giveReason(app, admin);
-    const one = await countServed(() => app.graphql(LIST, { limit: 1 }, admin));
+    const one = await countStatementsOfProcess(() => app.graphql(LIST, { limit: 1 }, admin));
     const second = await upload(app, other);
     const third = await upload(app, ana);
-    const all = await countServed(() => app.graphql(LIST, {}, admin));
+    const all = await countStatementsOfProcess(() => app.graphql(LIST, {}, admin));
     expect(all.answer.data.prescriptionUploads.items.map(({ id }: { id: string }) => id)).toEqual([
       first.id,
       second.id,

@@ -5,13 +5,13 @@ import { type PreparedAppointment, preparedAppointment } from '../../../../test/
 import { shopper } from '../../../../test/builders/shoppers.ts';
 import {
   act,
+  answeredYes,
   app,
   doctor,
   no,
   prepareSecondAnswer,
   record,
   returning,
-  saidYes,
   spray,
   sql,
   yes,
@@ -73,7 +73,7 @@ describe('a doctor whose patient answered "sim" to nitrates a month ago and "nã
 
   it('sees the contradiction in the queue', async () => {
     const patient = await signUp(app);
-    await saidYes(patient);
+    await answeredYes(patient);
     const { id } = await preparedAppointment(app, doctor, { line: 'ed', patient, answers: no });
     const { data } = await app.graphql(
       '{ caseQueue(limit: 100, onlyMine: true) { items { id flags { flag } } } }',

@@ -18,6 +18,7 @@ import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   act,
   admin,
+  answeredYes,
   app,
   doctor,
   no,
@@ -25,7 +26,6 @@ import {
   RECORD,
   record,
   returning,
-  saidYes,
   spray,
   sql,
   yes,
@@ -61,7 +61,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
     await prescribe(app, buyer, { slug: 'tadala-spray' });
     const { id } = await buyer.order('tadala-spray');
     expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
-    await saidYes(buyer);
+    await answeredYes(buyer);
     await preparedAppointment(app, doctor, { line: 'ed', patient: buyer, answers: no });
     const { data } = await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin);
     expect(data.moveTransaction).toMatchObject({ refusal: 'transaction_status_not_allowed' });
@@ -72,7 +72,7 @@ describe('a patient who answered "sim" to nitrates and later "não"', () => {
 
   it('is refused under another account with the same CPF', async () => {
     const first = await signUp(app);
-    await saidYes(first);
+    await answeredYes(first);
     await app.graphql(
       'mutation ($id: ID!) { removeUser(userId: $id, reason: "Pedido do titular.") { __typename } }',
       { id: first.id },

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countServed } from '#shared/database/statements.ts';
+import { countStatementsOfProcess } from '#shared/database/statements.ts';
 import { pdf } from '#storage/testing/sampleFiles.ts';
 import { giveReason } from '../../../../test/adminReason.ts';
 import {
@@ -212,10 +212,10 @@ describe('the lists of uploads', () => {
   it('cost the same for any number of rows', async () => {
     const ana = await signUp(app);
     await upload(app, ana);
-    const one = await countServed(() => app.graphql(MINE, { limit: 1 }, ana));
+    const one = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 1 }, ana));
     await upload(app, ana);
     await upload(app, ana);
-    const three = await countServed(() => app.graphql(MINE, { limit: 3 }, ana));
+    const three = await countStatementsOfProcess(() => app.graphql(MINE, { limit: 3 }, ana));
     expect(three.answer.data.myPrescriptionUploads.items).toHaveLength(3);
     expect(one.statements.length).toBeGreaterThan(0);
     expect(three.statements.length).toBe(one.statements.length);

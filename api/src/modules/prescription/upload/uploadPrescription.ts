@@ -95,7 +95,7 @@ async function keep(
   if (files.length < form.fileIds.length) return new Refusal('file_not_found');
   if (files.some(({ purpose }) => purpose !== 'prescription')) return new Refusal('file_wrong_purpose');
   const used = await em.find(PrescriptionUploadFile, { fileId: { $in: form.fileIds } });
-  if (used.length > 0) return (await sameAgain(em, form, used)) ?? new Refusal('prescription_file_used');
+  if (used.length > 0) return (await findSentUpload(em, form, used)) ?? new Refusal('prescription_file_used');
   const before = await sentBefore(em, form);
   if (before) return before;
   const awaiting = await em.count(PrescriptionUploadRow, { userId, status: 'awaiting' });
@@ -126,7 +126,7 @@ async function keep(
 }
 
 /** The same files for the same products: a second click, which gets the upload of the first one. */
-async function sameAgain(
+async function findSentUpload(
   em: EntityManager,
   { fileIds, productIds, issuedOn }: Form,
   used: readonly PrescriptionUploadFile[],

@@ -15,7 +15,7 @@ export const stopLink = (services: Pick<Services, 'tokens' | 'config'>, userId: 
   `${services.config.publicUrl}${STOP_PATH}?t=${userId}.${signature(services, userId).toString('base64url')}`;
 
 /** The person of the link, or null for a link we did not make. */
-export function stopperOf(services: Pick<Services, 'tokens'>, proof: string): string | null {
+export function personOfStopLink(services: Pick<Services, 'tokens'>, proof: string): string | null {
   const [userId = '', given = ''] = proof.split('.');
   if (!isId(userId)) return null;
   const [expected, received] = [signature(services, userId), Buffer.from(given, 'base64url')];

@@ -41,14 +41,14 @@ export async function sealArchive(em: EntityManager, archive: Archive): Promise<
         seq += 1;
       }
     }
-  if (holds.some(({ kind }) => kind === 'medical')) await keepFactsOfSafety(em, archive);
+  if (holds.some(({ kind }) => kind === 'medical')) await sealSafetyFacts(em, archive);
 }
 
 /**
  * Answers that forbid a medicine still protect the person under another account with the same CPF (A-103; LGPD, art.
  * 11, II, e). They are written again under the archive's key, and end with it.
  */
-async function keepFactsOfSafety(em: EntityManager, { archiveId, user }: Archive): Promise<void> {
+async function sealSafetyFacts(em: EntityManager, { archiveId, user }: Archive): Promise<void> {
   const encryption = encryptionOf(em);
   for (const [entity, table] of [
     [ClinicalFactRow, 'clinical_fact'],

@@ -42,7 +42,7 @@ async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): 
     const of = person ? { person } : {};
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
     for (const { at, responses, flags, stopId } of attempts.filter(({ quizId }) => quizId === quiz.id)) {
-      const facts = withFlags(statedBy(definition, responses, personOf(quiz, at)), flags, stopId);
+      const facts = withFlags(factsIn(definition, responses, personOf(quiz, at)), flags, stopId);
       await recordFacts(em, quiz, facts, { state: 'stopped', at, ...of });
     }
     const at = quiz.submittedAt ?? quiz.updatedAt;
@@ -50,7 +50,7 @@ async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): 
     const facts =
       isSent && quiz.responses
         ? withFlags(
-            statedBy(definition, quiz.responses, personOf(quiz, at)),
+            factsIn(definition, quiz.responses, personOf(quiz, at)),
             answerFlags(definition, quiz.flags),
           )
         : factsOf(definition, { answers: quiz.answers }, personOf(quiz, at));
@@ -60,7 +60,7 @@ async function backfillBatch(em: EntityManager, tokens: Tokens, after: string): 
   return rows.length < BATCH ? '' : (ids.at(-1) ?? '');
 }
 
-function statedBy(definition: Definition, responses: readonly ResponseItem[], person: Person): Fact[] {
+function factsIn(definition: Definition, responses: readonly ResponseItem[], person: Person): Fact[] {
   const draft: Draft | string = draftOf(definition, responses);
   return typeof draft === 'string' ? [] : factsOf(definition, draft, person);
 }

@@ -21,7 +21,7 @@ import {
   states,
 } from '../../../../test/fixtures/managedRecurrence.ts';
 import { signUp, signUpAs } from '../../../../test/people.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 
 prepareManagedRecurrence();
@@ -120,8 +120,11 @@ describe('the admin’s list of subscriptions', () => {
     for (let count = 0; count < 4; count += 1) await subscribe(app);
     const reader = await signUpAs(app, 'admin');
     const statements = async (limit: number) =>
-      (await countServed(() => app.graphql(LIST, { limit, search: rui.email.split('@')[1] }, reader)))
-        .statements.length;
+      (
+        await countStatementsOfProcess(() =>
+          app.graphql(LIST, { limit, search: rui.email.split('@')[1] }, reader),
+        )
+      ).statements.length;
     const few = await statements(1);
     expect(await statements(5)).toBe(few);
     expect(few).toBeLessThanOrEqual(9);

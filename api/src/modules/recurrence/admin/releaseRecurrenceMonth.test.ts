@@ -13,7 +13,7 @@ import {
   SKU,
   states,
   taken,
-  untilBankIsAsked,
+  waitUntilBankIsAsked,
 } from '../../../../test/fixtures/managedRecurrence.ts';
 
 prepareManagedRecurrence();
@@ -65,7 +65,7 @@ describe('releaseRecurrenceMonth', () => {
       `select count(*)::int as count from pgboss.job where name = 'payment.reconcile'`,
     );
     expect(rows[0].count).toBeGreaterThan(0);
-    await untilBankIsAsked();
+    await waitUntilBankIsAsked();
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
   });
 });

@@ -18,7 +18,7 @@ import {
   rui,
   states,
   taken,
-  untilBankIsAsked,
+  waitUntilBankIsAsked,
 } from '../../../../test/fixtures/managedRecurrence.ts';
 import { signUpAs } from '../../../../test/people.ts';
 
@@ -77,7 +77,7 @@ describe('cancelRecurrenceFor', () => {
   it('makes a month that is being charged the last one', async () => {
     await chargeLeftOpen();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
-    await untilBankIsAsked();
+    await waitUntilBankIsAsked();
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
     expect((await read()).recurrence.status).toBe(3);
   });

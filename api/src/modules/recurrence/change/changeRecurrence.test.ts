@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
+  amountsChargedTo,
   dayOf,
   moveTo,
   readMine,
   round,
-  takenFrom,
   turn,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { ADDRESS, CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
@@ -129,7 +129,7 @@ describe('the items of a subscription', () => {
     expect(changed).toMatchObject({ items: [{ quantity: 3, value: (item?.value ?? 0) * 3 }] });
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-21');
-    expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, (item?.value ?? 0) * 3]);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, (item?.value ?? 0) * 3]);
   });
 
   it('never become none', async () => {

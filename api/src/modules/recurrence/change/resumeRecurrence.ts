@@ -2,14 +2,14 @@ import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { isForbidden, prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
+import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { announceDay, monthOf, nextOpenMonth, shipDay } from '../month/monthSchedule.rules.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
-import { whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
+import { sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
@@ -40,7 +40,7 @@ export async function resumeLocked(
   const problem = await paymentProblem(ctx, own, monthlyTotal(row, items));
   if (problem) return new Refusal(problem);
   const lines = items.filter(({ prescription }) => prescription);
-  if (isForbidden(await prescriptionStandings(ctx, em, { userId, lines })))
+  if (isForbidden(await readMedicineStatuses(ctx, em, { userId, lines })))
     return new Refusal('product_unsafe_for_you');
 
   const from = monthOf(today) > row.nextMonth ? monthOf(today) : row.nextMonth;
@@ -68,7 +68,7 @@ async function paymentProblem(
       { refresh: true },
     );
     const isInForce = authorization.gateway === gateway.name && authorization.endAskedAt === null;
-    const why = isInForce ? whyNotSend(authorization, totalCents) : 'authorization_ended';
+    const why = isInForce ? sendObstacle(authorization, totalCents) : 'authorization_ended';
     if (why === 'authorization_ended') return 'recurrence_needs_authorization';
     return why === 'over_limit' ? 'recurrence_over_pix_limit' : null;
   }

@@ -1,6 +1,6 @@
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { planNext } from '../month/announceMonth.ts';
+import { planNextMonth } from '../month/announceMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
@@ -68,5 +68,5 @@ function skipNext({ em, row }: OwnRecurrence, cause: { at: Date; reason: string;
     }),
   );
   recordRecurrenceChange(em, row, cause, { month: row.nextMonth, to: 'skipped' });
-  planNext(row);
+  planNextMonth(row);
 }

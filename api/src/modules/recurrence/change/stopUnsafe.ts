@@ -1,5 +1,5 @@
 import { sql } from '../../../shared/database/database.ts';
-import { isForbidden, prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
+import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { itemsOfRecurrence, lockRecurrence } from '../month/lockMonth.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
@@ -26,7 +26,7 @@ export async function stopIfUnsafe(services: ReconcileServices, recurrenceId: st
     const now = services.clock.now();
     if (row?.status !== RECURRENCE_STATUS.active) return;
     const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
-    const standings = await prescriptionStandings({ ...services, now }, em, { userId: row.userId, lines });
-    if (isForbidden(standings)) await suspendRecurrence(services, em, row, 'contraindication', now);
+    const statuses = await readMedicineStatuses({ ...services, now }, em, { userId: row.userId, lines });
+    if (isForbidden(statuses)) await suspendRecurrence(services, em, row, 'contraindication', now);
   });
 }

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  amountsChargedTo,
   asPerson,
   dayOf,
   monthStates,
   moveTo,
   readMine,
   reconcile,
-  takenFrom,
   turn,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 afterAll(() => app.close());
 
-const taken = async () => (await takenFrom(app, rui.id)).length;
+const taken = async () => (await amountsChargedTo(app, rui.id)).length;
 const states = () => monthStates(app, rui.id);
 const lastMail = async () => (await queuedMails(app, { to: rui.email })).at(-1);
 const cancelledMail = async () =>
@@ -55,7 +55,7 @@ const openCharge = () =>
     .findOneOrFail(RecurrenceChargeRow, { recurrenceId: rui.recurrence.id, outcome: null });
 
 /** The bank approves the charge under way. */
-async function bankSaysYes(): Promise<void> {
+async function approveChargeUnderWay(): Promise<void> {
   const { paymentId } = await openCharge();
   await payAtBank(app, paymentId);
   await reconcilePayment(app.services, paymentId);
@@ -96,7 +96,7 @@ describe('a first order that is cancelled and refunded', () => {
     await dayOf(app, '2026-12-21');
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, isEnding: true });
-    await bankSaysYes();
+    await approveChargeUnderWay();
     await dayOf(app, '2026-12-22');
     expect([await states(), (await readMine(app, rui.id)).status]).toEqual([['2026-12 charged'], 3]);
   });
@@ -153,7 +153,7 @@ describe('an erasure of the account', () => {
     await turn(app, { cardsPend: true });
     await dayOf(app, '2026-12-21');
     expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
-    await bankSaysYes();
+    await approveChargeUnderWay();
     await dayOf(app, '2026-12-22');
     expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
     await deliverAll();

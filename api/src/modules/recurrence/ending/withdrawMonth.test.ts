@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type PixSubscriber, payerApp, subscribeByPix } from '../../../../test/builders/pixAutomatico.ts';
 import {
+  amountsChargedTo,
   dayOf,
   mailsTo,
   monthStates,
   moveTo,
   readMine,
   round,
-  takenFrom,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { onHand, type Shopper, setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -71,14 +71,14 @@ describe('a withdrawal from a month of a subscription', () => {
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded']);
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: total });
-    expect(await takenFrom(app, rui.id)).toEqual([total]);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([total]);
     expect(await onHand(app, SKU)).toBe(shelf + 1);
     // The month was paid once: the refund is in the ledger of the order.
     expect(await ledger(rui)).toEqual([['paid', total]]);
     expect(await mailsTo(app, rui.email)).not.toContain('cancelled');
     for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 refunded', '2027-01 charged']);
-    expect(await takenFrom(app, rui.id)).toEqual([total, total]);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([total, total]);
   });
 
   it('is never charged again, whatever the job checks later', async () => {
@@ -89,7 +89,7 @@ describe('a withdrawal from a month of a subscription', () => {
     await shop.settle(id);
     for (const on of ['2026-12-22', '2026-12-28', '2027-01-04']) await dayOf(app, on);
     expect(await ledger(rui)).toHaveLength(1);
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 
   it('after the delivery is possible for seven days, and refunds when the parcel is returned', async () => {
@@ -103,7 +103,7 @@ describe('a withdrawal from a month of a subscription', () => {
     expect(await first.shop.offer(first.buyer, id)).toMatchObject({ way: 'RETURN', until: '2026-12-28' });
     const made = await first.shop.withdraw(first.buyer, id);
     expect(made).toMatchObject({ state: 'LABEL', refund: total });
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
     await first.shop.post(first.buyer, made.id);
     expect(await first.shop.receive(made.id)).toMatchObject({ state: 'REFUNDED' });
     await first.shop.settle(id);
@@ -151,7 +151,7 @@ describe('a withdrawal from the first order of a subscription', () => {
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3, nextShipmentOn: null });
     expect(await mailsTo(app, rui.email)).toContain('cancelled');
     for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
-    expect([await monthStates(app, rui.id), await takenFrom(app, rui.id)]).toEqual([[], []]);
+    expect([await monthStates(app, rui.id), await amountsChargedTo(app, rui.id)]).toEqual([[], []]);
   });
 
   it('of a part keeps the subscription with all of its items', async () => {
@@ -161,6 +161,6 @@ describe('a withdrawal from the first order of a subscription', () => {
     expect(made).toMatchObject({ state: 'REFUNDED', isWhole: false });
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, items: [{ quantity: 2 }] });
     for (const on of ['2026-12-14', '2026-12-21']) await dayOf(app, on);
-    expect((await takenFrom(app, rui.id)).at(-1)).toBe(rui.order.total);
+    expect((await amountsChargedTo(app, rui.id)).at(-1)).toBe(rui.order.total);
   });
 });

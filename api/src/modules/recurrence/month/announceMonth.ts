@@ -49,7 +49,7 @@ export async function announceMonth(
     em.persist(month);
     const items = await itemsOfRecurrence(em, row);
     applyPrices(em, row, items, { month: month.month, at: now });
-    planNext(row);
+    planNextMonth(row);
     recordRecurrenceChange(
       em,
       row,
@@ -65,7 +65,7 @@ export async function announceMonth(
 }
 
 /** Advances the plan to the month after the last one with a row. */
-export function planNext(row: RecurrenceRow): void {
+export function planNextMonth(row: RecurrenceRow): void {
   row.nextMonth = addMonthsTo(row.nextMonth, 1);
   row.nextShipOn = shipDay(row.nextMonth, row.dayOfMonth);
   row.nextAnnounceOn = announceDay(row.nextShipOn);

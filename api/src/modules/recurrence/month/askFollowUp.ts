@@ -1,7 +1,7 @@
 import { addDays } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
+import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
@@ -34,8 +34,8 @@ export async function askFollowUp(services: ReconcileServices, recurrenceId: str
     row.followUpAskedFor = row.nextMonth;
     const lines = (await itemsOfRecurrence(em, row)).filter(({ prescription }) => prescription);
     const onThatDay = { ...services, now: endOfDayInSaoPaulo(row.nextShipOn) };
-    const standings = await prescriptionStandings(onThatDay, em, { userId: row.userId, lines });
-    if (standings.some(({ standing }) => standing === 'missing'))
+    const statuses = await readMedicineStatuses(onThatDay, em, { userId: row.userId, lines });
+    if (statuses.some(({ medicineStatus }) => medicineStatus === 'missing'))
       await sendRecurrenceMail(services, em, row, 'subscription-follow-up', { shipOn: row.nextShipOn });
   });
 }

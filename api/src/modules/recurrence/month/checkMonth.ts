@@ -6,7 +6,7 @@ import { newId } from '../../../shared/ids.ts';
 import { UserError } from '../../../shared/refusals.ts';
 import { Stock } from '../../catalog/stock.entity.ts';
 import { placeHold } from '../../order/create/hold.ts';
-import { prescriptionStandings, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { readMedicineStatuses, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import { CreditCard } from '../../payment/card/creditCard.entity.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
@@ -15,7 +15,7 @@ import type { ReconcileServices } from '../../payment/settlement/reconcilePaymen
 import { closeAfterLastMonth, failMonth, suspendRecurrence } from '../change/endRecurrence.ts';
 import { moveMonth, recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import { type PixRefusal, whyNotSend } from '../pixAutomatico/pixCharge.rules.ts';
+import { type PixRefusal, sendObstacle } from '../pixAutomatico/pixCharge.rules.ts';
 import { pixDue } from '../pixAutomatico/pixDue.ts';
 import { sendPixRefusalMail } from '../pixAutomatico/sendPixMail.ts';
 import type { RecurrenceItemRow } from '../recurrence.entity.ts';
@@ -48,7 +48,7 @@ export async function checkMonth(
   const { row, month } = locked;
   const items = await itemsOfRecurrence(em, row);
   const outcome = checkOutcome({
-    standing: await standingOf(services, em, row.userId, items),
+    medicineStatus: await itemsStatus(services, em, row.userId, items),
     inStock: await isInStock(services, em, items),
     soldOutChoice: row.soldOutChoice,
   });
@@ -124,7 +124,7 @@ async function beginPixCharge(
   const id = row.pixAuthorizationId ?? '';
   const authorization = await em.findOneOrFail(PixAuthorizationRow, { id }, { refresh: true });
   const totalCents = monthlyTotal(row, items);
-  const refusal = whyNotSend(authorization, totalCents);
+  const refusal = sendObstacle(authorization, totalCents);
   if (refusal) {
     await declineUnasked(services, em, locked, refusal, totalCents);
     return null;
@@ -187,10 +187,10 @@ async function writeCharge(
   month.transactionId = order.id;
   await em.flush();
   const asking = { ...services, now };
-  const standings = await takePrescriptions(asking, em, order, lines);
+  const statuses = await takePrescriptions(asking, em, order, lines);
   // Another order took the dispensing or the units at the same moment: everything is rolled back and the next round
   // sees it.
-  if (standings.some(({ standing }) => standing !== 'valid'))
+  if (statuses.some(({ medicineStatus }) => medicineStatus !== 'valid'))
     throw new Error('The prescription was used up meanwhile.');
   const refusal = await placeHold(em, order, lines, now);
   if (refusal instanceof UserError) throw new Error(`The units were sold meanwhile: ${refusal.code}`);
@@ -228,17 +228,17 @@ async function declineUnasked(
 }
 
 /** The worst state of the medicines: only a valid prescription ships, whatever may become valid later. */
-async function standingOf(
+async function itemsStatus(
   services: ReconcileServices,
   em: EntityManager,
   userId: string,
   items: readonly RecurrenceItemRow[],
-): Promise<CheckFacts['standing']> {
+): Promise<CheckFacts['medicineStatus']> {
   const lines = items.filter(({ prescription }) => prescription);
   const asking = { ...services, now: services.clock.now() };
-  const standings = await prescriptionStandings(asking, em, { userId, lines });
-  if (standings.some(({ standing }) => standing === 'forbidden')) return 'forbidden';
-  return standings.every(({ standing }) => standing === 'valid') ? 'valid' : 'waiting';
+  const statuses = await readMedicineStatuses(asking, em, { userId, lines });
+  if (statuses.some(({ medicineStatus }) => medicineStatus === 'forbidden')) return 'forbidden';
+  return statuses.every(({ medicineStatus }) => medicineStatus === 'valid') ? 'valid' : 'waiting';
 }
 
 async function isInStock(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { asPerson, dayOf, readMine, takenFrom, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import {
+  amountsChargedTo,
+  asPerson,
+  dayOf,
+  readMine,
+  turn,
+} from '../../../../test/builders/recurrenceMonths.ts';
 import { CARDS, cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   app,
@@ -34,7 +40,7 @@ describe('a declined charge', () => {
       resumeUntil: '2027-02-26',
       nextShipmentOn: null,
     });
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
     expect((await mails()).slice(2)).toEqual([...Array(4).fill('charge-failed'), 'suspended']);
   });
 
@@ -96,7 +102,7 @@ describe('a declined charge', () => {
     const card = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
     const answer = await checkoutOrder(asPerson(app, rui.id), transactionId ?? '', card, newId());
     expect(answer).toMatchObject({ code: 'transaction_not_payable' });
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 });
 
@@ -120,7 +126,7 @@ describe('a sold-out month', () => {
     await setOnHand(app, SKU, 0);
     await dayOf(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 waitingStock']);
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
     await setOnHand(app, SKU, 5);
     await dayOf(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
@@ -144,6 +150,6 @@ describe('a sold-out month', () => {
     await dayOf(app, '2027-01-14');
     await dayOf(app, '2027-01-14');
     expect(await states()).toEqual(['2026-12 skipped', '2027-01 announced']);
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 });

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { addDays, type Day, day } from '#schema/br/day.ts';
 import {
   afterDecline,
-  awayMs,
   DECLINE_KINDS,
   declineKind,
   reasonOfRefusal,
   retryDays,
+  unansweredDelayMs,
 } from './dunning.rules.ts';
 import { addMonthsTo, fifthBusinessDay, monthOf } from './monthSchedule.rules.ts';
 
@@ -34,7 +34,7 @@ describe('reasonOfRefusal', () => {
 
 describe('awayMs', () => {
   it('doubles from ten minutes up to six hours', () => {
-    const minutes = [0, 1, 2, 3, 6, 7, 50].map((attempts) => awayMs(attempts) / 60_000);
+    const minutes = [0, 1, 2, 3, 6, 7, 50].map((attempts) => unansweredDelayMs(attempts) / 60_000);
     expect(minutes).toEqual([10, 10, 20, 40, 320, 360, 360]);
   });
 });

@@ -45,7 +45,7 @@ const MAX_UNAVAILABLE_RETRY_MS = 6 * 3_600_000;
  * How long to wait for a gateway that does not answer, by the number of charges of the month. Each charge creates a
  * draft order, so a long outage must not create hundreds.
  */
-export const awayMs = (attempts: number): number =>
+export const unansweredDelayMs = (attempts: number): number =>
   Math.min(MAX_UNAVAILABLE_RETRY_MS, UNAVAILABLE_RETRY_MS * 2 ** Math.max(0, attempts - 1));
 
 const RETRY_AFTER_DAYS = [1, 3, 5, 7] as const;

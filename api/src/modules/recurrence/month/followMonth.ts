@@ -11,7 +11,7 @@ import { pixChargeOutcome } from '../pixAutomatico/pixOutcome.rules.ts';
 import { sendPixDeclineMail } from '../pixAutomatico/sendPixMail.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { awayMs } from './dunning.rules.ts';
+import { unansweredDelayMs } from './dunning.rules.ts';
 import type { LockedMonth } from './lockMonth.ts';
 import { type ChargeOutcome, chargeOutcome } from './month.rules.ts';
 import { RecurrenceChargeRow } from './recurrenceMonth.entity.ts';
@@ -74,7 +74,7 @@ async function applyOutcome(
     case 'announced':
       charge.outcome = 'failed';
       moveMonth(em, row, month, 'announced', { at, reason: 'gateway_away' });
-      month.checkAt = new Date(at.getTime() + awayMs(month.attempts));
+      month.checkAt = new Date(at.getTime() + unansweredDelayMs(month.attempts));
       break;
     case 'declined': {
       const { firstDeclinedOn, retryOn, giveUpOn } = outcome;

@@ -70,7 +70,7 @@ function play(script: readonly Action[]) {
     waitUntil: day('2026-12-30'),
     firstDeclinedOn: null,
   };
-  const world = { inStock: true, standing: 'valid' as 'valid' | 'waiting' | 'forbidden' };
+  const world = { inStock: true, medicineStatus: 'valid' as 'valid' | 'waiting' | 'forbidden' };
   const charges: Charge[] = [];
   const states: MonthState[] = ['announced'];
 
@@ -138,7 +138,7 @@ function play(script: readonly Action[]) {
         world.inStock = action.is;
         break;
       case 'prescription':
-        world.standing = action.is;
+        world.medicineStatus = action.is;
         break;
     }
   }

@@ -76,8 +76,8 @@ describe('checkOutcome', () => {
     ['valid', true, 'wait', 'checked'],
   ] as const)(
     'with prescription %s, in stock %s and the choice %s returns %s',
-    (standing, inStock, choice, outcome) => {
-      expect(checkOutcome({ standing, inStock, soldOutChoice: choice })).toBe(outcome);
+    (medicineStatus, inStock, choice, outcome) => {
+      expect(checkOutcome({ medicineStatus, inStock, soldOutChoice: choice })).toBe(outcome);
     },
   );
 });

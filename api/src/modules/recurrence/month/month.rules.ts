@@ -93,7 +93,7 @@ export type SoldOutChoice = 'wait' | 'skip';
 
 export interface CheckFacts {
   /** The worst state of its medicines; `valid` when it has none. */
-  standing: 'valid' | 'waiting' | 'forbidden';
+  medicineStatus: 'valid' | 'waiting' | 'forbidden';
   inStock: boolean;
   soldOutChoice: SoldOutChoice;
 }
@@ -102,12 +102,12 @@ export interface CheckFacts {
  * The state of a month after the check before its charge. `stop` suspends the subscription: a medicine became unsafe.
  */
 export function checkOutcome({
-  standing,
+  medicineStatus,
   inStock,
   soldOutChoice,
 }: CheckFacts): 'checked' | 'waitingPrescription' | 'waitingStock' | 'skipped' | 'stop' {
-  if (standing === 'forbidden') return 'stop';
-  if (standing === 'waiting') return 'waitingPrescription';
+  if (medicineStatus === 'forbidden') return 'stop';
+  if (medicineStatus === 'waiting') return 'waitingPrescription';
   if (inStock) return 'checked';
   return soldOutChoice === 'skip' ? 'skipped' : 'waitingStock';
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  amountsChargedTo,
   dayOf,
   moveTo,
   readMine,
   reconcile,
   round,
-  takenFrom,
   turn,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { payAtBank } from '../../../../test/builders/shoppers.ts';
@@ -41,10 +41,10 @@ describe('a month', () => {
   it('is charged on the day of its shipment, at the promised price, and becomes a paid order', async () => {
     await dayOf(app, '2026-12-14');
     await dayOf(app, '2026-12-20');
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
     await dayOf(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, rui.order.total]);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, rui.order.total]);
     const [month] = (await readMine(app, rui.id)).months;
     const { rows } = await app.services.pool.query(
       'select status, code, recurrent, total_cents, stock_held from transaction where id = $1',
@@ -64,7 +64,7 @@ describe('a month', () => {
     moveTo(app, '2026-12-21');
     await Promise.all([round(app), round(app), round(app)]);
     for (const day of ['2026-12-22', '2026-12-23', '2026-12-28']) await dayOf(app, day);
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
     expect(await charges()).toMatchObject([{ attempt: 1, outcome: 'paid' }]);
   });
 
@@ -82,7 +82,7 @@ describe('a month', () => {
     await dayOf(app, '2027-01-14');
     await dayOf(app, '2027-01-21');
     expect(await states()).toEqual(['2026-12 charged', '2027-01 charged']);
-    expect(await takenFrom(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
+    expect(await amountsChargedTo(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
     await pool.query(
       `update product set content = jsonb_set(content, '{value}', to_jsonb($2::int)) where slug = $1`,
       [SKU, before],
@@ -128,7 +128,7 @@ describe('a month whose worker stops', () => {
     moveTo(app, '2026-12-21', '12:20:00');
     await round(app);
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
     expect(await charges()).toMatchObject([{ outcome: 'failed' }, { outcome: 'paid' }]);
   });
 
@@ -146,7 +146,7 @@ describe('a month whose worker stops', () => {
     await reconcile(app);
     await round(app);
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a bank', () => {
       await round(app);
     }
     expect((await charges()).length).toBeLessThanOrEqual(8);
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 
   it('that does not answer delays the charge and nothing else', async () => {
@@ -176,7 +176,7 @@ describe('a bank', () => {
       await round(app);
     }
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 
   it('that answers late, twice and out of order charges the month once', async () => {
@@ -190,7 +190,7 @@ describe('a bank', () => {
     await reconcile(app);
     await dayOf(app, '2026-12-23');
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 });
 
@@ -203,6 +203,6 @@ describe('a server that was off for weeks', () => {
       changeUntil: '2026-12-23',
     });
     await dayOf(app, '2026-12-21');
-    expect(await takenFrom(app, rui.id)).toHaveLength(1);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(1);
   });
 });

@@ -22,7 +22,7 @@ export const authorizationSweeps = (services: ReconcileServices): Sweep[] => {
         const now = services.clock.now();
         await readChanged(services, since);
         since = new Date(now.getTime() - OVERLAP_MS);
-        await reactToUnnoted(services);
+        await handleUnhandledChanges(services);
       },
     },
     {
@@ -50,7 +50,7 @@ export async function readChanged(services: ReconcileServices, since: Date): Pro
 }
 
 /** Handles changes that were stored by a process that stopped before the subscription reacted. */
-export async function reactToUnnoted(services: ReconcileServices): Promise<number> {
+export async function handleUnhandledChanges(services: ReconcileServices): Promise<number> {
   const rows = await sql<{ id: string }>(
     services.orm.em.fork(),
     `select id from pix_authorization where noted_version < version limit ${BATCH}`,

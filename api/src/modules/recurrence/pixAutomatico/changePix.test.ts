@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import { idOf, prescribe } from '../../../../test/builders/prescriptionUploads.ts';
-import { dayOf, reconcile, round, takenFrom } from '../../../../test/builders/recurrenceMonths.ts';
+import { amountsChargedTo, dayOf, reconcile, round } from '../../../../test/builders/recurrenceMonths.ts';
 import { ADDRESS, CARDS, cardToken, setOnHand, until } from '../../../../test/builders/shoppers.ts';
 import {
   ana,
@@ -70,7 +70,7 @@ describe('changes by the person, with PIX Automático', () => {
     await setLimit(changed.total);
     await sent();
     await bankDay('2026-12-21');
-    expect(await takenFrom(app, ana.id)).toEqual([ana.order.total, changed.total]);
+    expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, changed.total]);
   });
 
   it('swap an item, and the new one is charged', async () => {
@@ -81,7 +81,7 @@ describe('changes by the person, with PIX Automático', () => {
     expect(swapped).toMatchObject({ items: [{ slug: 'minoxidil' }], pixAutomatico: { state: 'active' } });
     await sent();
     await bankDay('2026-12-21');
-    expect((await takenFrom(app, ana.id)).at(-1)).toBe(swapped.total);
+    expect((await amountsChargedTo(app, ana.id)).at(-1)).toBe(swapped.total);
   });
 });
 

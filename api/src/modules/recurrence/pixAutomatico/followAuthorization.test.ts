@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, payerApp, sweepAuthorizations } from '../../../../test/builders/pixAutomatico.ts';
 import {
+  amountsChargedTo,
   asPerson,
   dayOf,
   monthStates,
   moveTo,
   readMine,
   round,
-  takenFrom,
   turn,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
@@ -121,7 +121,7 @@ describe('changeRecurrenceCard, with PIX Automático', () => {
     await round(app);
     expect(await states()).toEqual(['2026-12 charged']);
     await bankDay('2026-12-21');
-    expect(await takenFrom(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
+    expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
     expect(await readMine(app, ana.id)).toMatchObject({ card: { last4: '1111' }, pixAutomatico: null });
   });
 });
@@ -146,7 +146,7 @@ describe('changeRecurrenceToPixAutomatico', () => {
     for (const on of ['14', '17']) await dayOf(app, `2026-12-${on}`);
     expect(await monthStates(app, rui.id)).toEqual(['2026-12 checked']);
     await bankDay('2026-12-21');
-    expect(await takenFrom(app, rui.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, rui.id)).toHaveLength(2);
   });
 
   it('drops an offer that the person refuses at the bank', async () => {

@@ -31,7 +31,7 @@ export type PixRefusal = 'authorization_ended' | 'over_limit';
 /**
  * Why a month cannot be charged by PIX Automático now, or null. With a reason, nothing is sent to the bank.
  */
-export function whyNotSend(
+export function sendObstacle(
   authorization: { state: string; limitCents: number | null },
   amountCents: number,
 ): PixRefusal | null {

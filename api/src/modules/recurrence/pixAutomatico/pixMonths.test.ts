@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { authorizationOf, payerApp } from '../../../../test/builders/pixAutomatico.ts';
 import {
+  amountsChargedTo,
   dayOf,
   moveTo,
   readMine,
   reconcile,
   round,
-  takenFrom,
   turn,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { until } from '../../../../test/builders/shoppers.ts';
@@ -50,7 +50,7 @@ describe('a month paid with PIX Automático', () => {
     await round(app);
     await round(app);
     expect(await states()).toEqual(['2026-12 charged']);
-    expect(await takenFrom(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
+    expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, ana.order.total]);
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['paid']);
   });
 
@@ -159,7 +159,7 @@ describe('a worker that stops', () => {
     await round(app);
     expect((await charges()).map(({ outcome }) => outcome)).toEqual(['failed', null]);
     await bankDay('2026-12-21');
-    expect(await takenFrom(app, ana.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, ana.id)).toHaveLength(2);
     // A charge that the bank did not receive is announced to the person once.
     expect((await mails()).filter((mail) => mail === 'pix')).toHaveLength(1);
   });
@@ -175,6 +175,6 @@ describe('a worker that stops', () => {
       await round(app);
     }
     await bankDay('2026-12-21');
-    expect(await takenFrom(app, ana.id)).toHaveLength(2);
+    expect(await amountsChargedTo(app, ana.id)).toHaveLength(2);
   });
 });

@@ -7,13 +7,13 @@ import {
   sweepAuthorizations,
 } from '../../../../test/builders/pixAutomatico.ts';
 import {
+  amountsChargedTo,
   dayOf,
   monthStates,
   moveTo,
   readMine,
   reconcile,
   round,
-  takenFrom,
   turn,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { setOnHand, until } from '../../../../test/builders/shoppers.ts';
@@ -63,7 +63,7 @@ const repairs = async (): Promise<string[]> => {
   return data.managedRecurrence.repairs;
 };
 const states = () => monthStates(app, ana.id);
-const taken = async () => (await takenFrom(app, ana.id)).length;
+const taken = async () => (await amountsChargedTo(app, ana.id)).length;
 const status = async () => (await readMine(app, ana.id)).status;
 const lastMail = async () => (await queuedMails(app, { to: ana.email })).at(-1);
 const charges = () =>

@@ -5,7 +5,7 @@ import { mayBeRetried, mayBeSent } from '#schema/br/payment/pixAutomatico.ts';
 import { MONTH_STATES } from '../month/month.rules.ts';
 import { lastChangeDay, mayChange } from '../month/monthSchedule.rules.ts';
 import { authorizationReaction } from './authorizationReaction.rules.ts';
-import { chargeDay, dueDay, SENT_DAYS_BEFORE_SHIPMENT, sendDay, whyNotSend } from './pixCharge.rules.ts';
+import { chargeDay, dueDay, SENT_DAYS_BEFORE_SHIPMENT, sendDay, sendObstacle } from './pixCharge.rules.ts';
 import { afterPixDecline, PIX_FOLLOW_UPS, pixFollowUp, pixRetryDays } from './pixDunning.rules.ts';
 import { type PixChargeFacts, pixChargeOutcome } from './pixOutcome.rules.ts';
 
@@ -50,7 +50,7 @@ describe('the charge of a month with PIX Automático', () => {
     ['waiting', 9_000, 5_000, 'authorization_ended'],
     ['ended', 9_000, 5_000, 'authorization_ended'],
   ] as const)('by %s with a limit of %s and a price of %i returns %s', (state, limitCents, amount, why) => {
-    expect(whyNotSend({ state, limitCents }, amount)).toBe(why);
+    expect(sendObstacle({ state, limitCents }, amount)).toBe(why);
   });
 });
 

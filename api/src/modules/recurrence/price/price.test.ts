@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { idOf } from '../../../../test/builders/prescriptionUploads.ts';
 import {
+  amountsChargedTo,
   asPerson,
   dayOf,
   mailsTo,
   moveTo,
   readMine,
-  takenFrom,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -15,7 +15,7 @@ import { forge } from '../../../../test/forge.ts';
 import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { Role } from '../../account/role.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
@@ -74,7 +74,7 @@ describe('a proposed price', () => {
     expect((await mails()).filter((name) => name === 'price')).toHaveLength(1);
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21', '2027-02-15', '2027-02-22'])
       await dayOf(app, day);
-    expect(await takenFrom(app, rui.id)).toEqual(Array(4).fill(total));
+    expect(await amountsChargedTo(app, rui.id)).toEqual(Array(4).fill(total));
   });
 
   it('is charged from its month on to a person who accepted it', async () => {
@@ -84,7 +84,7 @@ describe('a proposed price', () => {
     for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
     expect((await mine()).total).toBe(rui.order.total);
     for (const day of ['2027-01-14', '2027-01-21']) await dayOf(app, day);
-    expect(await takenFrom(app, rui.id)).toEqual([rui.order.total, rui.order.total, 7992]);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, rui.order.total, 7992]);
     expect((await mails()).filter((name) => name === 'changed')).toHaveLength(1);
   });
 
@@ -95,7 +95,7 @@ describe('a proposed price', () => {
     await acceptPrice(ctx(), named);
     for (const day of ['2027-01-21', '2027-02-15', '2027-02-22']) await dayOf(app, day);
     const { total } = rui.order;
-    expect(await takenFrom(app, rui.id)).toEqual([total, total, total, 7992]);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([total, total, total, 7992]);
   });
 
   it('is not charged to a person who declined it, and is answered once', async () => {
@@ -104,7 +104,7 @@ describe('a proposed price', () => {
     expect(await declinePrice(ctx(), named)).toMatchObject({ priceOffers: [] });
     expect(await acceptPrice(ctx(), named)).toMatchObject({ code: 'recurrence_price_offer_gone' });
     for (const day of ['2026-12-14', '2026-12-21', '2027-01-14', '2027-01-21']) await dayOf(app, day);
-    expect(await takenFrom(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
+    expect(await amountsChargedTo(app, rui.id)).toEqual(Array(3).fill(rui.order.total));
   });
 
   it('is withdrawn when a later one comes before the answer', async () => {
@@ -224,7 +224,7 @@ describe('the admin’s lists of proposed prices', () => {
   it('show the answers of people, also to a proposal that a later one withdrew', async () => {
     const id = await proposed(9990);
     const named = await offer();
-    const silent = await subscribeBefore(id);
+    const silent = await subscribeBeforeProposal(id);
     await acceptPrice(ctx(), named);
     expect(await ask(ANSWERS, { id, limit: 20 })).toMatchObject({
       total: 2,
@@ -242,16 +242,16 @@ describe('the admin’s lists of proposed prices', () => {
   it('cost the same number of statements for one answer and for three', async () => {
     const id = await proposed(9990);
     await offer();
-    for (let count = 0; count < 2; count += 1) await subscribeBefore(id);
+    for (let count = 0; count < 2; count += 1) await subscribeBeforeProposal(id);
     const reader = await signUpAs(app, 'admin');
     const statements = async (limit: number) =>
-      (await countServed(() => app.graphql(ANSWERS, { id, limit }, reader))).statements.length;
+      (await countStatementsOfProcess(() => app.graphql(ANSWERS, { id, limit }, reader))).statements.length;
     const few = await statements(1);
     expect(await statements(3)).toBe(few);
   });
 
   /** A subscription that the proposal concerns, and that is informed of it. */
-  async function subscribeBefore(proposalId: string): Promise<string> {
+  async function subscribeBeforeProposal(proposalId: string): Promise<string> {
     const { recurrence } = await subscribe(app);
     await app.services.pool.query(
       `update recurrence set created_at = (select created_at from recurrence_price_proposal where id = $2) - interval '1 day'

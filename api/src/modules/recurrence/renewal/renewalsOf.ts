@@ -1,7 +1,7 @@
 import { parseDay } from '#schema/br/day.ts';
 import { endOfDayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../../services.ts';
-import { prescriptionStandings } from '../../order/create/prescriptionNeeds.ts';
+import { readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import { RecurrenceRenewal } from './renewal.types.ts';
 
@@ -20,14 +20,14 @@ export async function renewalsOf(
   const shipOn = recurrence.nextShipmentOn ? parseDay(recurrence.nextShipmentOn) : null;
   const onThatDay = shipOn && !isWaiting ? endOfDayInSaoPaulo(shipOn) : now;
   const asking = { ...ctx, now: onThatDay > now ? onThatDay : now };
-  const standings = await prescriptionStandings(asking, ctx.em.fork(), { userId: recurrence.userId, lines });
-  return standings
-    .filter(({ standing }) => standing === 'missing' || standing === 'inReview')
-    .map(({ productId, name, standing, wayForward }) =>
+  const statuses = await readMedicineStatuses(asking, ctx.em.fork(), { userId: recurrence.userId, lines });
+  return statuses
+    .filter(({ medicineStatus }) => medicineStatus === 'missing' || medicineStatus === 'inReview')
+    .map(({ productId, name, medicineStatus, wayForward }) =>
       Object.assign(new RecurrenceRenewal(), {
         productId,
         name,
-        isInReview: standing === 'inReview',
+        isInReview: medicineStatus === 'inReview',
         evaluationUrl: wayForward.find(({ kind }) => kind === 'evaluate')?.url ?? '/avaliacao',
       }),
     );

@@ -44,14 +44,14 @@ async function readMany(
   if (!ctx.config.chargesSubscriptions) return ids.map(() => null);
   const em = ctx.em.fork();
   const orders = await em.find(OrderRow, { id: { $in: [...ids] }, recurrent: true });
-  const begun = await termsOfBegun(ctx, em, ids, todayInSaoPaulo(ctx.now));
+  const begun = await termsOfRunning(ctx, em, ids, todayInSaoPaulo(ctx.now));
   const drafts = orders.filter(({ id, cartId }) => cartId !== null && !begun.has(id));
   const promised = await termsOfDrafts(ctx, em, drafts);
   return ids.map((id) => begun.get(id) ?? promised.get(id) ?? null);
 }
 
 /** A running subscription returns its own next shipment, with the person's later changes. */
-async function termsOfBegun(
+async function termsOfRunning(
   ctx: Pick<Ctx, 'gateway'>,
   em: Ctx['em'],
   ids: readonly string[],

@@ -6,7 +6,7 @@ import { CARDS, payAtBank } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { readSubscriptionTerms } from './readSubscriptionTerms.ts';
 
 const DOCUMENT = LEGAL_DOCUMENTS['termos-da-assinatura'];
@@ -81,7 +81,7 @@ describe('subscriptionTerms of an order', () => {
     const second = await buyer.orderRecurrent();
     const ask = (ids: string[]) => {
       const ctx = asPerson(app, buyer.id);
-      return countServed(() => Promise.all(ids.map((id) => readSubscriptionTerms(ctx, id))));
+      return countStatementsOfProcess(() => Promise.all(ids.map((id) => readSubscriptionTerms(ctx, id))));
     };
     const one = await ask([first.id]);
     const two = await ask([first.id, second.id]);

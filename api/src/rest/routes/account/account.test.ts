@@ -5,7 +5,7 @@ import { registrationForm } from '../../../../test/registrationForm.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { Role } from '../../../modules/account/role.ts';
 import { registeredShape, userShape } from '../../bodies/userBody.ts';
-import { ask, requestRecorded } from '../../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const form = {
   uf: 'SP',
 };
 const post = (path: string, body: unknown, token?: string) =>
-  ask(shop, { method: 'POST', path, body, token });
+  sendRequest(shop, { method: 'POST', path, body, token });
 
 describe('POST /user', () => {
   it('registers a new person as recorded, always as a patient', async () => {
@@ -65,7 +65,7 @@ describe('POST /user', () => {
     const made = await post('/user', { ...body, grantType: 'password' });
     expect(made.status).toBe(201);
     expect(made.body).toMatchObject({ name: 'Ana Sá Moura', role: 'patient', authenticated: true });
-    expect((await ask(shop, { path: '/user/me', token: made.body.token })).status).toBe(200);
+    expect((await sendRequest(shop, { path: '/user/me', token: made.body.token })).status).toBe(200);
     const again = await post('/api/auth', { username: document, password: document, grantType: 'password' });
     expect(again.status).toBe(400);
     expect((await post('/user', body)).body.error).toMatch(/cpf/);
@@ -130,7 +130,7 @@ describe('POST /api/auth', () => {
     const { data } = await shop.graphql(
       'mutation { addToCart(input: { productId: "creatina" }) { ... on Cart { token } } }',
     );
-    const { body } = await ask(shop, {
+    const { body } = await sendRequest(shop, {
       method: 'POST',
       path: '/api/auth',
       headers: { 'x-cart-token': data.addToCart.token },
@@ -143,7 +143,7 @@ describe('POST /api/auth', () => {
 
 describe('GET /user/me', () => {
   it('requires a sign-in', async () => {
-    const { status, headers, body } = await ask(shop, { path: '/user/me' });
+    const { status, headers, body } = await sendRequest(shop, { path: '/user/me' });
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Bearer']);
   });
 
@@ -159,14 +159,14 @@ describe('PUT /user/{id}', () => {
   it('is closed to anonymous callers and to other people', async () => {
     const [owner, other] = [await signUp(shop), await signUp(shop)];
     const put = (token?: string) =>
-      ask(shop, { method: 'PUT', path: `/user/${owner.id}`, token, body: { city: 'Santos' } });
+      sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token, body: { city: 'Santos' } });
     expect((await put()).status).toBe(401);
     expect((await put(other.token)).status).toBe(403);
   });
 
   it('changes only the fields that were sent, never the role', async () => {
     const owner = await signUp(shop);
-    const { status, body } = await ask(shop, {
+    const { status, body } = await sendRequest(shop, {
       method: 'PUT',
       path: `/user/${owner.id}`,
       token: owner.token,
@@ -174,7 +174,7 @@ describe('PUT /user/{id}', () => {
     });
     expect(status).toBe(200);
     expect(body).toMatchObject({ city: 'Santos', role: 'patient', email: owner.email });
-    const wrong = await ask(shop, {
+    const wrong = await sendRequest(shop, {
       method: 'PUT',
       path: `/user/${owner.id}`,
       token: owner.token,
@@ -186,7 +186,7 @@ describe('PUT /user/{id}', () => {
   it('accepts the single name of the documented profile', async () => {
     const owner = await signUp(shop);
     const put = (body: unknown) =>
-      ask(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
+      sendRequest(shop, { method: 'PUT', path: `/user/${owner.id}`, token: owner.token, body });
     const { body } = await put({ name: 'João Carlos de Sá' });
     expect(body).toMatchObject({ name: 'João Carlos de Sá', firstName: 'João', lastName: 'Carlos de Sá' });
     expect((await put({ name: 'João' })).body).toMatchObject({
@@ -199,7 +199,7 @@ describe('PUT /user/{id}', () => {
   it('lets an admin correct any account, and answers 404 for a malformed id', async () => {
     const [owner, admin] = [await signUp(shop), await signUpAs(shop, Role.admin)];
     const put = (id: string) =>
-      ask(shop, { method: 'PUT', path: `/user/${id}`, token: admin.token, body: { city: 'Olinda' } });
+      sendRequest(shop, { method: 'PUT', path: `/user/${id}`, token: admin.token, body: { city: 'Olinda' } });
     expect((await put(owner.id)).body.city).toBe('Olinda');
     expect((await put('1')).status).toBe(404);
     expect((await put('0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11')).body.error).toBe('not_found');
@@ -221,7 +221,7 @@ describe('/user/password-recovery', () => {
     });
     const mail = (await queuedMails(shop, { template: 'recovery-code' })).at(-1);
     const put = (document?: string) =>
-      ask(shop, {
+      sendRequest(shop, {
         method: 'PUT',
         path: '/user/password-recovery',
         body: { email, code: mail?.data.code, password: 'vento leste 88', document },

@@ -17,8 +17,8 @@ export const passwordRecoveryRoutes: Route[] = [
     answer: done,
     refusals: ['entity_not_found', 'invalid_email', 'too_many_attempts'],
     example: { body: { email: 'rui@exemplo.com.br', sendTo: 'email' } },
-    ask: (ctx, { body }) => requestPasswordRecovery(ctx, body.email),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, { body }) => requestPasswordRecovery(ctx, body.email),
+    toBody: ({ ok }) => ({ ok }),
   }),
   route({
     method: 'PUT',
@@ -41,7 +41,7 @@ export const passwordRecoveryRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { body: { email: 'rui@exemplo.com.br', code: '123456', password: 'vento leste 88' } },
-    ask: (ctx, { body }) => recoverPassword(ctx, body),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, { body }) => recoverPassword(ctx, body),
+    toBody: ({ ok }) => ({ ok }),
   }),
 ];

@@ -42,13 +42,13 @@ export const profileRoutes: Route[] = [
     enrols: true,
     summary: 'Mostra o próprio cadastro',
     answer: userShape,
-    ask: async (ctx) => {
+    execute: async (ctx) => {
       const user = await me(ctx);
       // The account was removed while its token is still valid.
       if (!user) throw new Unauthenticated();
       return user;
     },
-    write: ownUserBody,
+    toBody: ownUserBody,
   }),
   route({
     method: 'PUT',
@@ -83,8 +83,8 @@ export const profileRoutes: Route[] = [
       path: '/user/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
       body: { phone: '(11) 98765-4321', nationalityDocument: '12.345.678-X' },
     },
-    ask: async (ctx, { params, body: { password, profilePicBase, ...profile }, query }) => {
-      const updated = await updateMe(ctx, namesApart(profile), {
+    execute: async (ctx, { params, body: { password, profilePicBase, ...profile }, query }) => {
+      const updated = await updateMe(ctx, splitName(profile), {
         userId: params.id,
         password,
         reason: query.reason?.trim().slice(0, 500) || NO_REASON,
@@ -93,7 +93,7 @@ export const profileRoutes: Route[] = [
       if (updated instanceof UserError || profilePicBase === undefined || !isOwn) return updated;
       return setProfilePicture(ctx, profilePicBase);
     },
-    write: ownUserBody,
+    toBody: ownUserBody,
   }),
 ];
 
@@ -103,6 +103,6 @@ function ownUserBody(user: User, ctx: Ctx) {
 }
 
 /** The documented profile has one name; ours has two, split at the first space. Names sent separately win. */
-function namesApart({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
+function splitName({ name, ...profile }: ProfileInput & { name?: string | null | undefined }): ProfileInput {
   return name === undefined ? profile : { ...profile, ...namesOf(profile, name) };
 }

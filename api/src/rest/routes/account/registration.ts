@@ -62,8 +62,8 @@ export const registrationRoutes: Route[] = [
       .meta({ id: 'DocumentLookup' }),
     refusals: ['invalid_document', 'too_many_attempts'],
     example: { path: '/user/external-account/52998224725' },
-    ask: (ctx, { params }) => lookUpDocument(ctx, params.document),
-    write: ({ isRegistered, maskedEmail }) => ({ isRegistered, maskedEmail }),
+    execute: (ctx, { params }) => lookUpDocument(ctx, params.document),
+    toBody: ({ isRegistered, maskedEmail }) => ({ isRegistered, maskedEmail }),
   }),
   route({
     method: 'POST',
@@ -90,7 +90,7 @@ export const registrationRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { body: registrationExample },
-    ask: (ctx, { body }) => {
+    execute: (ctx, { body }) => {
       const { name, ...form } = body;
       if (name && !form.zipcode && !form.firstName) return registerPatient(ctx, { ...form, name });
       return register(ctx, {
@@ -99,6 +99,6 @@ export const registrationRoutes: Route[] = [
         passwordConfirmation: form.passwordConfirmation ?? form.password,
       });
     },
-    write: (session) => ({ ...userBody(session.user), ...authBody(session) }),
+    toBody: (session) => ({ ...userBody(session.user), ...authBody(session) }),
   }),
 ];

@@ -27,8 +27,8 @@ export const sessionRoutes: Route[] = [
     ignoresBearer: true,
     refusals: ['invalid_credentials', 'temporary_password', 'too_many_attempts'],
     example: { body: { username: 'rui@exemplo.com.br', password: 'mar calmo 77', grantType: 'password' } },
-    ask: (ctx, { body: { username, password } }) => login(ctx, { username, password }),
-    write: signInBody,
+    execute: (ctx, { body: { username, password } }) => login(ctx, { username, password }),
+    toBody: signInBody,
   }),
   route({
     method: 'POST',
@@ -41,7 +41,7 @@ export const sessionRoutes: Route[] = [
     ignoresBearer: true,
     refusals: ['user_invalid_token', 'session_expired'],
     example: { body: { refreshToken: '0193f2a4-….0.9mJ…' } },
-    ask: (ctx, { body }) => refreshSession(ctx, body.refreshToken),
-    write: authBody,
+    execute: (ctx, { body }) => refreshSession(ctx, body.refreshToken),
+    toBody: authBody,
   }),
 ];

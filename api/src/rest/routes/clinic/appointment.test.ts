@@ -8,7 +8,7 @@ import {
 } from '../../../../test/builders/evaluations.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask } from '../../rest.recorder.ts';
+import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => shop.close(), 20_000);
 const CONSENTS = ['truth', 'adult', 'soleUser', 'medicalTerms'];
 const HAIR = ['filePicTop', 'filePicFront', 'filePicBack'];
 const post = (path: string, body: unknown, who?: Person) =>
-  ask(shop, { method: 'POST', path, token: who?.token, body });
+  sendRequest(shop, { method: 'POST', path, token: who?.token, body });
 const rows = async (text: string, values: unknown[] = []) =>
   (await shop.services.pool.query(text, values)).rows;
 
@@ -64,7 +64,10 @@ describe('POST /quiz/with-appointment', () => {
     });
     const again = await post('/quiz/with-appointment', sent, rui);
     expect([again.status, again.body.error]).toEqual([400, 'quiz_already_exists']);
-    const one = await ask(shop, { path: `/quiz/${made.body.medicalAppointment.quizId}`, token: rui.token });
+    const one = await sendRequest(shop, {
+      path: `/quiz/${made.body.medicalAppointment.quizId}`,
+      token: rui.token,
+    });
     expect(one.body.quizUser).toEqual(made.body.quizUser);
     const consents = await rows('select consent_id, text, sealed from quiz_consent where quiz_id = $1', [
       made.body.medicalAppointment.quizId,
@@ -179,10 +182,10 @@ describe('/medical-appointment', () => {
     const made = await post('/medical-appointment', { evolutionId, request: 5, status: 3 }, rui);
     expect([made.status, made.body.status]).toEqual([201, 1]);
     const path = `/medical-appointment/${made.body.id}`;
-    expect((await ask(shop, { path })).status).toBe(401);
-    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
-    expect((await ask(shop, { path, token: rui.token })).body).toEqual(made.body);
-    const mine = await ask(shop, { path: '/medical-appointment/mine/', token: rui.token });
+    expect((await sendRequest(shop, { path })).status).toBe(401);
+    expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path, token: rui.token })).body).toEqual(made.body);
+    const mine = await sendRequest(shop, { path: '/medical-appointment/mine/', token: rui.token });
     expect(mine.body).toEqual({ items: [made.body], total: 1 });
   });
 });
@@ -192,10 +195,10 @@ describe('PUT and DELETE /evolution/{id}', () => {
     const [rui, other] = [await signUp(shop), await signUp(shop)];
     const evolutionId = await evolutionOf(rui, 'quedadecabelo', HAIR);
     const path = `/evolution/${evolutionId}`;
-    const before = (await ask(shop, { path, token: rui.token })).body;
+    const before = (await sendRequest(shop, { path, token: rui.token })).body;
     const { filePicTop } = await photosOf(shop, rui, ['filePicTop']);
     const put = (sent: unknown, who?: Person) =>
-      ask(shop, { method: 'PUT', path, token: who?.token, body: sent });
+      sendRequest(shop, { method: 'PUT', path, token: who?.token, body: sent });
     expect((await put({ filePicTop })).status).toBe(401);
     expect((await put({ filePicTop }, other)).status).toBe(404);
     const stolen = (await photosOf(shop, other, ['filePicTop'])).filePicTop;
@@ -220,12 +223,12 @@ describe('PUT and DELETE /evolution/{id}', () => {
     const [rui, admin] = [await signUp(shop), await signUpAs(shop, 'admin')];
     const evolutionId = await evolutionOf(rui, 'be', []);
     const remove = (who?: Person) =>
-      ask(shop, { method: 'DELETE', path: `/evolution/${evolutionId}`, token: who?.token });
+      sendRequest(shop, { method: 'DELETE', path: `/evolution/${evolutionId}`, token: who?.token });
     expect((await remove()).status).toBe(401);
     expect((await remove(rui)).status).toBe(403);
     expect((await remove(admin)).body).toEqual({ ok: true });
     expect((await remove(admin)).status).toBe(404);
-    expect((await ask(shop, { path: '/evolution/mine', token: rui.token })).body.total).toBe(0);
+    expect((await sendRequest(shop, { path: '/evolution/mine', token: rui.token })).body.total).toBe(0);
     expect(await rows('select id from evolution where id = $1', [evolutionId])).toHaveLength(1);
   });
 });

@@ -135,14 +135,14 @@ export const appointmentRoutes: Route[] = [
         medicalAppointment: { evolutionId: id, request: 3, typeAttendance: 1 },
       },
     },
-    ask: (ctx, { body: { quiz, medicalAppointment } }) =>
+    execute: (ctx, { body: { quiz, medicalAppointment } }) =>
       submitWithAppointment(ctx, {
         type: quiz.type,
         consents: quiz.consents ?? [],
         responses: quiz.questionAndResponse,
         evolutionId: medicalAppointment.evolutionId,
       }),
-    write: async (made, ctx) => ({
+    toBody: async (made, ctx) => ({
       quizUser: await answersOf(ctx, made.quizId),
       type: made.request,
       medicalAppointment: appointmentBody(made),
@@ -159,12 +159,12 @@ export const appointmentRoutes: Route[] = [
     status: 201,
     refusals: ['not_found', ...refusals],
     example: { body: { evolutionId: id, request: 3 } },
-    ask: async (ctx, { body: { evolutionId, request } }) => {
+    execute: async (ctx, { body: { evolutionId, request } }) => {
       const quiz = await openQuiz(ctx, request);
       if (!quiz) throw new NotFound('Avaliação');
       return submitQuiz(ctx, { quizId: quiz.id, evolutionId });
     },
-    write: appointmentBody,
+    toBody: appointmentBody,
   }),
   route({
     method: 'GET',
@@ -175,8 +175,8 @@ export const appointmentRoutes: Route[] = [
     query: z.object(paging(20)),
     answer: listOf(appointmentShape, 'MedicalAppointmentList'),
     example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listAttended(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
+    execute: (ctx, { query }) => listAttended(ctx, query),
+    toBody: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
   }),
   route({
     method: 'GET',
@@ -189,8 +189,8 @@ export const appointmentRoutes: Route[] = [
     answer: appointmentShape,
     refusals: ['not_found'],
     example: { path: `/medical-appointment/${id}` },
-    ask: (ctx, asked) => readAnyAppointment(ctx, asked.params.id),
-    write: appointmentBody,
+    execute: (ctx, asked) => readAnyAppointment(ctx, asked.params.id),
+    toBody: appointmentBody,
   }),
 ];
 

@@ -6,8 +6,8 @@ import { openedRows } from '../../../../test/openedRows.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
-import { countServed } from '../../../shared/database/statements.ts';
-import { ask, type RestRequest, requestRecorded } from '../../rest.recorder.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
+import { type RestRequest, requestRecorded, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let rui: Person;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const as = (who: Person | undefined, path: string, method: RestRequest['method'] = 'GET', body?: unknown) =>
-  ask(shop, { path, method, token: who?.token, ...(body === undefined ? {} : { body }) });
+  sendRequest(shop, { path, method, token: who?.token, ...(body === undefined ? {} : { body }) });
 const post = (who: Person | undefined, body: object) =>
   as(who, '/chat-message', 'POST', { medicalAppointmentId: id, ...body });
 const WHY = 'reason=Reclama%C3%A7%C3%A3o%204711';
@@ -139,10 +139,10 @@ describe('/chat-message', () => {
     await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
     const path = `/chat-message?medicalAppointmentId=${long}&limit=99999`;
     await grow(2);
-    const few = await countServed(() => as(doctor, path));
+    const few = await countStatementsOfProcess(() => as(doctor, path));
     await forge(shop, 'delete from chat_message where appointment_id = $1', [long]);
     for (const to of [2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096]) await grow(to);
-    const many = await countServed(() => as(doctor, path));
+    const many = await countStatementsOfProcess(() => as(doctor, path));
     expect(many.answer.body.items).toHaveLength(many.answer.body.total);
     expect(many.answer.body.total).toBe(4095);
     expect(many.statements.length).toBe(few.statements.length);

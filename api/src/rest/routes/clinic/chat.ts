@@ -119,8 +119,8 @@ export const chatRoutes: Route[] = [
     answer: messageList,
     refusals: ['forbidden', 'not_found', 'reason_required'],
     example: { query: `medicalAppointmentId=${appointmentId}&offset=0&limit=99999` },
-    ask: (ctx, { query }) => listMessages(ctx, { ...query, door: 'rest' }),
-    write: listBody,
+    execute: (ctx, { query }) => listMessages(ctx, { ...query, door: 'rest' }),
+    toBody: listBody,
   }),
   route({
     method: 'POST',
@@ -149,9 +149,9 @@ export const chatRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { body: { medicalAppointmentId: appointmentId, text: 'Bom dia.', clientId: id } },
-    ask: (ctx, { body: { attachment, clientId, ...body } }) =>
+    execute: (ctx, { body: { attachment, clientId, ...body } }) =>
       sendChatMessage(ctx, { ...body, attachmentId: attachment ?? null, clientId: clientId || newId() }),
-    write: messageBody,
+    toBody: messageBody,
   }),
   route({
     method: 'GET',
@@ -165,8 +165,8 @@ export const chatRoutes: Route[] = [
     }),
     answer: messageList,
     example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listOwnMessages(ctx, query),
-    write: listBody,
+    execute: (ctx, { query }) => listOwnMessages(ctx, query),
+    toBody: listBody,
   }),
   route({
     method: 'GET',
@@ -180,8 +180,8 @@ export const chatRoutes: Route[] = [
       .meta({ id: 'ChatUsers', description: 'O paciente e, quando já existe, o médico.' }),
     refusals: ['not_found'],
     example: { query: `medicalAppointmentId=${appointmentId}` },
-    ask: async (ctx, { query }) => chatUsers(ctx, query.medicalAppointmentId),
-    write: (users) => ({ items: users.map(userBody), total: users.length }),
+    execute: async (ctx, { query }) => chatUsers(ctx, query.medicalAppointmentId),
+    toBody: (users) => ({ items: users.map(userBody), total: users.length }),
   }),
   route({
     method: 'GET',
@@ -194,8 +194,8 @@ export const chatRoutes: Route[] = [
     answer: messageShape,
     refusals: ['not_found', 'reason_required'],
     example: { path: `/chat-message/${id}` },
-    ask: (ctx, asked) => readMessage(ctx, asked.params.id, { reason: asked.query.reason, door: 'rest' }),
-    write: messageBody,
+    execute: (ctx, asked) => readMessage(ctx, asked.params.id, { reason: asked.query.reason, door: 'rest' }),
+    toBody: messageBody,
   }),
   route({
     method: 'PUT',
@@ -219,12 +219,12 @@ export const chatRoutes: Route[] = [
       'chat_message_too_long',
     ],
     example: { path: `/chat-message/${id}`, body: { isRead: true } },
-    ask: (ctx, { params: { id: messageId }, body }) => {
+    execute: (ctx, { params: { id: messageId }, body }) => {
       if (body.text !== undefined) return editChatMessage(ctx, messageId, body.text ?? '');
       if (body.isRead) return markMessageRead(ctx, messageId);
       return new InvalidInput([{ path: 'text', message: 'Envie text ou isRead.' }]);
     },
-    write: messageBody,
+    toBody: messageBody,
   }),
   route({
     method: 'DELETE',
@@ -237,7 +237,7 @@ export const chatRoutes: Route[] = [
     answer: done,
     refusals: ['forbidden', 'not_found', 'chat_closed'],
     example: { path: `/chat-message/${id}` },
-    ask: (ctx, asked) => deleteChatMessage(ctx, asked.params.id),
-    write: () => ({ ok: true }),
+    execute: (ctx, asked) => deleteChatMessage(ctx, asked.params.id),
+    toBody: () => ({ ok: true }),
   }),
 ];

@@ -6,8 +6,8 @@ import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { AccessEntry } from '../../../modules/audit/accessEntry.entity.ts';
-import { countServed } from '../../../shared/database/statements.ts';
-import { ask } from '../../rest.recorder.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
+import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let doctor: Person;
@@ -21,7 +21,7 @@ afterAll(() => shop.close(), 20_000);
 async function newCase(): Promise<{ id: string; evolutionId: string; patient: Person }> {
   const patient = await signUp(shop);
   await answeredEvaluation(shop, patient, 'be');
-  const made = await ask(shop, {
+  const made = await sendRequest(shop, {
     method: 'POST',
     path: '/evolution',
     token: patient.token,
@@ -29,7 +29,7 @@ async function newCase(): Promise<{ id: string; evolutionId: string; patient: Pe
   });
   const evolutionId = made.body.id;
   const body = { evolutionId, request: 5 };
-  const { body: asked } = await ask(shop, {
+  const { body: asked } = await sendRequest(shop, {
     method: 'POST',
     path: '/medical-appointment',
     token: patient.token,
@@ -38,7 +38,7 @@ async function newCase(): Promise<{ id: string; evolutionId: string; patient: Pe
   return { id: asked.id, evolutionId, patient };
 }
 const put = (id: string, body: unknown, who?: Person) =>
-  ask(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
+  sendRequest(shop, { method: 'PUT', path: `/medical-appointment/${id}`, token: who?.token, body });
 
 describe('/medical-appointment of the clinic', () => {
   it('is closed to anonymous callers and patients', async () => {
@@ -47,14 +47,18 @@ describe('/medical-appointment of the clinic', () => {
       [undefined, 401],
       [patient, 403],
     ] as const) {
-      expect((await ask(shop, { path: '/medical-appointment', token: who?.token })).status).toBe(status);
+      expect((await sendRequest(shop, { path: '/medical-appointment', token: who?.token })).status).toBe(
+        status,
+      );
       expect((await put(id, { status: 2 }, who)).status).toBe(status);
       const path = `/evolution/${evolutionId}/doctor`;
-      expect((await ask(shop, { method: 'PUT', path, token: who?.token, body: {} })).status).toBe(status);
+      expect((await sendRequest(shop, { method: 'PUT', path, token: who?.token, body: {} })).status).toBe(
+        status,
+      );
     }
     for (const who of [patient, doctor]) {
       const path = `/medical-appointment/${id}`;
-      expect((await ask(shop, { method: 'DELETE', path, token: who.token })).status).toBe(403);
+      expect((await sendRequest(shop, { method: 'DELETE', path, token: who.token })).status).toBe(403);
     }
   });
 
@@ -63,7 +67,7 @@ describe('/medical-appointment of the clinic', () => {
     const lister = await signUpAs(shop, 'admin');
     await giveReason(shop, lister);
     for (const who of [doctor, lister]) {
-      const { body } = await ask(shop, { path: '/medical-appointment?limit=100', token: who.token });
+      const { body } = await sendRequest(shop, { path: '/medical-appointment?limit=100', token: who.token });
       expect(body.items).toContainEqual(expect.objectContaining({ id, status: 1, firstName: 'Rui' }));
     }
   });
@@ -80,7 +84,7 @@ describe('/medical-appointment of the clinic', () => {
       path: `/evolution/${evolutionId}/doctor`,
       body: { doctorNote: 'Ok.' },
     } as const;
-    expect((await ask(shop, { ...note, token: doctor.token })).body).toEqual({ ok: true });
+    expect((await sendRequest(shop, { ...note, token: doctor.token })).body).toEqual({ ok: true });
     expect((await put(id, { status: 1 }, doctor)).body).toMatchObject({ status: 1, isMine: false });
     await put(id, { status: 2 }, doctor);
     expect((await put(id, { status: 6, message: 'x', revision: 1 }, doctor)).body.error).toBe('case_changed');
@@ -95,7 +99,7 @@ describe('/medical-appointment of the clinic', () => {
   it('is cancelled by an admin with a reason', async () => {
     const { id } = await newCase();
     const cancel = (reason: string) =>
-      ask(shop, {
+      sendRequest(shop, {
         method: 'DELETE',
         path: `/medical-appointment/${id}?reason=${encodeURIComponent(reason)}`,
         token: admin.token,
@@ -108,8 +112,10 @@ describe('/medical-appointment of the clinic', () => {
     const { id, patient } = await newCase();
     const path = `/medical-appointment/${id}`;
     for (const token of [undefined, patient.token, doctor.token])
-      expect((await ask(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
-    expect((await ask(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({ ok: true });
+      expect((await sendRequest(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
+    expect((await sendRequest(shop, { method: 'DELETE', path, token: admin.token })).body).toEqual({
+      ok: true,
+    });
     const mails = await queuedMails(shop, { to: patient.email, template: 'case-cancelled' });
     expect(mails).toHaveLength(1);
     const { data } = await shop.graphql(
@@ -135,7 +141,7 @@ describe('/medical-appointment of the clinic', () => {
     const { id, patient } = await newCase();
     const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
     const read = async (who?: Person) =>
-      (await ask(shop, { path: `/medical-appointment/${id}`, token: who?.token })).status;
+      (await sendRequest(shop, { path: `/medical-appointment/${id}`, token: who?.token })).status;
     expect(await Promise.all([read(), read(stranger)])).toEqual([401, 404]);
     await giveReason(shop, admin, id);
     expect(await Promise.all([read(patient), read(doctor), read(other), read(admin)])).toEqual(
@@ -162,9 +168,9 @@ describe('/medical-appointment of the clinic', () => {
     const { id } = await newCase();
     const other = await signUpAs(shop, 'doctor');
     const mine = async (who: Person) =>
-      (await ask(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })).body.items.map(
-        (one: { id: string }) => one.id,
-      );
+      (
+        await sendRequest(shop, { path: '/medical-appointment/mine?limit=100', token: who.token })
+      ).body.items.map((one: { id: string }) => one.id);
     await put(id, { status: 2 }, other);
     expect(await mine(other)).toEqual([id]);
     expect(await mine(doctor)).not.toContain(id);
@@ -176,13 +182,13 @@ describe('the evaluations and photos of the appointments', () => {
     (await shop.services.pool.query('select quiz_id from medical_appointment where id = $1', [id])).rows[0]
       .quiz_id;
   const get = async (path: string, who?: Person) => {
-    const { status, body } = await ask(shop, { path, token: who?.token });
+    const { status, body } = await sendRequest(shop, { path, token: who?.token });
     return { status, error: body.error, body };
   };
 
   const PATHS = ['/quiz?limit=50', '/evolution?limit=50', '/medical-appointment/mine?limit=50'];
   const costOf = async (path: string, who: Person) => {
-    const { answer, statements } = await countServed(() => get(path, who));
+    const { answer, statements } = await countStatementsOfProcess(() => get(path, who));
     return { total: answer.body.total, cost: statements.length };
   };
 

@@ -81,9 +81,9 @@ export const clinicRoutes: Route[] = [
       'Para médicos, os que ninguém assumiu e os próprios, do mais antigo ao mais novo. Para administradores, todos, sem os alertas.',
     query: z.object(paging(20)),
     answer: listOf(appointmentShape, 'ClinicCaseList'),
-    ask: (ctx, { query }) =>
+    execute: (ctx, { query }) =>
       memberOf(ctx).role === Role.admin ? allAppointments(ctx, query) : appointmentQueue(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
+    toBody: ({ items, total }) => ({ items: items.map(appointmentBody), total }),
   }),
   route({
     method: 'PUT',
@@ -117,8 +117,8 @@ export const clinicRoutes: Route[] = [
       path: `/medical-appointment/${id}`,
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
-    ask: (ctx, asked) => moveAppointmentTo(ctx, asked.params.id, asked.body),
-    write: async (_moved, ctx) => appointmentBody(await shown(ctx, _moved.id)),
+    execute: (ctx, asked) => moveAppointmentTo(ctx, asked.params.id, asked.body),
+    toBody: async (_moved, ctx) => appointmentBody(await shown(ctx, _moved.id)),
   }),
   route({
     method: 'DELETE',
@@ -134,8 +134,8 @@ export const clinicRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
     example: { path: `/medical-appointment/${id}`, query: 'reason=O%20paciente%20desistiu.' },
-    ask: (ctx, asked) => cancelAppointment(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
-    write: () => ({ ok: true }),
+    execute: (ctx, asked) => cancelAppointment(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
+    toBody: () => ({ ok: true }),
   }),
   route({
     method: 'PUT',
@@ -149,8 +149,8 @@ export const clinicRoutes: Route[] = [
     answer: done,
     refusals: ['not_found', 'invalid_input'],
     example: { path: `/evolution/${id}/doctor`, body: { doctorNote: 'Comparar em três meses.' } },
-    ask: (ctx, asked) => writeDoctorNote(ctx, asked.params.id, asked.body.doctorNote),
-    write: () => ({ ok: true }),
+    execute: (ctx, asked) => writeDoctorNote(ctx, asked.params.id, asked.body.doctorNote),
+    toBody: () => ({ ok: true }),
   }),
 ];
 

@@ -4,7 +4,7 @@ import { giveReason } from '../../../../test/adminReason.ts';
 import { somePhoto } from '../../../../test/builders/uploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask, requestRecorded } from '../../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -16,19 +16,19 @@ beforeAll(async () => {
 afterAll(() => shop.close(), 20_000);
 
 /** The smallest PNG there is. */
-const DOT =
+const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const send = (body: unknown, token?: string) =>
-  ask(shop, { method: 'POST', path: '/utils/image-base-64', token, body });
+  sendRequest(shop, { method: 'POST', path: '/utils/image-base-64', token, body });
 
 describe('/utils', () => {
   it('requires a sign-in', async () => {
-    expect((await send({ image: DOT, isPrivate: true })).status).toBe(401);
-    expect((await ask(shop, { path: '/utils/secure-url?fileName=x' })).status).toBe(401);
+    expect((await send({ image: ONE_PIXEL_PNG, isPrivate: true })).status).toBe(401);
+    expect((await sendRequest(shop, { path: '/utils/secure-url?fileName=x' })).status).toBe(401);
     const fileName = await somePhoto(shop, owner);
     const path = `/utils/secure-url?fileName=${fileName}`;
-    expect((await ask(shop, { path, token: other.token })).body.error).toBe('not_found');
-    expect((await ask(shop, { path: '/utils/secure-url', token: other.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path, token: other.token })).body.error).toBe('not_found');
+    expect((await sendRequest(shop, { path: '/utils/secure-url', token: other.token })).status).toBe(404);
   });
 
   it('stores an image in base64, as recorded, and returns its link', async () => {
@@ -36,10 +36,10 @@ describe('/utils', () => {
       method: 'POST',
       path: '/utils/image-base-64',
       token: owner.token,
-      body: { image: `data:image/png;base64,${DOT}`, isPrivate: true },
+      body: { image: `data:image/png;base64,${ONE_PIXEL_PNG}`, isPrivate: true },
     });
     const path = `/utils/secure-url?fileName=${body.fileName}`;
-    const { body: secure } = await ask(shop, { path, token: owner.token });
+    const { body: secure } = await sendRequest(shop, { path, token: owner.token });
     expect(secure).toEqual({ url: expect.stringContaining(`${shop.url}/files/${body.fileName}/full?t=`) });
     const picture = await fetch(secure.url);
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
@@ -53,7 +53,7 @@ describe('/utils', () => {
       ['', 'empty_file'],
       ['isto não é uma foto', 'invalid_input'],
       [Buffer.from('<svg/>').toString('base64'), 'invalid_file_extension'],
-      [DOT.slice(0, 60), 'damaged_file'],
+      [ONE_PIXEL_PNG.slice(0, 60), 'damaged_file'],
       [Buffer.alloc(10 * 1024 * 1024 + 1).toString('base64'), 'file_too_large'],
     ])
       expect((await send({ image }, owner.token)).body.error).toBe(error);
@@ -64,35 +64,35 @@ describe('/utils', () => {
 describe('/evolution', () => {
   it('requires a sign-in, and the full list is for admins only', async () => {
     for (const path of ['/evolution', '/evolution/mine', '/evolution/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11'])
-      expect((await ask(shop, { path })).status).toBe(401);
-    expect((await ask(shop, { method: 'POST', path: '/evolution', body: {} })).status).toBe(401);
-    expect((await ask(shop, { path: '/evolution', token: owner.token })).status).toBe(403);
+      expect((await sendRequest(shop, { path })).status).toBe(401);
+    expect((await sendRequest(shop, { method: 'POST', path: '/evolution', body: {} })).status).toBe(401);
+    expect((await sendRequest(shop, { path: '/evolution', token: owner.token })).status).toBe(403);
   });
 
   it('is created from uploaded photos and read by its owner only, as recorded', async () => {
     const [filePicTop, filePicFront] = [await somePhoto(shop, owner), await somePhoto(shop, owner)];
     const body = { type: 3, filePicTop, filePicFront };
-    const made = await ask(shop, { method: 'POST', path: '/evolution', token: owner.token, body });
+    const made = await sendRequest(shop, { method: 'POST', path: '/evolution', token: owner.token, body });
     expect(made).toMatchObject({
       status: 201,
       body: { type: 3, filePicTop, filePicFront, filePicBack: null },
     });
     const path = `/evolution/${made.body.id}`;
-    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
-    expect((await ask(shop, { path: `${path}/`, token: owner.token })).body).toEqual(made.body);
+    expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path: `${path}/`, token: owner.token })).body).toEqual(made.body);
     await requestRecorded(shop, 'evolution', { path, token: owner.token });
     await requestRecorded(shop, 'evolution-mine', {
       path: '/evolution/mine/?limit=20&isDesc=true',
       token: owner.token,
     });
-    const mine = await ask(shop, { path: '/evolution/mine', token: other.token });
+    const mine = await sendRequest(shop, { path: '/evolution/mine', token: other.token });
     expect(mine.body).toEqual({ items: [], total: 0 });
   });
 
   it('is listed for admins, and the access is recorded for its owner', async () => {
     const admin = await signUpAs(shop, 'admin');
     await giveReason(shop, admin);
-    const { body } = await ask(shop, { path: '/evolution/', token: admin.token });
+    const { body } = await sendRequest(shop, { path: '/evolution/', token: admin.token });
     expect(body.total).toBe(1);
     const { rows } = await shop.services.pool.query(
       `select owner_id, door from access_entry where viewer_id = $1`,
@@ -112,7 +112,7 @@ describe('/evolution', () => {
     ['no treatment line', async () => ({ filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
     ['an unknown line', async () => ({ type: 9, filePicTop: await somePhoto(shop, owner) }), 'invalid_input'],
   ])('is not created from %s', async (_what, make, error) => {
-    const answer = await ask(shop, {
+    const answer = await sendRequest(shop, {
       method: 'POST',
       path: '/evolution',
       token: owner.token,

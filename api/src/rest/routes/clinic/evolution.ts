@@ -124,14 +124,14 @@ export const evolutionRoutes: Route[] = [
       'too_many_attempts',
     ],
     example: { body: { image: 'data:image/jpeg;base64,…', isPrivate: true } },
-    ask: async (ctx, { body }) => {
+    execute: async (ctx, { body }) => {
       if (Array.isArray(body.image)) return new Refusal('only_one_file');
       const bytes = readBase64(body.image);
       return bytes instanceof InvalidInput
         ? bytes
         : storeWhole(ctx, { bytes, purpose: body.purpose ?? 'photo' });
     },
-    write: (file) => ({ bucket: 'private', fileName: file.id }),
+    toBody: (file) => ({ bucket: 'private', fileName: file.id }),
   }),
   route({
     method: 'GET',
@@ -145,8 +145,8 @@ export const evolutionRoutes: Route[] = [
       .meta({ id: 'SecureUrl', description: 'Um endereço que vence.' }),
     refusals: ['not_found', 'step_up_required'],
     example: { query: `fileName=${id}` },
-    ask: async (ctx, { query }) => ({ path: await fileLinkFor(ctx, query.fileName) }),
-    write: ({ path }, ctx) => ({ url: `${ctx.config.publicUrl}${path}` }),
+    execute: async (ctx, { query }) => ({ path: await fileLinkFor(ctx, query.fileName) }),
+    toBody: ({ path }, ctx) => ({ url: `${ctx.config.publicUrl}${path}` }),
   }),
   route({
     method: 'POST',
@@ -162,7 +162,7 @@ export const evolutionRoutes: Route[] = [
     status: 201,
     refusals: ['photos_required', 'file_not_found', 'file_wrong_purpose', 'invalid_input'],
     example: { body: { type: 'quedadecabelo', filePicTop: id } },
-    ask: async (ctx, { body: { type, patientNote, ...files } }) => {
+    execute: async (ctx, { body: { type, patientNote, ...files } }) => {
       const note = readNote(patientNote);
       if (note instanceof InvalidInput) return note;
       const line = await lineOf(ctx, type);
@@ -174,7 +174,7 @@ export const evolutionRoutes: Route[] = [
       });
       return row instanceof Refusal ? row : viewEvolution(row);
     },
-    write: evolutionBody,
+    toBody: evolutionBody,
   }),
   route({
     method: 'GET',
@@ -184,8 +184,8 @@ export const evolutionRoutes: Route[] = [
     query: z.object({ isDesc: queryFlag('As mais novas primeiro.', true), ...paging(20) }),
     answer: evolutionList,
     example: { query: 'limit=20&isDesc=true' },
-    ask: (ctx, { query }) => listMyEvolutions(ctx, query),
-    write: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
+    execute: (ctx, { query }) => listMyEvolutions(ctx, query),
+    toBody: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
   }),
   route({
     method: 'GET',
@@ -196,8 +196,8 @@ export const evolutionRoutes: Route[] = [
       'Para médicos, as dos seus pacientes; para administradores, todas. Cada evolução mostrada fica registrada para o seu dono.',
     query: z.object(paging(20)),
     answer: evolutionList,
-    ask: (ctx, { query }) => listEvolutions(ctx, query, 'rest'),
-    write: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
+    execute: (ctx, { query }) => listEvolutions(ctx, query, 'rest'),
+    toBody: ({ items, total }) => ({ items: items.map(evolutionBody), total }),
   }),
   route({
     method: 'GET',
@@ -207,8 +207,8 @@ export const evolutionRoutes: Route[] = [
     params,
     answer: evolutionShape,
     example: { path: `/evolution/${id}` },
-    ask: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
-    write: evolutionBody,
+    execute: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
+    toBody: evolutionBody,
   }),
   route({
     method: 'PUT',
@@ -222,7 +222,7 @@ export const evolutionRoutes: Route[] = [
     answer: evolutionShape,
     refusals: ['file_not_found', 'file_wrong_purpose', 'item_already_evaluated', 'invalid_input'],
     example: { path: `/evolution/${id}`, body: { filePicTop: id } },
-    ask: (ctx, { params, body: { patientNote, ...files } }) => {
+    execute: (ctx, { params, body: { patientNote, ...files } }) => {
       const note = readNote(patientNote);
       if (note instanceof InvalidInput) return note;
       return changeEvolution(ctx, params.id, {
@@ -230,7 +230,7 @@ export const evolutionRoutes: Route[] = [
         ...(patientNote === undefined ? {} : { patientNote: note }),
       });
     },
-    write: evolutionBody,
+    toBody: evolutionBody,
   }),
   route({
     method: 'DELETE',
@@ -243,8 +243,8 @@ export const evolutionRoutes: Route[] = [
     answer: done,
     refusals: ['not_found'],
     example: { path: `/evolution/${id}` },
-    ask: (ctx, asked) => removeEvolution(ctx, asked.params.id),
-    write: ({ ok }) => ({ ok }),
+    execute: (ctx, asked) => removeEvolution(ctx, asked.params.id),
+    toBody: ({ ok }) => ({ ok }),
   }),
 ];
 

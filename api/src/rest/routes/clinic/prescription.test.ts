@@ -10,7 +10,7 @@ import {
 } from '../../../../test/builders/prescriptionUploads.ts';
 import { type Person, signUp, signUpAs } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask, requestRecorded } from '../../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let owner: Person;
@@ -24,11 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close(), 20_000);
 
-const DOT =
+const ONE_PIXEL_PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const send = (body: object, who?: Person) =>
-  ask(shop, { method: 'POST', path: '/prescription/upload', token: who?.token, body });
-const right = { image: DOT, isPrivate: true, issuedOn: '2026-11-01', products: ['minoxidil'] };
+  sendRequest(shop, { method: 'POST', path: '/prescription/upload', token: who?.token, body });
+const right = { image: ONE_PIXEL_PNG, isPrivate: true, issuedOn: '2026-11-01', products: ['minoxidil'] };
 
 describe('/prescription/upload', () => {
   it('requires a sign-in', async () => {
@@ -45,8 +45,8 @@ describe('/prescription/upload', () => {
     });
     expect([status, body.status, body.files.length]).toEqual([201, 'awaiting', 1]);
     const path = `/utils/secure-url?fileName=${body.files[0]}`;
-    expect((await ask(shop, { path, token: owner.token })).status).toBe(200);
-    expect((await ask(shop, { path, token: other.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path, token: owner.token })).status).toBe(200);
+    expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
   });
 
   it('accepts pages uploaded before, by their names, and the medicines of the cart', async () => {
@@ -100,19 +100,20 @@ describe('/prescription', () => {
       '/prescription/valid',
       '/prescription/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
     ])
-      expect((await ask(shop, { path })).status).toBe(401);
+      expect((await sendRequest(shop, { path })).status).toBe(401);
   });
 
   it('shows one to its owner and to admins only, as recorded', async () => {
     const prescription = await prescribe(shop, owner, { issuedOn: '2026-11-01', dispensings: 3 });
     const path = `/prescription/${prescription}`;
     const doctor = await signUpAs(shop, 'doctor');
-    for (const who of [other, doctor]) expect((await ask(shop, { path, token: who.token })).status).toBe(404);
+    for (const who of [other, doctor])
+      expect((await sendRequest(shop, { path, token: who.token })).status).toBe(404);
     const mine = await requestRecorded(shop, 'prescription', { path, token: owner.token });
     expect(mine.body).toMatchObject({ validUntil: '2027-05-01', state: 'valid' });
     await giveReason(shop, admin, prescription);
-    expect((await ask(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
-    expect((await ask(shop, { path: '/prescription/x', token: owner.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
+    expect((await sendRequest(shop, { path: '/prescription/x', token: owner.token })).status).toBe(404);
     const looks = await rows(
       shop,
       'select viewer_id, door from access_entry where entity_id = $1 order by at',
@@ -127,7 +128,7 @@ describe('/prescription', () => {
   it('lists a patient’s own, those a doctor issued, and all for admins', async () => {
     await prescribe(shop, other);
     const list = async (who: Person) =>
-      (await ask(shop, { path: '/prescription/?limit=20', token: who.token })).body;
+      (await sendRequest(shop, { path: '/prescription/?limit=20', token: who.token })).body;
     expect((await list(owner)).total).toBe(1);
     expect(await list(await signUpAs(shop, 'doctor'))).toEqual({ items: [], total: 0 });
     await giveReason(shop, admin);
@@ -150,17 +151,17 @@ describe('/prescription/valid', () => {
     });
     expect(body).toMatchObject({ valid: false, missingProducts: [idOf(shop, 'finasterida')] });
     expect(body.prescriptions).toHaveLength(1);
-    const cart = await ask(shop, { path: '/prescription/valid', token: owner.token });
+    const cart = await sendRequest(shop, { path: '/prescription/valid', token: owner.token });
     expect(cart.body).toMatchObject({ valid: true, missingProducts: [] });
     const ana = await signUp(shop);
-    expect((await ask(shop, { path: '/prescription/valid', token: ana.token })).body).toEqual({
+    expect((await sendRequest(shop, { path: '/prescription/valid', token: ana.token })).body).toEqual({
       valid: true,
       prescriptions: [],
       missingProducts: [],
     });
     await prescribe(shop, ana, { issuedOn: daysAgo(shop, 200) });
     expect(
-      (await ask(shop, { path: '/prescription/valid?products=minoxidil', token: ana.token })).body,
+      (await sendRequest(shop, { path: '/prescription/valid?products=minoxidil', token: ana.token })).body,
     ).toEqual({
       valid: false,
       prescriptions: [],

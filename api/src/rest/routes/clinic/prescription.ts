@@ -87,7 +87,7 @@ export const prescriptionRoutes: Route[] = [
         registrationState: 'SP',
       },
     },
-    async ask(ctx, { body: { medicalAppointmentId, revision, prescription, ...form } }) {
+    async execute(ctx, { body: { medicalAppointmentId, revision, prescription, ...form } }) {
       const keys = idsOf(
         ctx,
         prescription.map(({ productId }) => productId),
@@ -99,7 +99,7 @@ export const prescriptionRoutes: Route[] = [
         items: prescription.map((item, index) => ({ ...item, productId: keys[index] ?? '' })),
       });
     },
-    write: ({ prescription }) => prescriptionBody(prescription),
+    toBody: ({ prescription }) => prescriptionBody(prescription),
   }),
   route({
     method: 'POST',
@@ -155,7 +155,7 @@ export const prescriptionRoutes: Route[] = [
         products: ['minoxidil'],
       },
     },
-    async ask(ctx, { body: { image, files, products, ...fields } }) {
+    async execute(ctx, { body: { image, files, products, ...fields } }) {
       const fileIds = (files ?? []).map((file) => (typeof file === 'string' ? file : file.fileName));
       const sent = image ? await storePage(ctx, image) : null;
       if (sent instanceof UserError) return sent;
@@ -165,7 +165,7 @@ export const prescriptionRoutes: Route[] = [
         productIds: products ? idsOf(ctx, products) : await medicinesInCart(ctx),
       });
     },
-    write: uploadBody,
+    toBody: uploadBody,
   }),
   route({
     method: 'GET',
@@ -185,7 +185,7 @@ export const prescriptionRoutes: Route[] = [
       })
       .meta({ id: 'ValidPrescription', description: 'O que as receitas de uma pessoa cobrem.' }),
     example: { query: 'products=minoxidil' },
-    async ask(ctx, { query }) {
+    async execute(ctx, { query }) {
       const keys = (query.products ?? '').split(',').filter((key) => key.trim());
       return validPrescription(
         ctx,
@@ -197,7 +197,7 @@ export const prescriptionRoutes: Route[] = [
           : await medicinesInCart(ctx),
       );
     },
-    write: ({ valid, prescriptions, missingProducts }) => ({
+    toBody: ({ valid, prescriptions, missingProducts }) => ({
       valid,
       prescriptions: prescriptions.map(prescriptionBody),
       missingProducts,
@@ -213,8 +213,8 @@ export const prescriptionRoutes: Route[] = [
     query: z.object(paging(20)),
     answer: listOf(prescriptionShape, 'PrescriptionList'),
     example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listPrescriptions(ctx, query, 'rest'),
-    write: ({ items, total }) => ({ items: items.map(prescriptionBody), total }),
+    execute: (ctx, { query }) => listPrescriptions(ctx, query, 'rest'),
+    toBody: ({ items, total }) => ({ items: items.map(prescriptionBody), total }),
   }),
   route({
     method: 'GET',
@@ -225,8 +225,8 @@ export const prescriptionRoutes: Route[] = [
     params: z.object({ id: uuid('Identificador da receita.') }),
     answer: prescriptionShape,
     example: { path: `/prescription/${id}` },
-    ask: (ctx, { params }) => readPrescription(ctx, params.id, 'rest'),
-    write: prescriptionBody,
+    execute: (ctx, { params }) => readPrescription(ctx, params.id, 'rest'),
+    toBody: prescriptionBody,
   }),
 ];
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { ask } from '../../rest.recorder.ts';
+import { sendRequest } from '../../rest.recorder.ts';
 
 let shop: TestApp;
 let rui: Person;
@@ -21,25 +21,28 @@ describe('evaluations over REST', () => {
     '/quiz/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11',
     '/medical-appointment/mine',
   ])('are hidden from an anonymous caller: %s', async (path) => {
-    expect((await ask(shop, { path })).status).toBe(401);
+    expect((await sendRequest(shop, { path })).status).toBe(401);
   });
 
   it('are shown to their owner only, also by line', async () => {
     const { id } = (await shop.graphql(START, { type: 'ed' }, rui)).data.startQuiz;
     await shop.graphql(START, { type: 'wl' }, rui);
-    const list = async (path: string, person = rui) => (await ask(shop, { path, token: person.token })).body;
+    const list = async (path: string, person = rui) =>
+      (await sendRequest(shop, { path, token: person.token })).body;
     expect((await list('/quiz')).total).toBe(2);
     expect((await list('/quiz/type?type=2')).items).toMatchObject([{ id, slug: 'ed', status: 'open' }]);
     expect((await list('/quiz/type?type=nenhum')).total).toBe(0);
     expect(await list(`/quiz/${id}`)).toMatchObject({ id, type: 2, questionAndResponse: null });
-    expect((await ask(shop, { path: `/quiz/${id}`, token: other.token })).status).toBe(404);
+    expect((await sendRequest(shop, { path: `/quiz/${id}`, token: other.token })).status).toBe(404);
     expect(await list('/quiz', other)).toEqual({ items: [], total: 0 });
     expect(await list('/medical-appointment/mine')).toEqual({ items: [], total: 0 });
   });
 
   it('answer whether a CPF has an account, and nothing else', async () => {
-    const found = await ask(shop, { path: '/user/external-account/11144477735' });
+    const found = await sendRequest(shop, { path: '/user/external-account/11144477735' });
     expect(found.body).toEqual({ isRegistered: false, maskedEmail: null });
-    expect((await ask(shop, { path: '/user/external-account/123' })).body.error).toBe('invalid_document');
+    expect((await sendRequest(shop, { path: '/user/external-account/123' })).body.error).toBe(
+      'invalid_document',
+    );
   });
 });

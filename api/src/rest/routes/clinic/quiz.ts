@@ -72,8 +72,8 @@ export const quizRoutes: Route[] = [
     answer: listOf(quizShape, 'QuizList'),
     refusals: ['reason_required'],
     example: { query: 'limit=20' },
-    ask: (ctx, { query }) => listClinicQuizzes(ctx, query),
-    write: async ({ items, total }, ctx) => ({
+    execute: (ctx, { query }) => listClinicQuizzes(ctx, query),
+    toBody: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((quiz) => quizBody(ctx, quiz))),
       total,
     }),
@@ -86,8 +86,8 @@ export const quizRoutes: Route[] = [
     query: z.object({ type: text('Número ou nome da linha.', 'quedadecabelo'), ...paging(20) }),
     answer: listOf(quizShape, 'QuizList'),
     example: { query: 'type=quedadecabelo' },
-    ask: (ctx, { query }) => listQuizzes(ctx, query, query.type),
-    write: async ({ items, total }, ctx) => ({
+    execute: (ctx, { query }) => listQuizzes(ctx, query, query.type),
+    toBody: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((quiz) => quizBody(ctx, quiz))),
       total,
     }),
@@ -104,7 +104,7 @@ export const quizRoutes: Route[] = [
     answer: quizShape,
     refusals: ['not_found', 'reason_required'],
     example: { path: '/quiz/0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' },
-    ask: (ctx, asked) => readClinicQuiz(ctx, asked.params.id, asked.query),
-    write: (quiz, ctx) => quizBody(ctx, quiz),
+    execute: (ctx, asked) => readClinicQuiz(ctx, asked.params.id, asked.query),
+    toBody: (quiz, ctx) => quizBody(ctx, quiz),
   }),
 ];

@@ -39,12 +39,12 @@ export const changeOrderRoutes: Route[] = [
       'forbidden',
     ],
     example: { path: `/transaction/${exampleId}`, body: { address: addressExample, freightType: 'Sedex' } },
-    ask: (ctx, { params: { id }, body }) => {
+    execute: (ctx, { params: { id }, body }) => {
       const { status, carrierCode, note, ...change } = body;
       if (status === null || status === undefined) return updateOrder(ctx, id, change);
       if (ctx.viewer?.role !== Role.admin) throw new Forbidden();
       return moveOrder(ctx, { id, status, carrierCode, note });
     },
-    write: transactionBody,
+    toBody: transactionBody,
   }),
 ];

@@ -59,15 +59,15 @@ export const payOrderRoutes: Route[] = [
       path: `/transaction/${exampleId}/checkout`,
       body: { type: 1, installments: 1, card: cardExample },
     },
-    ask: async (ctx, { params: { id }, body, idempotencyKey }) => {
+    execute: async (ctx, { params: { id }, body, idempotencyKey }) => {
       const { type, card, ...rest } = body;
       const isNewCard = type === PAYMENT_METHOD.creditCard && !rest.cardToken && !rest.creditCardId;
       const made = card && isNewCard ? await tokenOf(ctx, card) : null;
       if (made instanceof InvalidInput) return made;
       const input = { method: type, ...rest, ...(made ?? {}) };
-      return unlessDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, made?.sameCard));
+      return refuseDeclined(ctx, await checkoutOrder(ctx, id, input, idempotencyKey, made?.sameCard));
     },
-    write: transactionBody,
+    toBody: transactionBody,
   }),
 ];
 
@@ -75,7 +75,7 @@ export const payOrderRoutes: Route[] = [
  * A client that shows every 200 as "paid" must not get 200 for a declined card. The code is the documented
  * one, for which clients show advice to check card and addresses (ST-458).
  */
-async function unlessDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
+async function refuseDeclined(ctx: Ctx, answer: Transaction | UserError): Promise<Transaction | UserError> {
   if (answer instanceof UserError) return answer;
   const payment = await paymentOf(ctx, answer.id);
   if (payment?.state === 'declined') return new Refusal('payment_error', payment.message ?? undefined);

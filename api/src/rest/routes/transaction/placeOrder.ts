@@ -67,7 +67,7 @@ export const placeOrderRoutes: Route[] = [
         address: addressExample,
       },
     },
-    ask: async (ctx, { body, idempotencyKey }) => {
+    execute: async (ctx, { body, idempotencyKey }) => {
       const { products, contact, address, freightType, ...wish } = body;
       const input = { contact, address, freightType: freightType ?? FreightType.Standard };
       if (!products) return createOrder(ctx, input, idempotencyKey);
@@ -81,6 +81,6 @@ export const placeOrderRoutes: Route[] = [
         asked,
       });
     },
-    write: transactionBody,
+    toBody: transactionBody,
   }),
 ];

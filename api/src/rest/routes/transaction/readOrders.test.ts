@@ -11,17 +11,17 @@ import {
   read,
   shop,
 } from '../../../../test/fixtures/restOrders.ts';
-import { countServed } from '../../../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
 import { trackedShape } from '../../bodies/transactionBody.ts';
-import { ask, requestRecorded } from '../../rest.recorder.ts';
+import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
 
 prepareRestOrders();
 
 describe('GET /transaction/{id}', () => {
   it('shows an order to its owner and to admins only', async () => {
     const { body } = await create();
-    expect((await ask(shop, { path: `/transaction/${body.id}` })).status).toBe(401);
+    expect((await sendRequest(shop, { path: `/transaction/${body.id}` })).status).toBe(401);
     expect((await read(body.id, other)).status).toBe(404);
     expect((await read(newId())).body).toEqual((await read(body.id, other)).body);
     expect((await read('1')).status).toBe(404);
@@ -32,7 +32,7 @@ describe('GET /transaction/{id}', () => {
 
 describe('PUT /transaction/{id}', () => {
   const put = (id: string, body: unknown, person = owner) =>
-    ask(shop, { method: 'PUT', path: `/transaction/${id}`, token: person.token, body });
+    sendRequest(shop, { method: 'PUT', path: `/transaction/${id}`, token: person.token, body });
 
   it('lets the owner change address and freight before payment, and quotes the freight again', async () => {
     const { body: made } = await create();
@@ -67,15 +67,15 @@ describe('GET /transaction/mine', () => {
     await pay(second.id, { type: 2 });
     await create();
     const path = '/transaction/mine?orderBy=status&isDesc=true&limit=100';
-    const { body } = await ask(shop, { path, token: owner.token });
+    const { body } = await sendRequest(shop, { path, token: owner.token });
     expect(body.total).toBe(2);
     expect(body.items.map((item: { id: string; status: number }) => [item.id, item.status])).toEqual([
       [id, 3],
       [second.id, 2],
     ]);
-    expect((await ask(shop, { path, token: other.token })).body).toEqual({ items: [], total: 0 });
-    expect((await ask(shop, { path })).status).toBe(401);
-    const page = await ask(shop, {
+    expect((await sendRequest(shop, { path, token: other.token })).body).toEqual({ items: [], total: 0 });
+    expect((await sendRequest(shop, { path })).status).toBe(401);
+    const page = await sendRequest(shop, {
       path: '/transaction/mine/?limit=1&offset=1&orderBy=status',
       token: owner.token,
     });
@@ -84,7 +84,7 @@ describe('GET /transaction/mine', () => {
 
   it('needs the same number of statements for two orders as for one', async () => {
     const count = async () => {
-      const { statements } = await countServed(() =>
+      const { statements } = await countStatementsOfProcess(() =>
         shop.http.inject({
           method: 'GET',
           url: '/transaction/mine',
@@ -105,17 +105,18 @@ describe('GET /transaction/mine', () => {
     const { body: made } = await create();
     await pay(made.id, { type: 2 });
     const find = async (product: string, person = owner) =>
-      (await ask(shop, { path: `/transaction/mine/details?product=${product}`, token: person.token })).body;
+      (await sendRequest(shop, { path: `/transaction/mine/details?product=${product}`, token: person.token }))
+        .body;
     expect((await find('CREAT')).items.map((item: { id: string }) => item.id)).toEqual([made.id]);
     expect((await find('minoxidil')).total).toBe(0);
     expect((await find('%25')).total).toBe(0);
     expect((await find('CREAT', other)).total).toBe(0);
-    expect((await ask(shop, { path: '/transaction/mine/details?product=a' })).status).toBe(401);
+    expect((await sendRequest(shop, { path: '/transaction/mine/details?product=a' })).status).toBe(401);
   });
 });
 
 describe('GET /track-order', () => {
-  const track = (code: string) => ask(shop, { path: `/track-order?code=${code}` });
+  const track = (code: string) => sendRequest(shop, { path: `/track-order?code=${code}` });
 
   it('answers unknown, unpaid and missing codes identically', async () => {
     const unknown = await requestRecorded(shop, 'track-order-unknown', {
@@ -128,7 +129,7 @@ describe('GET /track-order', () => {
       '/track-order/?code=%00',
       '/track-order?code=a&code=b',
     ])
-      expect((await ask(shop, { path })).body).toEqual(unknown.body);
+      expect((await sendRequest(shop, { path })).body).toEqual(unknown.body);
   });
 
   it('shows where the order is to an anonymous caller with the code, without name or products', async () => {

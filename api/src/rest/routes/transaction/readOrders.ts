@@ -35,8 +35,8 @@ export const readOrderRoutes: Route[] = [
     }),
     answer: transactionList,
     example: { query: 'orderBy=status&isDesc=true&limit=100' },
-    ask: (ctx, { query }) => listMyOrders(ctx, { ...query, orderBy: ORDERS[query.orderBy] }),
-    write: async ({ items, total }, ctx) => ({
+    execute: (ctx, { query }) => listMyOrders(ctx, { ...query, orderBy: ORDERS[query.orderBy] }),
+    toBody: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((order) => transactionBody(order, ctx))),
       total,
     }),
@@ -52,8 +52,8 @@ export const readOrderRoutes: Route[] = [
     }),
     answer: transactionList,
     example: { query: 'product=creatina' },
-    ask: (ctx, { query }) => findOrdersByProduct(ctx, query),
-    write: async ({ items, total }, ctx) => ({
+    execute: (ctx, { query }) => findOrdersByProduct(ctx, query),
+    toBody: async ({ items, total }, ctx) => ({
       items: await Promise.all(items.map((order) => transactionBody(order, ctx))),
       total,
     }),
@@ -66,11 +66,11 @@ export const readOrderRoutes: Route[] = [
     params,
     answer: transactionShape,
     example: { path: `/transaction/${exampleId}` },
-    ask: async (ctx, asked) => {
+    execute: async (ctx, asked) => {
       const order = await readOrder(ctx, asked.params.id);
       if (!order) throw new NotFound('Pedido');
       return order;
     },
-    write: transactionBody,
+    toBody: transactionBody,
   }),
 ];

@@ -17,7 +17,7 @@ export const trackOrderRoutes: Route[] = [
     cachedUntil: 'order changes',
     refusals: ['post_office_order_status_not_found', 'too_many_attempts'],
     example: { query: 'code=AP-7K2M9QXR4T8Z' },
-    ask: (ctx, { query }) => trackOrder(ctx, query.code),
-    write: trackedBody,
+    execute: (ctx, { query }) => trackOrder(ctx, query.code),
+    toBody: trackedBody,
   }),
 ];

@@ -17,7 +17,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('FINALIZAR', () => {
   const last = { ed: 0 };
-  async function atTheEnd(slug: string, server: Partial<EvaluationApi>, hasRg = true) {
+  async function renderLastPage(slug: string, server: Partial<EvaluationApi>, hasRg = true) {
     jest.useRealTimers();
     const ready = await readyToSend(slug, server);
     const page = readDraft(slug)?.furthest ?? 1;
@@ -28,14 +28,14 @@ describe('FINALIZAR', () => {
   const person = { firstName: 'Rui', birthDate: '1989-03-02' as never, hasRg: false };
 
   it('goes to the payment page of the line', async () => {
-    const { user } = await atTheEnd('ed', {});
+    const { user } = await renderLastPage('ed', {});
     await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
   });
 
   it.each(['ed', 'ej', 'wl'])('asks once for a missing RG in %s', async (slug) => {
     const submit = jest.fn(async (..._call: unknown[]) => ({ kind: 'sent' as const }));
-    const { user } = await atTheEnd(slug, { submit }, false);
+    const { user } = await renderLastPage(slug, { submit }, false);
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
     const field = await screen.findByLabelText('Número do RG');
     await user.type(field, '12345');
@@ -50,7 +50,7 @@ describe('FINALIZAR', () => {
   });
 
   it.each(['quedadecabelo', 'melatonina', 'be'])('asks for no RG in %s', async (slug) => {
-    const { user } = await atTheEnd(slug, {}, false);
+    const { user } = await renderLastPage(slug, {}, false);
     await act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
     expect(await screen.findByRole('heading', { name: 'Avaliação enviada' })).toBeVisible();
     expect(screen.queryByLabelText('Número do RG')).not.toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('FINALIZAR', () => {
       async (..._call: unknown[]): ReturnType<EvaluationApi['submit']> => ({ kind: 'sent' }),
     );
     submit.mockRejectedValueOnce(new Error('500'));
-    const { user } = await atTheEnd('ed', { submit });
+    const { user } = await renderLastPage('ed', { submit });
     const send = async () =>
       act(async () => user.click(await screen.findByRole('button', { name: 'FINALIZAR' })));
     await send();
@@ -112,7 +112,7 @@ describe('FINALIZAR', () => {
 
   it('goes back to the page whose answers stop the evaluation', async () => {
     const submit = async () => ({ kind: 'stopped' as const, page: 3, message: 'Por segurança, não.' });
-    const { user } = await atTheEnd('wl', { submit });
+    const { user } = await renderLastPage('wl', { submit });
     await user.click(await screen.findByRole('button', { name: 'FINALIZAR' }));
     expect(await screen.findByRole('heading', { name: 'Suas medidas' })).toBeVisible();
     expect(screen.getByText('Por segurança, não.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('FINALIZAR', () => {
 
   it('asks again for photos that the server no longer has', async () => {
     const submit = async () => ({ kind: 'refused' as const, code: 'file_not_found', message: 'Sumiu.' });
-    const { user } = await atTheEnd('ed', { submit });
+    const { user } = await renderLastPage('ed', { submit });
     await screen.findByText('Foto recebida');
     evaluationApi().photoLinks = async () => ({});
     await user.click(screen.getByRole('button', { name: 'FINALIZAR' }));

@@ -33,10 +33,10 @@ describe('an evaluation that continues on another device', () => {
     ['submitted', /já foi enviada/, 'Acompanhar no meu perfil'],
     ['stopped', /terminou/, 'Voltar à loja'],
     ['replaced', /mais nova/, 'Continuar'],
-  ])('says on opening that it was %s, with a link to continue', async (standing, title, way) => {
+  ])('says on opening that it was %s, with a link to continue', async (outcome, title, way) => {
     await leftOpen();
     await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => null, standing: async () => standing },
+      server: { load: async () => null, outcome: async () => outcome },
     });
     expect(await heading(title)).toBeVisible();
     expect(screen.getByText(way)).toBeVisible();
@@ -63,7 +63,7 @@ describe('an evaluation that continues on another device', () => {
     const remote = await leftOpen();
     const save = jest.fn(async (..._call: unknown[]) => refusal('quiz_not_open'));
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => remote, standing: async () => 'submitted', save },
+      server: { load: async () => remote, outcome: async () => 'submitted', save },
     });
     await user.click(await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' }));
     expect(await heading(/já foi enviada/)).toHaveFocus();
@@ -75,7 +75,7 @@ describe('an evaluation that continues on another device', () => {
     const remote = await leftOpen();
     const load = jest.fn(async () => null as RemoteDraft | null);
     const { user } = await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load, standing: async () => 'replaced' },
+      server: { load, outcome: async () => 'replaced' },
     });
     await heading(/mais nova/);
     load.mockResolvedValue({ ...remote, id: 'q2', answers: { 1: { 4: true } } });
@@ -101,9 +101,9 @@ describe('an evaluation that continues on another device', () => {
 
   it('follows another tab that answers or sends it', async () => {
     const remote = await leftOpen();
-    let standing: EvaluationOutcome = 'open';
+    let outcome: EvaluationOutcome = 'open';
     await renderEvaluation('/questionario/melatonina/passo-2', {
-      server: { load: async () => remote, standing: async () => standing },
+      server: { load: async () => remote, outcome: async () => outcome },
     });
     const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
     const draft = readDraft('melatonina');
@@ -112,7 +112,7 @@ describe('an evaluation that continues on another device', () => {
     storeDraft('melatonina', { ...draft, quizId: 'q1', answers: { 1: { 4: true } } });
     tell();
     expect(box).toBeChecked();
-    standing = 'submitted';
+    outcome = 'submitted';
     localStorage.clear();
     tell();
     expect(await heading(/já foi enviada/)).toBeVisible();

@@ -53,7 +53,7 @@ export interface EvaluationApi {
   /** Registers and signs in the person who fills in the identity form. */
   identify(person: IdentityInput): Promise<IdentifyAnswer>;
   load(slug: string): Promise<RemoteDraft | WaitingQuiz | null>;
-  standing(quizId: string): Promise<EvaluationOutcome>;
+  outcome(quizId: string): Promise<EvaluationOutcome>;
   /** The questions of an older version. */
   definition(slug: string, contentVersion: string): Promise<Definition | null>;
   /**

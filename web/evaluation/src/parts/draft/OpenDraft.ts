@@ -71,17 +71,17 @@ export class OpenDraft {
     const today = await loadDefinition(slug);
     const local = readDraft(slug);
     const remote = await server.load(slug).catch(() => 'unreachable' as const);
-    const standing =
+    const outcome =
       remote === null && local?.quizId
-        ? await server.standing(local.quizId).catch(() => 'open' as const)
+        ? await server.outcome(local.quizId).catch(() => 'open' as const)
         : null;
     const fresh = newDraft(today.contentVersion, todayInSaoPaulo(now));
-    const start = startingPoint({ local, remote, standing, fresh });
+    const start = startingPoint({ local, remote, outcome, fresh });
     const definition = await definitionOf(slug, start.saved.contentVersion, server);
     if (start.kind !== 'draft') {
       deleteDraft(slug);
       const ending: Ending =
-        start.kind === 'over' ? { why: start.standing } : { why: 'waiting', quizId: start.quizId };
+        start.kind === 'over' ? { why: start.outcome } : { why: 'waiting', quizId: start.quizId };
       return new OpenDraft({ definition, saved: start.saved, server, ending });
     }
     const draft = new OpenDraft({
@@ -174,10 +174,10 @@ export class OpenDraft {
   /** Asks for the outcome of the evaluation when the server accepts no more answers. */
   async findOut(): Promise<void> {
     const { quizId } = this.#state.saved;
-    const standing: EvaluationOutcome = quizId
-      ? await this.#server.standing(quizId).catch(() => 'open')
+    const outcome: EvaluationOutcome = quizId
+      ? await this.#server.outcome(quizId).catch(() => 'open')
       : 'gone';
-    if (standing !== 'open') this.#end({ why: standing });
+    if (outcome !== 'open') this.#end({ why: outcome });
   }
 
   sent(now: Date): void {

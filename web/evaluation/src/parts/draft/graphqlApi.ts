@@ -129,7 +129,7 @@ export function createGraphqlApi(): EvaluationApi {
       };
     },
 
-    async standing(quizId) {
+    async outcome(quizId) {
       const data = await call(EvaluationStandingDocument, { id: quizId });
       return data?.quiz ? (STANDINGS[data.quiz.status] ?? 'gone') : 'gone';
     },

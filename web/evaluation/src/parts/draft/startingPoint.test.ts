@@ -21,7 +21,7 @@ const there = (part: Partial<RemoteDraft> = {}): RemoteDraft => ({
   ...part,
 });
 const start = (found: Partial<Parameters<typeof startingPoint>[0]>) =>
-  startingPoint({ local: null, remote: null, standing: null, fresh, ...found });
+  startingPoint({ local: null, remote: null, outcome: null, fresh, ...found });
 const savedOf = (found: Partial<Parameters<typeof startingPoint>[0]>) => {
   const made = start(found);
   if (made.kind !== 'draft') throw new Error(made.kind);
@@ -95,13 +95,13 @@ describe('startingPoint', () => {
     expect(savedOf({ local: { ...local, contentVersion: '1' } })).toBe(fresh);
   });
 
-  it.each(['submitted', 'stopped', 'replaced'] as const)('reports that it was %s elsewhere', (standing) => {
+  it.each(['submitted', 'stopped', 'replaced'] as const)('reports that it was %s elsewhere', (outcome) => {
     const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
-    expect(start({ local, standing })).toEqual({ kind: 'over', standing, saved: local });
+    expect(start({ local, outcome })).toEqual({ kind: 'over', outcome, saved: local });
   });
 
   it('never shows the answers of another person on this device', () => {
     const local = kept({ quizId: 'q1', answers: { 2: { 20: 'sim' } } });
-    expect(savedOf({ local, standing: 'gone' })).toBe(fresh);
+    expect(savedOf({ local, outcome: 'gone' })).toBe(fresh);
   });
 });

@@ -7,7 +7,7 @@ export type Start =
   | { kind: 'draft'; saved: SavedDraft; isUnknownThere: boolean }
   /** Another one waits for its outcome. */
   | { kind: 'waiting'; quizId: string; saved: SavedDraft }
-  | { kind: 'over'; standing: Exclude<EvaluationOutcome, 'open' | 'gone'>; saved: SavedDraft };
+  | { kind: 'over'; outcome: Exclude<EvaluationOutcome, 'open' | 'gone'>; saved: SavedDraft };
 
 interface Found {
   /** The evaluation stored on this device. */
@@ -15,12 +15,12 @@ interface Found {
   /** The evaluation on the server; `unreachable` when it did not answer. */
   remote: RemoteDraft | WaitingQuiz | null | 'unreachable';
   /** The outcome of the evaluation on this device, when the server has no open one. */
-  standing: EvaluationOutcome | null;
+  outcome: EvaluationOutcome | null;
   fresh: SavedDraft;
 }
 
 /** A pure function. The server's state counts, plus the answers that this device could not send yet. */
-export function startingPoint({ local, remote, standing, fresh }: Found): Start {
+export function startingPoint({ local, remote, outcome, fresh }: Found): Start {
   const begin: Start = { kind: 'draft', saved: fresh, isUnknownThere: false };
   if (remote === 'unreachable') return local ? { ...begin, saved: local } : begin;
   if (remote?.kind === 'waiting') return { kind: 'waiting', quizId: remote.quizId, saved: fresh };
@@ -32,8 +32,8 @@ export function startingPoint({ local, remote, standing, fresh }: Found): Start 
     const answered = Object.keys(local.answers).map(Number);
     return { ...begin, saved: { ...local, unsent: answered }, isUnknownThere: local.furthest > 1 };
   }
-  if (standing === 'open') return { ...begin, saved: local };
-  return standing === null || standing === 'gone' ? begin : { kind: 'over', standing, saved: local };
+  if (outcome === 'open') return { ...begin, saved: local };
+  return outcome === null || outcome === 'gone' ? begin : { kind: 'over', outcome, saved: local };
 }
 
 function joined(local: SavedDraft | null, remote: RemoteDraft, fresh: SavedDraft): SavedDraft {

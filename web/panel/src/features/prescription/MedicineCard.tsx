@@ -9,7 +9,7 @@ import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from '.
 type Blocked = Medicine['blocks'][number];
 
 /** What the doctor can do about the restriction, or that nothing can be done. */
-function wayOut({ flag, mayBeLifted, needsCall }: Blocked): string {
+function adviceFor({ flag, mayBeLifted, needsCall }: Blocked): string {
   if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
   if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
   if (needsCall) return 'impede até uma videoconsulta neste caso, com o registro do que mudou.';
@@ -25,7 +25,7 @@ function Forbidden({ of: { blocks } }: { of: Medicine }) {
             <OctagonAlert size={16} aria-hidden />
           </chakra.span>
           <span>
-            <b>{one.label}</b>: {wayOut(one)}
+            <b>{one.label}</b>: {adviceFor(one)}
           </span>
         </chakra.li>
       ))}

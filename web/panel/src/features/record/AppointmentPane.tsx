@@ -11,7 +11,7 @@ import { AppointmentPreview } from './AppointmentPreview.tsx';
 import { useClinicRecordQuery } from './AppointmentRecord.generated.ts';
 import { AppointmentRecord } from './AppointmentRecord.tsx';
 
-function NotMine({ id, onTaken }: { id: string; onTaken(): void }) {
+function OtherDoctorsAppointment({ id, onTaken }: { id: string; onTaken(): void }) {
   const { take, isTaking } = useClaimAppointment();
   const [isTaken, setTaken] = useState(false);
   const claim = async () => {
@@ -53,7 +53,8 @@ function Opened({ id }: { id: string }) {
   if (answer?.__typename === 'ClinicRecord')
     return <AppointmentRecord record={answer} reload={() => refetch()} />;
   if (loading) return <PanelLoading />;
-  if (error && errorCode(error) === 'NOT_FOUND') return <NotMine id={id} onTaken={() => void refetch()} />;
+  if (error && errorCode(error) === 'NOT_FOUND')
+    return <OtherDoctorsAppointment id={id} onTaken={() => void refetch()} />;
   if (answer) return <EmptyState title="O prontuário não abriu">{answer.message}</EmptyState>;
   return <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />;
 }

@@ -28,7 +28,7 @@ const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 const WEIGHT = { stop: 3, warn: 2, info: 1 } as const;
 const SEVERITIES = { stop: 'STOP', warn: 'WARN', info: 'INFO' } as const;
 
-function gravest(definition: Definition, flags: readonly string[] = []): Severity | null {
+function mostSevere(definition: Definition, flags: readonly string[] = []): Severity | null {
   const found = flags
     .flatMap((flag) => flagFacts(definition, flag)?.severity ?? [])
     .toSorted((a, b) => WEIGHT[b] - WEIGHT[a])[0];
@@ -42,7 +42,7 @@ export function recordSections(definition: Definition, draft: Draft): RecordSect
     questions: questions.map(({ question, answers }) => ({
       id: question.id,
       question,
-      answers: answers.map(({ answer, text }) => ({ text, severity: gravest(definition, answer.flags) })),
+      answers: answers.map(({ answer, text }) => ({ text, severity: mostSevere(definition, answer.flags) })),
     })),
   }));
 }

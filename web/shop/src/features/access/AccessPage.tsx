@@ -11,7 +11,7 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
 import { useAccessPageQuery } from './AccessPage.generated.ts';
-import { type AccessGroup, accessGroups, accessWhat, accessWho, accessWhy } from './accessGroups.ts';
+import { type AccessGroup, accessGroups, accessWho, openedText, reasonText } from './accessGroups.ts';
 
 const STEP = 50;
 
@@ -26,7 +26,7 @@ function whenText({ from, to }: AccessGroup): string {
 function Line({ group }: { group: AccessGroup }) {
   const Icon = ICONS[group.kind];
   const isOwn = group.kind === 'OWNER';
-  const why = accessWhy(group);
+  const why = reasonText(group);
   return (
     <chakra.li
       display="grid"
@@ -51,7 +51,7 @@ function Line({ group }: { group: AccessGroup }) {
       </chakra.span>
       <div>
         <chakra.p fontWeight="semi">{accessWho(group)}</chakra.p>
-        <p>{accessWhat(group)}</p>
+        <p>{openedText(group)}</p>
         {why ? (
           <chakra.p color="muted" overflowWrap="anywhere">
             Motivo: {why}

@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
-import { type AccessEntry, accessGroups, accessWhat, accessWho } from './accessGroups.ts';
+import { type AccessEntry, accessGroups, accessWho, openedText } from './accessGroups.ts';
 
 const entry = (at: string, changes: Partial<AccessEntry> = {}): AccessEntry => ({
   id: at,
@@ -41,18 +41,18 @@ describe('accessGroups', () => {
   it('names the person, the thing and the app', () => {
     expect(accessWho({ kind: 'ADMIN', name: null })).toBe('Equipe Aprumo');
     expect(accessWho({ kind: 'CODE', name: null })).toBe('Quem tem o código da sua receita');
-    expect(accessWhat({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(
+    expect(openedText({ kind: 'CODE', what: 'prescription', count: 1, door: 'file' })).toBe(
       'Abriu uma receita na página de conferência',
     );
-    expect(accessWhat({ kind: 'DOCTOR', what: 'file', count: 3, door: 'file' })).toBe(
+    expect(openedText({ kind: 'DOCTOR', what: 'file', count: 3, door: 'file' })).toBe(
       'Abriu 3 fotos ou arquivos pelo link protegido do arquivo',
     );
-    expect(accessWhat({ kind: 'OWNER', what: 'quiz', count: 1, door: 'graphql' })).toBe(
+    expect(openedText({ kind: 'OWNER', what: 'quiz', count: 1, door: 'graphql' })).toBe(
       'Abriu uma avaliação pelo site',
     );
-    expect(accessWhat({ kind: 'DOCTOR', what: 'quiz', count: 2, door: 'graphql' })).toBe(
+    expect(openedText({ kind: 'DOCTOR', what: 'quiz', count: 2, door: 'graphql' })).toBe(
       'Abriu 2 avaliações pelo painel',
     );
-    expect(accessWhat({ kind: 'ADMIN', what: 'other', count: 1, door: 'other' })).toBe('Abriu um registro');
+    expect(openedText({ kind: 'ADMIN', what: 'other', count: 1, door: 'other' })).toBe('Abriu um registro');
   });
 });

@@ -80,13 +80,13 @@ export const accessWho = ({ kind, name }: Pick<AccessGroup, 'kind' | 'name'>): s
   name ? `${name}, ${WHO[kind].toLowerCase()}` : WHO[kind];
 
 /** The chosen reason and the admin's own words. */
-export const accessWhy = ({
+export const reasonText = ({
   reason,
   reasonLabel,
 }: Pick<AccessGroup, 'reason' | 'reasonLabel'>): string | null =>
   reasonLabel && reason ? `${reasonLabel}: ${reason}` : (reasonLabel ?? reason);
 
-export function accessWhat({
+export function openedText({
   kind,
   what,
   count,

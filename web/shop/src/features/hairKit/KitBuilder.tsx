@@ -24,7 +24,7 @@ interface Props {
 
 type Way = 'once' | 'monthly';
 
-function WayPrice({ now, before }: { now: Cents; before: Cents }) {
+function PriceWithSaving({ now, before }: { now: Cents; before: Cents }) {
   return (
     <chakra.span display="block" pt="1">
       <Price now={now} before={before} />
@@ -99,7 +99,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
                 <>
                   {counted(chosen.size, 'item', 'itens')}
                   {once.percent > 0 ? `, ${once.percent}% de desconto` : ''}
-                  <WayPrice now={once.total} before={once.fullPrice} />
+                  <PriceWithSaving now={once.total} before={once.fullPrice} />
                 </>
               ) : (
                 'Escolha pelo menos um item'
@@ -114,7 +114,7 @@ export function KitBuilder({ kit, plan, freeShippingScope }: Props) {
                       <>
                         {counted(monthlyIds.size, 'item', 'itens')}, {plan.percent}% de desconto em cada um
                         {left.length > 0 ? `. ${left.join(', ')} não entra na assinatura` : ''}
-                        <WayPrice now={monthly.monthlyTotal} before={monthly.fullPrice} />
+                        <PriceWithSaving now={monthly.monthlyTotal} before={monthly.fullPrice} />
                       </>
                     ),
                   },

@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
-import { noteTakenBack } from '../../parts/erasure/erasureState.ts';
+import { noteErasureCancelled } from '../../parts/erasure/erasureState.ts';
 import { legalPath } from '../../parts/legal/legalPath.ts';
 import { ConsentsPanel } from './ConsentsPanel.tsx';
 import { ErasurePanel } from './ErasurePanel.tsx';
@@ -63,7 +63,7 @@ function PrivacyContent() {
   // After the start, earlier answers must not be read any more; after a cancellation, the pages read them again.
   const change = (isStarted: boolean) => {
     if (isStarted) noteErasure();
-    else noteTakenBack();
+    else noteErasureCancelled();
     void client.clearStore().then(again);
   };
   if (myErasure)

@@ -55,7 +55,7 @@ function Label({ product }: { product: SleepGummy }) {
 }
 
 /** Two products with melatonin side by side, compared by how they are bought. */
-function Beside({ product, other }: { product: SleepGummy; other: NonNullable<OtherProduct> }) {
+function OtherProductCard({ product, other }: { product: SleepGummy; other: NonNullable<OtherProduct> }) {
   const columns = [{ ...product, prescriptionRequired: true }, other];
   const rows: [string, (column: (typeof columns)[number]) => string][] = [
     ['Forma', ({ brandPromise }) => brandPromise],
@@ -123,7 +123,7 @@ export default function SleepLabelPage() {
           <SleepWarnings warnings={product.warnings} />
           {other ? (
             <Section title="Ao lado do outro produto com melatonina">
-              <Beside product={product} other={other} />
+              <OtherProductCard product={product} other={other} />
             </Section>
           ) : null}
           {product.commonQuestions ? (

@@ -94,7 +94,7 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
     () => (
       <Suspense fallback={null}>
         <Part given={shown} />
-        <OnceAlive tell={setIsAwake} />
+        <ReportHydrated tell={setIsAwake} />
       </Suspense>
     ),
     [Part, shown],
@@ -106,7 +106,7 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
   );
 }
 
-function OnceAlive({ tell }: { tell(isAlive: true): void }) {
+function ReportHydrated({ tell }: { tell(isAlive: true): void }) {
   useEffect(() => tell(true), [tell]);
   return null;
 }

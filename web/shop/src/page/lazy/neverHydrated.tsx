@@ -30,13 +30,13 @@ export function neverHydrated<P extends object>(load: Load<P>): ComponentType<P 
         () => undefined,
       );
     }, [isPrepared, mustChange, isRedrawn]);
-    if (isPrepared && !isWriting && !isRedrawn) return <AsWritten />;
+    if (isPrepared && !isWriting && !isRedrawn) return <ServerHtml />;
     return <chakra.div display="contents">{part.render(props as P)}</chakra.div>;
   };
 }
 
 /** Keeps the server's HTML. React renders no links in it, so this handler follows their clicks inside the shop. */
-function AsWritten() {
+function ServerHtml() {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useEffect(() => {

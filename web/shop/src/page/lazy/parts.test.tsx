@@ -15,7 +15,7 @@ import { countParts, loadParts } from './partsToLoad.ts';
 type Part = ComponentType<{ text: string; mustChange?: boolean }>;
 type Loaded = { default: ComponentType<{ text: string }> };
 
-function Around({ children }: { children: ReactNode }) {
+function TestPage({ children }: { children: ReactNode }) {
   return (
     <ChakraProvider value={system}>
       <MemoryRouter>{children}</MemoryRouter>
@@ -79,20 +79,20 @@ async function openPrepared(make: Make, load: () => Promise<Loaded>, isKnown = f
   document.body.append(container);
   container.innerHTML = renderToString(
     <PageReportContext value={newPageReport()}>
-      <Around>
+      <TestPage>
         <Page Part={Written} isKnown={isKnown} />
         <Hydrated />
-      </Around>
+      </TestPage>
     </PageReportContext>,
   );
   const Part = make(load);
   const written = screen.getByText('Texto primeiro');
   const root = hydrateRoot(
     container,
-    <Around>
+    <TestPage>
       <Page Part={Part} isKnown={isKnown} />
       <Hydrated />
-    </Around>,
+    </TestPage>,
   );
   end = () => root.unmount();
   await waitFor(() => expect(document.documentElement.dataset.hydrated).toBe('true'));
@@ -161,7 +161,7 @@ describe('neverHydrated', () => {
 
   it('renders in a browser that has no prepared page', async () => {
     const Part = make(async () => ({ default: Counter }));
-    render(<Page Part={Part} />, { wrapper: Around });
+    render(<Page Part={Part} />, { wrapper: TestPage });
     expect(await screen.findByText('Texto primeiro')).toBeVisible();
   });
 });

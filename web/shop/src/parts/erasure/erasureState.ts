@@ -8,7 +8,7 @@ export function onErasureChange(listener: () => void): () => void {
   return () => window.removeEventListener(ERASING, listener);
 }
 
-export function noteTakenBack(): void {
+export function noteErasureCancelled(): void {
   delete document.documentElement.dataset[ERASING];
   dispatchEvent(new Event(ERASING));
 }

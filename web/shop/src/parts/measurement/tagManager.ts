@@ -14,7 +14,7 @@ export function loadTagManager(): void {
   const { id, source } = meta?.dataset ?? {};
   if (isLoaded || !id || !source || !hasConsent() || !isMeasuredAddress(window.location.href)) return;
   isLoaded = true;
-  keepOtherPagesOut();
+  openOtherPagesAsNewDocuments();
   window.dataLayer = window.dataLayer ?? [];
   window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
   const script = document.createElement('script');
@@ -27,7 +27,7 @@ export function loadTagManager(): void {
  * A loaded script stays as long as its document. So every address that is not measured opens as a new document,
  * whose policy forbids the script: it never gets the address, the title or the text of such a page.
  */
-function keepOtherPagesOut(): void {
+function openOtherPagesAsNewDocuments(): void {
   document.addEventListener(
     'click',
     (event) => {

@@ -5,7 +5,7 @@ import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/paymen
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../charge.ts';
 import { type Bank, Refused } from '../bank.ts';
-import { addReceipt, readBack } from '../charges.ts';
+import { addReceipt, readCharge } from '../charges.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findRow as findCharge } from '../snapshot.ts';
 import { readSwitches } from '../switches.ts';
@@ -21,21 +21,24 @@ export async function schedule(bank: Bank, request: ScheduledWire): Promise<Char
     const existing = await findCharge(client, request.reference);
     if (existing) {
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
-      return readBack(bank, client, request.reference);
+      return readCharge(bank, client, request.reference);
     }
     const authorization = await locked(client, request.authorization);
-    const declined = whyNot(authorization, request.amountCents);
+    const declined = declineReasonFor(authorization, request.amountCents);
     if (!declined) await checkWindow(bank, client, request);
     await insertScheduled(bank, client, request, declined);
     if (declined) await enqueueNotice(bank, client, 'charge.declined', request.reference);
-    return readBack(bank, client, request.reference);
+    return readCharge(bank, client, request.reference);
   });
 }
 
 const fingerprintOf = ({ authorization, amountCents, dueOn, retryOf }: ScheduledWire): string =>
   JSON.stringify([authorization, amountCents, dueOn, retryOf ?? null]);
 
-function whyNot({ status, limit_cents }: AuthorizationRow, amountCents: number): DeclineReason | null {
+function declineReasonFor(
+  { status, limit_cents }: AuthorizationRow,
+  amountCents: number,
+): DeclineReason | null {
   if (status !== 'active') return 'authorization_ended';
   return limit_cents !== null && amountCents > Number(limit_cents) ? 'over_limit' : null;
 }
@@ -103,7 +106,7 @@ export async function refuseCharge(bank: Bank, reference: string): Promise<Charg
       await end(client, reference, 'payer_refused');
       await enqueueNotice(bank, client, 'charge.declined', reference);
     }
-    return readBack(bank, client, reference);
+    return readCharge(bank, client, reference);
   });
 }
 
