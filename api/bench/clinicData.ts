@@ -83,7 +83,7 @@ async function makePatients(
 }
 
 /** People with one open appointment each, numbered from `first`, waiting for up to two days, every third with a flag to show. */
-export async function makeCases(
+export async function insertAppointments(
   database: pg.Pool,
   likeId: string,
   count: number,

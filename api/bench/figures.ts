@@ -25,7 +25,7 @@ export function figuresOf(runs: readonly Measured[]): Figures {
 }
 
 /** Runs product and reference in turn, so that a noisy moment affects both. */
-export async function measureInTurns(
+export async function measureAlternating(
   rounds: number,
   product: () => Promise<Measured>,
   reference: () => Promise<Measured>,

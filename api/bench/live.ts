@@ -7,7 +7,7 @@ import { verifySignature } from '../src/integrations/signature/verifySignature.t
 import { writePrescriptionPdf } from '../src/modules/prescription/document/writePrescriptionPdf.ts';
 import { aSheet, someFacts } from '../test/builders/prescriptionSheets.ts';
 import { ensureBuilt } from '../tools/build.ts';
-import { type Doctor, makeCases, makeDoctors } from './clinicData.ts';
+import { type Doctor, insertAppointments, makeDoctors } from './clinicData.ts';
 import { Listener } from './listener.ts';
 import { residentMib } from './memory.ts';
 import { send } from './operations.ts';
@@ -234,7 +234,7 @@ try {
   environment = await openBenchEnvironment();
   const first = await startProduct(environment, { name: 'queue' });
   const doctors = await makeDoctors(first.url, environment.database, DOCTORS);
-  const cases = await makeCases(environment.database, doctors[0]?.id ?? '', CASES);
+  const cases = await insertAppointments(environment.database, doctors[0]?.id ?? '', CASES);
   await environment.database.query('analyze');
   await signedSheets();
   await longQueue(first.url, doctors[0] as Doctor);

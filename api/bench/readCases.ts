@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Program } from '../chaos/program.ts';
-import { measureInTurns } from './figures.ts';
+import { measureAlternating } from './figures.ts';
 import type { PlainJob } from './load.ts';
 import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
@@ -104,7 +104,7 @@ export async function readCase(place: Place, { title, request, against, atLeast 
     );
     for (const warmUp of [ours, theirs])
       await loader.run({ ...warmUp, seconds: Math.max(1, Math.round(size.seconds / 2)) });
-    const figures = await measureInTurns(
+    const figures = await measureAlternating(
       size.rounds,
       () => loader.run(ours),
       () => loader.run(theirs),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { measureInTurns } from './figures.ts';
+import { measureAlternating } from './figures.ts';
 import { ADDRESS, type FlowJob, type Member } from './flows.ts';
 import type { Loader } from './loader.ts';
 import { residentMib } from './memory.ts';
@@ -141,7 +141,7 @@ export async function writeCase(place: Place, name: WriteName): Promise<void> {
   });
   await loader.run({ ...job, seconds: Math.max(2, Math.round(seconds / 2)) });
   await reference.run(1);
-  const figures = await measureInTurns(
+  const figures = await measureAlternating(
     size.rounds,
     () => loader.run({ ...job, seconds }),
     async () => {

@@ -157,7 +157,7 @@ async function carryOut(place: Place, shopper: Shopper, purchase: Purchase): Pro
     await payOrder(shopper, order, payment, { key, signal: closing }).catch(() => null);
     return 'walked away';
   }
-  const answer = await payUntilAnswered(place, shopper, order, payment, key);
+  const answer = await payWithRetries(place, shopper, order, payment, key);
   if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
   if (answer.payment?.state !== 'pending' || plan.method === CARD)
     return answer.refusal ?? answer.payment?.state ?? '?';
@@ -198,7 +198,7 @@ async function payerActs(
     case 'changes his mind': {
       const key = randomUUID();
       const token = await patientToken(place, '4111111111111111');
-      const answer = await payUntilAnswered(place, shopper, order, { method: CARD, cardToken: token }, key);
+      const answer = await payWithRetries(place, shopper, order, { method: CARD, cardToken: token }, key);
       if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
       // The shopper still has the bank slip, and pays that too.
       if (dice.chance(0.5)) await pay();
@@ -213,7 +213,7 @@ async function payerActs(
 /**
  * Sends the payment until there is an answer. While it is being processed, asks again for as long as a person waits.
  */
-async function payUntilAnswered(
+async function payWithRetries(
   { faults, timeoutMs }: Place,
   shopper: Shopper,
   order: string,

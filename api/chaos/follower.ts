@@ -15,7 +15,7 @@ const MOVE = `mutation ($id: ID!, $status: Int!) {
   moveTransaction(id: $id, status: $status, note: "Um passo do exercício.") { __typename ... on UserError { code } }
 }`;
 
-interface Told {
+interface ReceivedEvent {
   cursor: string;
   transaction: { id: string; status: number | null };
 }
@@ -25,7 +25,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   const [through, at] = stage.shops;
   const shopper = (await Shopper.signUp(through.url)).at(through.url);
   const admin = await logIn(through.url, 'admin@aprumo.example', 'administrador123');
-  const told: Told[] = [];
+  const received: ReceivedEvent[] = [];
   const delays: number[] = [];
 
   const buy = async (): Promise<string> => {
@@ -41,14 +41,14 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
     if (moved.__typename !== 'Transaction') throw new Error(`Not moved: ${moved.code}`);
   };
   const timed = async (change: () => Promise<unknown>): Promise<void> => {
-    const before = told.length;
+    const before = received.length;
     await change();
     const began = performance.now();
-    while (told.length === before && performance.now() - began < 5_000) await pause(5);
+    while (received.length === before && performance.now() - began < 5_000) await pause(5);
     delays.push(performance.now() - began);
   };
 
-  const first = follow(at.url, await shopper.session.token(), null, told);
+  const first = follow(at.url, await shopper.session.token(), null, received);
   await first.isOpen;
   await pause(300);
   const { rows: before } = await stage.database.query(
@@ -61,7 +61,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
     one = await buy();
   });
   await timed(() => move(one, 4));
-  const liveCount = told.length;
+  const liveCount = received.length;
 
   first.cut();
   const two = await buy();
@@ -70,9 +70,9 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   const three = await buy();
   await move(three, 7);
   await pause(cutMs);
-  const toldWhileCut = told.length - liveCount;
+  const receivedWhileCut = received.length - liveCount;
 
-  const again = follow(at.url, await shopper.session.token(), told.at(-1)?.cursor ?? null, told);
+  const again = follow(at.url, await shopper.session.token(), received.at(-1)?.cursor ?? null, received);
   await again.isOpen;
   await move(one, 6);
   await move(two, 7);
@@ -86,14 +86,14 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
     return rows.map((row) => printCursor(row));
   };
   const deadline = Date.now() + 15_000;
-  while (told.length < (await expected()).length && Date.now() < deadline) await pause(100);
+  while (received.length < (await expected()).length && Date.now() < deadline) await pause(100);
   await pause(500);
   again.cut();
 
   const wanted = await expected();
-  const got = told.map(({ cursor }) => cursor);
+  const got = received.map(({ cursor }) => cursor);
   const problems = [
-    ...(toldWhileCut > 0 ? [`${toldWhileCut} changes came over a line that was cut`] : []),
+    ...(receivedWhileCut > 0 ? [`${receivedWhileCut} changes came over a line that was cut`] : []),
     ...(wanted.join() === got.join()
       ? []
       : [
@@ -114,7 +114,7 @@ export async function follower(stage: Stage, checks: Checks, slug: string, cutMs
   );
 }
 
-function follow(url: string, token: string, after: string | null, told: Told[]) {
+function follow(url: string, token: string, after: string | null, received: ReceivedEvent[]) {
   let socket: WebSocket | null = null;
   const opened = Promise.withResolvers<void>();
   const client = createClient({
@@ -132,11 +132,11 @@ function follow(url: string, token: string, after: string | null, told: Told[]) 
       closed: () => opened.reject(new Error('The socket was closed before it was open.')),
     },
   });
-  client.subscribe<{ transactionStatusChanged: Told }>(
+  client.subscribe<{ transactionStatusChanged: ReceivedEvent }>(
     { query: FOLLOW, variables: { after } },
     {
       next: ({ data }) => {
-        if (data) told.push(data.transactionStatusChanged);
+        if (data) received.push(data.transactionStatusChanged);
       },
       error: () => undefined,
       complete: () => undefined,

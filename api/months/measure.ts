@@ -94,7 +94,7 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
     }
   });
   let isKilled = false;
-  let told = 0;
+  let lastPrinted = 0;
   let ofKilled = 0;
   const sent = async () => ofKilled + (await statementsOf(stage));
   let before = { done: 0, statements: await sent() };
@@ -122,9 +122,9 @@ async function phase(stage: Stage, { state, count }: { state: string; count: num
       statements.push((total - before.statements) / (done - before.done));
       before = { done, statements: total };
     }
-    if (performance.now() - told > 15_000) {
-      told = performance.now();
-      console.log(`  ${Math.round((told - began) / 1000)} s: ${done} ${state}`);
+    if (performance.now() - lastPrinted > 15_000) {
+      lastPrinted = performance.now();
+      console.log(`  ${Math.round((lastPrinted - began) / 1000)} s: ${done} ${state}`);
     }
   }
   isOver = true;

@@ -29,7 +29,7 @@ const size: Size = {
 };
 /** A process that grows above this leaks. */
 const MEMORY_MIB = 500;
-/** Longer than the longest wait: dunning takes a week, and a month waits for at most a month. */
+/** Days that complete the last month of the run: a declined charge is retried for a week. */
 const SETTLE_DAYS = 12;
 /** The events every run must contain; without them it proves nothing. */
 const REQUIRED_EVENTS = [

@@ -8,7 +8,7 @@ const ROWS = [
 ];
 
 describe('livePayers', () => {
-  it('lets people act at their bank, but not those who are away', async () => {
+  it('acts at the bank for people, except for those who are away', async () => {
     const acted: [path: string, reference: string][] = [];
     const dice = new Dice(7);
     for (let day = 0; day < 2000; day += 1)

@@ -13,7 +13,7 @@ interface PayersOptions {
   dice: Dice;
   activityFactor: number;
   post: Post;
-  /** Travellers do nothing at their bank either: it would fill the account that has to stay empty. */
+  /** People who are away do nothing at their bank either: it would fill the account that must stay empty. */
   isAway(userId: string): boolean;
 }
 

@@ -70,7 +70,7 @@ export class Simulation {
   async runDay(date: number): Promise<void> {
     this.#date = date;
     await this.#clockTo('08:30');
-    await this.#bank.turn(bankOn(this.#trouble, date));
+    await this.#bank.setSwitches(bankOn(this.#trouble, date));
     await this.#fillShelves(soldOutOn(this.#trouble, date));
     if (this.#dice.chance(0.03)) await this.#changePrice(this.#dice.one(PRODUCTS), { between: [2000, 9000] });
     if (date % 60 === 30) await this.#propose();
@@ -99,7 +99,7 @@ export class Simulation {
 
   /** The bank answers again, and everything under way is completed. */
   async settle(days: number): Promise<void> {
-    await this.#bank.turn(HEALTHY_BANK);
+    await this.#bank.setSwitches(HEALTHY_BANK);
     await this.#fillShelves(new Set());
     this.#stage.deaths.length = 0;
     for (let each = 0; each < days; each += 1) {

@@ -11,7 +11,7 @@ export class TestBank {
     this.#dice = dice;
   }
 
-  async turn(switches: object): Promise<void> {
+  async setSwitches(switches: object): Promise<void> {
     const { ok, status } = await this.#send('switches', switches);
     if (!ok) throw new Error(`The bank's switches did not turn (${status}).`);
   }

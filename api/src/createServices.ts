@@ -39,7 +39,7 @@ import type { Mailer, PostalService } from './shared/ports/ports.ts';
 import { recordSecurityEvent } from './shared/security/recordSecurityEvent.ts';
 import { SecurityLog } from './shared/security/securityLog.ts';
 
-/** A factor that no caller reaches. */
+/** Multiplies a limit so that no caller reaches it. */
 const UNLIMITED = 1_000_000;
 
 /** Every queue of the product. */

@@ -2,7 +2,7 @@ import { ANSWER_TYPE, type Answer, type Definition, type Question } from './defi
 import { type Draft, givenValue } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 
-export interface AnswerInWords {
+export interface AnswerWithText {
   answer: Answer;
   /** The chosen texts, or what was typed with its label and unit. */
   text: string;
@@ -11,7 +11,7 @@ export interface AnswerInWords {
 export interface AskedQuestion {
   question: Question;
   /** Empty where the patient saw the question and did not answer it. */
-  answers: readonly AnswerInWords[];
+  answers: readonly AnswerWithText[];
 }
 
 export interface AnsweredSection {
@@ -21,7 +21,7 @@ export interface AnsweredSection {
 
 const NUMBER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-function inWords(draft: Draft, question: Question, answer: Answer): string {
+function answerText(draft: Draft, question: Question, answer: Answer): string {
   if (answer.type < ANSWER_TYPE.text) return answer.value;
   const given = givenValue(draft, question.id, answer.id);
   const typed = typeof given === 'number' ? NUMBER.format(given) : String(given);
@@ -47,7 +47,7 @@ export function answeredSections(definition: Definition, draft: Draft): Answered
         if (!question || !visibility.question(question)) return [];
         const answers = question.answers
           .filter((answer) => visibility.counts(question, answer))
-          .map((answer) => ({ answer, text: inWords(draft, question, answer) }));
+          .map((answer) => ({ answer, text: answerText(draft, question, answer) }));
         return [{ question, answers }];
       }),
     }))

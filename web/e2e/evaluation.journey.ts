@@ -132,7 +132,7 @@ describe('an evaluation, from the selector to the appointment,', { timeout: 600_
       for (const flag of ['NITRATE_USE', 'RETAKEN_AFTER_STOP']) assert.ok(flags.includes(flag), `${flags}`);
     }));
 
-  it('of ejaculation is not for a partner; and wellness opens only by its address', () =>
+  it('of ejaculation cannot be answered for a partner; and wellness opens only by its address', () =>
     asInspector(stage, {}, async (page, inspect) => {
       const person = newPerson('Mauro');
       await page.goto('/avaliacao');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { killAllPrograms } from '../../chaos/program.ts';
 import { openEncryption } from '../../src/shared/encryption/openEncryption.ts';
 import { ensureBuilt } from '../../tools/build.ts';
-import { makeCases } from '../clinicData.ts';
+import { insertAppointments } from '../clinicData.ts';
 import { type BenchEnvironment, openBenchEnvironment, SECRET, startProduct } from '../product.ts';
 import { growPeople } from './growPeople.ts';
 import { growProducts } from './growProducts.ts';
@@ -17,7 +17,7 @@ const { values } = parseArgs({
     cases: { type: 'string', default: '50000' },
   },
 });
-const CASES_TOGETHER = 2_000;
+const APPOINTMENTS_TOGETHER = 2_000;
 
 await ensureBuilt();
 const environment = await openBenchEnvironment();
@@ -54,8 +54,13 @@ async function grow(environment: BenchEnvironment): Promise<void> {
   });
   const { userId = '' } = templates[0] ?? {};
   await step(`${values.cases} appointments`, async () => {
-    for (let made = 0; made < Number(values.cases); made += CASES_TOGETHER)
-      await makeCases(database, userId, Math.min(CASES_TOGETHER, Number(values.cases) - made), made);
+    for (let made = 0; made < Number(values.cases); made += APPOINTMENTS_TOGETHER)
+      await insertAppointments(
+        database,
+        userId,
+        Math.min(APPOINTMENTS_TOGETHER, Number(values.cases) - made),
+        made,
+      );
   });
   await step('Statistics', () => database.query('vacuum analyze'));
   for (const table of ['product', 'user_account', 'transaction', 'medical_appointment', 'event']) {

@@ -32,7 +32,7 @@ const START = `mutation { answer: startQuiz(type: "${LINE}", consents: ["truth",
 const SAVE = `mutation ($quizId: ID!, $questionId: Int!, $answers: [AnswerInput!]!, $page: Int!) {
   answer: saveAnswer(quizId: $quizId, questionId: $questionId, answers: $answers, page: $page) { ${ANSWER} } }`;
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { answer: submitQuiz(input: $input) { ${ANSWER} ... on MedicalAppointment { id } } }`;
-const MY_CASES = '{ answer: myMedicalAppointments { items { id } } }';
+const MY_APPOINTMENTS = '{ answer: myMedicalAppointments { items { id } } }';
 const SEND = `mutation ($input: SendChatMessageInput!) { answer: sendChatMessage(input: $input) { ${ANSWER} ... on ChatMessage { id clientId } } }`;
 const CASE = `{ ${ANSWER} ... on ClinicCase { id status revision flags { flag severity } } }`;
 const RECORD = `query ($id: ID!) { answer: clinicRecord(id: $id) { ${ANSWER} ... on ClinicRecord { evolutions { documentPhoto { url } } } } }`;
@@ -57,9 +57,9 @@ export async function clinicRound(place: Place, doctor: Doctor): Promise<Round> 
     photos[field] = await sendPhoto(stage.front, patient, 'photo');
   photos.documentPhoto = await sendPhoto(stage.front, patient, 'document');
   await ask(SUBMIT, { input: { quizId, ...photos, nationalityDocument: '12.345.678-9' } });
-  const cases = (await ask(MY_CASES)) as Answer & { items: { id: string }[] };
+  const cases = (await ask(MY_APPOINTMENTS)) as Answer & { items: { id: string }[] };
   const caseId = cases.items[0]?.id;
-  if (!caseId) throw new Error('The evaluation became no case.');
+  if (!caseId) throw new Error('The evaluation created no appointment.');
 
   const orderId = await orderMedicine(place, patient);
   const round: Round = { patient, quizId, saved, caseId, orderId, messages: [], calls: 0, decision: 'left' };

@@ -78,7 +78,7 @@ describe('startPostgres', () => {
     await server.stop();
   });
 
-  it('stops a server whose keeper was killed with its owner', async () => {
+  it('stops a server whose supervisor was killed with its owner', async () => {
     const orphan = await start();
     const pid = Number((await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
     const lines: string[] = [];

@@ -112,9 +112,9 @@ export async function stopServer(server: ChildProcess, cluster: string, binaries
 /** With the signal or the exit code. */
 export const whenEnded = (server: ChildProcess): Promise<string> =>
   new Promise((resolve) => {
-    const told = () => resolve(String(server.signalCode ?? server.exitCode));
-    if (hasEnded(server)) told();
-    else server.once('exit', told);
+    const resolveEnd = () => resolve(String(server.signalCode ?? server.exitCode));
+    if (hasEnded(server)) resolveEnd();
+    else server.once('exit', resolveEnd);
   });
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;

@@ -35,7 +35,7 @@ export async function dayOf(app: TestApp, day: string): Promise<void> {
 /** Asks the gateway about payments without an answer. */
 export const reconcile = (app: TestApp): Promise<number> => reconcilePayments(app.services);
 
-export const turn = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
+export const setBankSwitches = (app: TestApp, switches: Record<string, unknown>): Promise<unknown> =>
   bank(app, '/v1/switches', switches);
 
 /** What the bank has received for the orders of a person, in centavos, by order. */

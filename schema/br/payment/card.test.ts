@@ -21,7 +21,7 @@ describe('a card number', () => {
     expect(isCardNumber(number)).toBe(luhn && brand !== null);
   });
 
-  it('is read with copied spaces, and refused with other characters or a wrong length', () => {
+  it('may contain copied spaces, and is refused with other characters or a wrong length', () => {
     expect(isCardNumber('4111 1111 1111 1111')).toBe(true);
     expect(isCardNumber('411111111111111a')).toBe(false);
     expect(isCardNumber('4111111111116')).toBe(false);
@@ -37,7 +37,7 @@ describe('a card number', () => {
     expect(cardBrand('637095')).toBeNull();
   });
 
-  it('never gets an accepted brand when the industry table has another one', () => {
+  it('has an accepted brand only when the industry table has the same one', () => {
     const names: Record<string, string> = {
       visa: 'VISA',
       mastercard: 'MASTERCARD',

@@ -32,8 +32,8 @@ const pageOf = (data: ConversationQuery | undefined): Page | null =>
 
 interface Options extends Pick<ConversationSide, 'isMine'> {
   /**
-   * Reads the page again when a tab returns after a while, or when a participant writes who is not on it. False for
-   * the doctor, whose every reading appears in the patient's list of accesses.
+   * Reads the page again when a tab returns after a while, or when a message comes from a participant that the page
+   * does not list. False for the doctor, because the patient sees each read in the list of accesses.
    */
   mayReadAgain: boolean;
   /** Called after the messages of the other side were marked as read. */

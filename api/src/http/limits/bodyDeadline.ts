@@ -25,7 +25,7 @@ export function endStalledBodies(server: Server, ms: number = BODY_MS): void {
       if (request.complete) return stop();
       const isSlow = socket.bytesRead - seen < SLOWEST_BYTES;
       seen = socket.bytesRead;
-      // A large body that our code does not read yet waits for us, so its sender is not ended.
+      // A large body that our code does not read yet waits for us, so the connection of its sender is not closed.
       if (isSmall || (isSlow && request.readableFlowing)) end(request, response);
     };
     const timer = setInterval(look, ms);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { GuestQueue } from './guestQueue.ts';
 
-describe('the turns of a guest’s socket', () => {
+describe('the documents of a guest’s socket', () => {
   it('run one at a time, with at most ten waiting', async () => {
     const turns = new GuestQueue();
     const end = await turns.next();

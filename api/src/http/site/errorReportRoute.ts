@@ -22,10 +22,10 @@ export const ERROR_REPORTS_META = '<meta name="error-reports" content="on">';
 export function addErrorReportRoute(http: FastifyInstance, { errorReports, limits }: Services): void {
   if (!errorReports) return;
   http.post('/error-reports', { bodyLimit: 32 * 1024 }, async (request, reply) => {
-    const told = body.safeParse(request.body);
+    const sent = body.safeParse(request.body);
     const mayReport = await limits.take('keyless', `error-report:${networkOf(request.ip)}`);
-    if (told.success && mayReport) {
-      const { name, stack, path, build } = told.data;
+    if (sent.success && mayReport) {
+      const { name, stack, path, build } = sent.data;
       errorReports.send({
         platform: 'javascript',
         type: errorType(name),

@@ -83,7 +83,7 @@ describe('error reports of the server', () => {
 });
 
 describe('error reports of a browser', () => {
-  const tell = (report: Record<string, unknown>) =>
+  const sendReport = (report: Record<string, unknown>) =>
     fetch(`${shop.url}/error-reports`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -94,7 +94,7 @@ describe('error reports of a browser', () => {
     const frame = `    at ${PLANTED.answer} (https://loja.example/assets/shop-abc.js?t=${PLANTED.token}:1:2345)`;
     const stack = `TypeError: ${EVERYTHING}\n${EVERYTHING}\n${frame}\n    at pay (https://loja.example/assets/pay-abc.js:3:9)`;
     const path = `/convite/${PLANTED.email}/${PLANTED.document}`;
-    expect((await tell({ name: EVERYTHING, stack, path, build: 'b1' })).status).toBe(204);
+    expect((await sendReport({ name: EVERYTHING, stack, path, build: 'b1' })).status).toBe(204);
     const [report] = await settled();
     expect(findPlanted(report?.body ?? '')).toEqual([]);
     const event = eventOf(report?.body);
@@ -105,7 +105,7 @@ describe('error reports of a browser', () => {
   });
 
   it('of another shape are dropped', async () => {
-    expect((await tell({ name: 'Error', message: EVERYTHING })).status).toBe(204);
+    expect((await sendReport({ name: 'Error', message: EVERYTHING })).status).toBe(204);
     expect(await settled()).toEqual([]);
   });
 });

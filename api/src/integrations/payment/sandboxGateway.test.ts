@@ -20,9 +20,9 @@ describe('the sandbox bank', () => {
   });
   afterAll(() => sandbox.close());
 
-  const turn = (change: object) => sandbox.post('/v1/switches', change);
+  const setBankSwitches = (change: object) => sandbox.post('/v1/switches', change);
   const calm = () =>
-    turn({
+    setBankSwitches({
       lateMs: 0,
       duplicate: 1,
       outOfOrder: false,
@@ -38,7 +38,7 @@ describe('the sandbox bank', () => {
     return { request, answer: gateway.createCharge(request) };
   };
 
-  it('has a valid number for every test card, and applies the listed outcome', async () => {
+  it('has a valid number for every test card, and the listed outcome for each', async () => {
     for (const { number, outcome } of TEST_CARDS.filter((card) => card.outcome.startsWith('decline:'))) {
       const { answer } = await charge(number);
       expect(await answer).toMatchObject({
@@ -77,7 +77,7 @@ describe('the sandbox bank', () => {
 
   it('shows short, over, double and late payments as receipts', async () => {
     const { reference, pix } = await aPix();
-    await turn({ shortCents: 90 });
+    await setBankSwitches({ shortCents: 90 });
     await sandbox.post('/v1/test/pay', { code: pix?.copyPaste });
     expect(await gateway.findCharge(reference)).toMatchObject({
       status: 'pending',
@@ -86,7 +86,7 @@ describe('the sandbox bank', () => {
     await sandbox.post('/v1/test/pay', { reference, amount: 'R$ 0,90' });
     expect(await gateway.findCharge(reference)).toMatchObject({ status: 'approved' });
 
-    await turn({ shortCents: 0, overCents: 1_010 });
+    await setBankSwitches({ shortCents: 0, overCents: 1_010 });
     const over = await aPix();
     await sandbox.post('/v1/test/pay', { reference: over.reference, times: 2 });
     expect((await gateway.findCharge(over.reference))?.receipts.map((r) => r.amountCents)).toEqual([
@@ -163,7 +163,7 @@ describe('the sandbox bank', () => {
   });
 
   it('sends webhooks late, repeatedly, out of order, or not at all', async () => {
-    await turn({ lateMs: 60_000, duplicate: 3 });
+    await setBankSwitches({ lateMs: 60_000, duplicate: 3 });
     const late = await aPix();
     await sandbox.post('/v1/test/pay', { reference: late.reference });
     await pause(200);
@@ -176,7 +176,7 @@ describe('the sandbox bank', () => {
     expect(new Set(copies.map(({ id }) => id)).size).toBe(1);
 
     await calm();
-    await turn({ outOfOrder: true });
+    await setBankSwitches({ outOfOrder: true });
     const mixed = await aPix();
     await sandbox.post('/v1/test/pay', { reference: mixed.reference });
     await sandbox.post('/v1/test/refund', { reference: mixed.reference, amountCents: 100 });
@@ -192,7 +192,7 @@ describe('the sandbox bank', () => {
     expect(order.map(({ type }) => type)).toEqual(['charge.refunded', 'charge.received']);
 
     await calm();
-    await turn({ lost: true });
+    await setBankSwitches({ lost: true });
     const lost = await aPix();
     await sandbox.post('/v1/test/pay', { reference: lost.reference });
     await pause(300);
@@ -202,7 +202,7 @@ describe('the sandbox bank', () => {
   });
 
   it('answers 503 to the shop while it is down, and sends nothing', async () => {
-    await turn({ down: true });
+    await setBankSwitches({ down: true });
     await expect(gateway.findCharge('anything')).rejects.toBeInstanceOf(GatewayUnavailable);
     await expect(gateway.tokenizeCard(aCard('4111111111111111'))).rejects.toBeInstanceOf(GatewayUnavailable);
     await calm();

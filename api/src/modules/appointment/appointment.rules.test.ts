@@ -7,7 +7,7 @@ import {
   canMoveAppointment,
   concludeProblem,
   isOpenAppointment,
-  OPEN_CASES,
+  OPEN_APPOINTMENT_STATUSES,
 } from './appointment.rules.ts';
 
 const ALL: AppointmentStatusCode[] = Object.values(APPOINTMENT_STATUS);
@@ -33,7 +33,8 @@ describe('an appointment', () => {
       return seen;
     };
     expect([...reach(1)].sort()).toEqual(ALL);
-    for (const from of OPEN_CASES) expect(reach(from as AppointmentStatusCode).has(6)).toBe(true);
+    for (const from of OPEN_APPOINTMENT_STATUSES)
+      expect(reach(from as AppointmentStatusCode).has(6)).toBe(true);
   });
 
   it('has no other states', () => {

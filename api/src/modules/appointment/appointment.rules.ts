@@ -58,7 +58,8 @@ export const isOpenAppointment = (status: number): boolean =>
   APPOINTMENT_MOVES[status as AppointmentStatusCode]?.length > 0;
 
 /** The open statuses. */
-export const OPEN_CASES: readonly number[] = Object.values(APPOINTMENT_STATUS).filter(isOpenAppointment);
+export const OPEN_APPOINTMENT_STATUSES: readonly number[] =
+  Object.values(APPOINTMENT_STATUS).filter(isOpenAppointment);
 
 /** How the doctor evaluates: by the written answers, or by video. */
 export const ATTENDANCE = { asynchronous: 1, video: 2 } as const;

@@ -147,7 +147,7 @@ describe('the guest cart', () => {
     [4, 'installments_amount_not_allowed'],
     [6, 'above_expected_installment_number'],
     [0, 'above_expected_installment_number'],
-  ])('does not store a wish to pay in %p instalments', async (installments, code) => {
+  ])('does not store a choice of %p instalments', async (installments, code) => {
     const caller = guest();
     await add(caller, 'creatina', 2);
     const pay = `mutation ($installments: Int!) { setCartPayment(type: 1, installments: $installments) { ...R } } ${CART}`;

@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** The orders of a product list. */
+/** By what a list of products may be sorted. */
 export const ProductOrder = {
   RELEVANCE: 'RELEVANCE',
   NAME: 'NAME',

@@ -5,7 +5,7 @@ import { printCursor } from '../../shared/events/cursor.ts';
 import { pageOf } from '../../shared/paging.ts';
 import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
-import { appointmentLabel, OPEN_CASES } from '../appointment/appointment.rules.ts';
+import { appointmentLabel, OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
 import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
 import { chatUser } from './conversation.ts';
@@ -53,7 +53,7 @@ export async function myChats(
   const em = ctx.em.fork();
   const { limit, offset } = pageOf(paging);
   const since = new Date(ctx.now.getTime() - WRITABLE_DAYS * 86_400_000);
-  const values = [userId, role === Role.doctor, OPEN_CASES, since, limit, offset];
+  const values = [userId, role === Role.doctor, OPEN_APPOINTMENT_STATUSES, since, limit, offset];
   const rows = await sql<Row>(em, CHATS, values);
   const lastIds = rows.flatMap(({ lastId }) => lastId ?? []);
   const last = await viewMessages(em, { where: 'm.id = any($1::uuid[])', values: [lastIds] });

@@ -21,7 +21,7 @@ export interface DoctorFacts {
 }
 
 /**
- * Reads the doctor as far as the form names them. A CRM number without a state, or one that no council
+ * Reads the fields of the doctor that the form contains. A CRM number without a state, or one that no council
  * issues, is a field problem.
  */
 export function readDoctor(fields: DoctorFields): DoctorFacts | FieldProblem[] {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { sql } from '../../shared/database/database.ts';
-import { OPEN_CASES } from '../appointment/appointment.rules.ts';
+import { OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import {
   type MedicineStatus,
   type OrderMedicine,
@@ -58,7 +58,7 @@ async function medicineStatuses(
       products.map(({ units }) => units),
       products.map(lineOf),
       orderId ?? null,
-      OPEN_CASES,
+      OPEN_APPOINTMENT_STATUSES,
     ],
   );
   const isUnsafe = await unsafeFor(em, userId, products);
@@ -128,7 +128,7 @@ async function isEvaluationBegun(
                      and (c.case_id is not null or c.state <> 'available' or c.expires_at <= $4))
          or (exists (select from transaction t where t.id = $2 and t.credit_granted_cents > 0)
              and exists (select from medical_appointment a where a.user_id = $1 and a.status = any($3::int[]))) as "isBegun"`,
-    [userId, orderId, OPEN_CASES, now],
+    [userId, orderId, OPEN_APPOINTMENT_STATUSES, now],
   );
   return row?.isBegun ?? false;
 }

@@ -4,7 +4,7 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { OrderServices, Services } from '../../services.ts';
 import { sql } from '../../shared/database/database.ts';
 import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import { OPEN_CASES } from '../appointment/appointment.rules.ts';
+import { OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import { OrderRow } from '../order/order.entity.ts';
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { isLivePrescription } from './livePrescription.ts';
@@ -63,7 +63,7 @@ export async function findUncoveredOrders(services: SweepServices): Promise<numb
       known.map(({ line }) => line),
       PAID_UNPICKED,
       todayInSaoPaulo(clock.now()),
-      OPEN_CASES,
+      OPEN_APPOINTMENT_STATUSES,
     ],
   );
   for (const { userId } of rows) {

@@ -10,7 +10,7 @@ import {
   moveTo,
   readMine,
   reconcile,
-  turn,
+  setBankSwitches,
 } from '../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../test/builders/recurrences.ts';
 import { payAtBank, setOnHand } from '../../../test/builders/shoppers.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await dayOf(app, '2026-12-14');
 });
 afterEach(async () => {
-  await turn(app, { cardDecline: null, cardsPend: false });
+  await setBankSwitches(app, { cardDecline: null, cardsPend: false });
   await app.services.pool.query('update recurrence set status = 3');
 });
 afterAll(() => app.close());
@@ -132,7 +132,7 @@ describe('a subscription that ends with its next shipment', () => {
 
 describe('a charge under way while the subscription is suspended', () => {
   beforeEach(async () => {
-    await turn(app, { cardsPend: true });
+    await setBankSwitches(app, { cardsPend: true });
     await dayOf(app, '2026-12-21');
     await forbid();
     expect(await states()).toEqual(['2026-12 checked']);

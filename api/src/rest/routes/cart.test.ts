@@ -20,7 +20,7 @@ const calculate = (body: unknown, token?: string) =>
   sendRequest(shop, { method: 'POST', path: '/transaction/calculate', body, token });
 
 describe('POST /transaction/calculate', () => {
-  it('prices the cart of a guest as recorded, in reais', async () => {
+  it('prices the cart of a guest as in the recording, in reais', async () => {
     const { body } = await requestRecorded(shop, 'calculate', {
       method: 'POST',
       path: '/transaction/calculate',
@@ -102,7 +102,7 @@ describe('GET /coupon/{title}/title', () => {
     expect([status, body.error]).toEqual([400, 'coupon_not_logged']);
   });
 
-  it('answers as recorded', async () => {
+  it('answers as in the recording', async () => {
     await requestRecorded(shop, 'coupon', { path: '/coupon/PELE20/title', token: person.token });
     await requestRecorded(shop, 'coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
   });

@@ -18,7 +18,7 @@ describe('GET /product', () => {
     expect(body.items.map((item: { slug: string }) => item.slug)).toContain('minoxidil');
   });
 
-  it('answers as recorded', async () => {
+  it('answers as in the recording', async () => {
     const { body } = await requestRecorded(shop, 'product-list', {
       path: '/product?category=1&orderBy=value&isDesc=true&limit=1',
     });
@@ -52,7 +52,7 @@ describe('GET /product', () => {
 });
 
 describe('GET /product/{id}', () => {
-  it('answers a guest as recorded, in the documented field names', async () => {
+  it('answers a guest as in the recording, in the documented field names', async () => {
     const { body } = await requestRecorded(shop, 'product', { path: '/product/shampoo-energizante' });
     expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
   });

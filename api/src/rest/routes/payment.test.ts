@@ -35,7 +35,7 @@ describe('/credit-card', () => {
     ).toBe(401);
   });
 
-  it('stores a card at the gateway, and answers with the last four digits, as recorded', async () => {
+  it('stores a card at the gateway, and answers with the last four digits, as in the recording', async () => {
     const { body } = await requestRecorded(shop, 'credit-card-create', {
       method: 'POST',
       path: '/credit-card',

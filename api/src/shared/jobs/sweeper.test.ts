@@ -12,7 +12,7 @@ async function until(isThere: () => boolean): Promise<void> {
 }
 
 describe('a sweep', () => {
-  it('runs again after a failed turn, and logs the failure', async () => {
+  it('runs again after a failed run, and logs the failure', async () => {
     let turns = 0;
     const stop = startSweeps(
       [
@@ -33,7 +33,7 @@ describe('a sweep', () => {
     expect(lines.join()).toContain('trouble');
   });
 
-  it('never runs twice at once, and a stop waits for the running turn', async () => {
+  it('never runs twice at once, and a stop waits for the current run', async () => {
     let running = 0;
     let most = 0;
     let ended = 0;

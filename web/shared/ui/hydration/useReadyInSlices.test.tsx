@@ -14,7 +14,7 @@ function follow(start: boolean) {
 }
 
 describe('useReadyInSlices', () => {
-  it('renders the arrival of data first without the content, then with it', () => {
+  it('renders without the content first when data arrives, then with it', () => {
     const { seen, rerender } = follow(false);
     rerender({ isReady: true });
     expect(seen).toEqual([false, false, true]);

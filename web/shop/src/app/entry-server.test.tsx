@@ -8,7 +8,7 @@ import { describe, expect, it } from '@jest/globals';
 import { answer } from '#web/testing/mockApi.ts';
 import { type PageIo, renderPage } from './entry-server.tsx';
 
-function io(answers: Record<string, unknown>): PageIo & { asked: string[] } {
+function fakeIo(answers: Record<string, unknown>): PageIo & { asked: string[] } {
   const asked: string[] = [];
   return {
     asked,
@@ -23,7 +23,7 @@ function io(answers: Record<string, unknown>): PageIo & { asked: string[] } {
 
 describe('a page prepared by the server', () => {
   it('is a complete Portuguese document without inline script', async () => {
-    const { status, html } = await renderPage('/quem-somos', io({}));
+    const { status, html } = await renderPage('/quem-somos', fakeIo({}));
     expect(status).toBe(200);
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/);
@@ -32,40 +32,40 @@ describe('a page prepared by the server', () => {
   });
 
   it('is the same document for the same address and every visitor', async () => {
-    const first = await renderPage('/', io({}));
-    const second = await renderPage('/', io({}));
+    const first = await renderPage('/', fakeIo({}));
+    const second = await renderPage('/', fakeIo({}));
     expect(first.html).toBe(second.html);
   });
 
   it('answers an unknown address with 404 and a link to continue', async () => {
-    const { status, html } = await renderPage('/nao-existe', io({}));
+    const { status, html } = await renderPage('/nao-existe', fakeIo({}));
     expect(status).toBe(404);
     expect(html).toContain('href="/busca"');
   });
 
   it('never sends a form by GET before its script has loaded', async () => {
-    const { html } = await renderPage('/podemos-ajudar', io({}));
+    const { html } = await renderPage('/podemos-ajudar', fakeIo({}));
     const form = /<form[^>]*aria-label="Fale conosco"[^>]*>.*?<\/form>/.exec(html)?.[0] ?? '';
     expect(form).toMatch(/^<form[^>]*method="post"/);
     expect(form).toMatch(/<fieldset[^>]*disabled/);
   });
 
   it('renders no content of private pages', async () => {
-    const asking = io({});
-    const { html } = await renderPage('/perfil/pedidos', asking);
+    const page = fakeIo({});
+    const { html } = await renderPage('/perfil/pedidos', page);
     expect(html).toContain('<div id="root">');
-    expect(asking.asked).not.toContain('cart');
+    expect(page.asked).not.toContain('cart');
   });
 
   it('shows the task of a checkout step before the script has loaded', async () => {
-    const delivery = await renderPage('/checkout/dados-de-entrega', io({}));
+    const delivery = await renderPage('/checkout/dados-de-entrega', fakeIo({}));
     expect(delivery.html).toContain('Confira seus dados e o endereço.');
-    const review = await renderPage('/checkout/revisao', io({}));
+    const review = await renderPage('/checkout/revisao', fakeIo({}));
     expect(review.html).toContain('Confira os produtos e o prazo da entrega.');
   });
 
   it('does not call the cart empty, because only the browser has its token', async () => {
-    const { html } = await renderPage('/checkout/revisao', io({}));
+    const { html } = await renderPage('/checkout/revisao', fakeIo({}));
     expect(html).toContain('Carregando o carrinho');
     expect(html).not.toContain('está vazio');
   });

@@ -3,7 +3,7 @@ import type { PaymentCreateRequest } from 'mercadopago/dist/clients/payment/crea
 import type { ChargeRequest, RawCard } from '../gateway.ts';
 
 /**
- * All keys of an account share one space, so ours include their purpose; hashed because of the length limit.
+ * An idempotency key. All keys of an account share one space, so ours include their purpose; hashed because of the length limit.
  */
 export function idempotencyKeyFor(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');

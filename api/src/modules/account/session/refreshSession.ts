@@ -48,7 +48,7 @@ export async function refreshSession(
       return new Refusal('session_expired');
     }
 
-    const next = { sessionId: session.id, turn: token.turn + 1 };
+    const next = { sessionId: session.id, rotation: token.rotation + 1 };
     if (use === 'newest') {
       session.previousHash = session.refreshHash;
       session.refreshHash = hashToken(printRefreshToken(key, next));

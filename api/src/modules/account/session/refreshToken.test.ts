@@ -8,25 +8,25 @@ const other = createHmac('sha256', 'b').update('b').digest();
 const sessionId = randomUUID();
 
 describe('a refresh token', () => {
-  it('names its session and its turn', () => {
-    expect(readRefreshToken(key, printRefreshToken(key, { sessionId, turn: 12 }))).toEqual({
+  it('contains its session and its rotation number', () => {
+    expect(readRefreshToken(key, printRefreshToken(key, { sessionId, rotation: 12 }))).toEqual({
       sessionId,
-      turn: 12,
+      rotation: 12,
     });
   });
 
-  it('is the same for the same turn', () => {
-    const token = (turn: number) => printRefreshToken(key, { sessionId, turn });
+  it('is the same for the same rotation', () => {
+    const token = (rotation: number) => printRefreshToken(key, { sessionId, rotation });
     expect(token(3)).toBe(token(3));
     expect(token(3)).not.toBe(token(4));
   });
 
   it('is rejected when another secret signed it', () => {
-    expect(readRefreshToken(key, printRefreshToken(other, { sessionId, turn: 1 }))).toBeNull();
+    expect(readRefreshToken(key, printRefreshToken(other, { sessionId, rotation: 1 }))).toBeNull();
   });
 
-  it('is rejected when its turn or session was changed', () => {
-    const signature = printRefreshToken(key, { sessionId, turn: 1 }).split('.')[2];
+  it('is rejected when its rotation or session was changed', () => {
+    const signature = printRefreshToken(key, { sessionId, rotation: 1 }).split('.')[2];
     expect(readRefreshToken(key, `${sessionId}.2.${signature}`)).toBeNull();
     expect(readRefreshToken(key, `${randomUUID()}.1.${signature}`)).toBeNull();
   });

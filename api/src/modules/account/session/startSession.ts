@@ -26,7 +26,7 @@ export async function startSession(
     isNewAccount?: true;
   } = {},
 ): Promise<AuthRecord> {
-  const first: RefreshToken = { sessionId: newId(), turn: 0 };
+  const first: RefreshToken = { sessionId: newId(), rotation: 0 };
   const session = em.create(Session, {
     id: first.sessionId,
     userId: user.id,

@@ -5,11 +5,11 @@ import {
   actsOn,
   admin,
   app,
+  eventually,
   isOpen,
   openPage,
   prepareUserAdministration,
   rows,
-  soon,
 } from '../../../../test/fixtures/userAdministration.ts';
 import { codeOf, readAccount, signUp, signUpAs } from '../../../../test/people.ts';
 import { encryptionOf } from '../../../shared/encryption/encryption.ts';
@@ -47,7 +47,7 @@ describe('removeUser', () => {
     const { closed } = await openPage(doctor);
     await remove(doctor);
     expect(await closed).toBe(4403);
-    expect(await soon(async () => !(await isOpen(doctor)))).toBe(true);
+    expect(await eventually(async () => !(await isOpen(doctor)))).toBe(true);
     expect((await authenticate(app, challenge, await codeOf())).code).toBe('two_factor_expired');
     expect((await logIn(app, doctor)).code).toBe('invalid_credentials');
     for (const table of ['two_factor', 'two_factor_spare', 'recovery_code', 'login_challenge'])

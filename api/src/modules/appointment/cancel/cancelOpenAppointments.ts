@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, canMoveAppointment, OPEN_CASES } from '../appointment.rules.ts';
+import { APPOINTMENT_STATUS, canMoveAppointment, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { cancelLockedAppointment } from './cancelLockedAppointment.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function cancelOpenAppointments(
 ): Promise<number> {
   const rows = await em.find(
     AppointmentRow,
-    { userId, status: { $in: [...OPEN_CASES] } },
+    { userId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const open = rows.filter(({ status }) => canMoveAppointment(status, APPOINTMENT_STATUS.cancelled));

@@ -3,12 +3,12 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { printCursor } from '../../../shared/events/cursor.ts';
 import { pageOf } from '../../../shared/paging.ts';
-import { APPOINTMENT_STATUS, OPEN_CASES } from '../appointment.rules.ts';
+import { APPOINTMENT_STATUS, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import type { ClinicCasePage } from './clinicAppointment.types.ts';
 import { clinicAppointments } from './clinicAppointments.ts';
 
 /** The condition of the index of open appointments. */
-const OPEN = `a.status in (${OPEN_CASES.join(', ')})`;
+const OPEN = `a.status in (${OPEN_APPOINTMENT_STATUSES.join(', ')})`;
 const { awaiting, prescribed, notNeeded, cancelled } = APPOINTMENT_STATUS;
 const CONCLUDED = [prescribed, notNeeded, cancelled].join(', ');
 

@@ -6,7 +6,7 @@ import {
   claim,
   claimed,
   doctor,
-  newCase,
+  newAppointment,
   other,
   prepareClinic,
   RECORD,
@@ -25,7 +25,7 @@ const QUEUE = `query ($limit: Int, $late: Boolean, $mine: Boolean, $search: Stri
 
 describe('the queue of appointments', () => {
   it('is closed to anonymous callers, patients and admins', async () => {
-    const { id, patient } = await newCase();
+    const { id, patient } = await newAppointment();
     const admin = await signUpAs(app, 'admin');
     for (const who of [undefined, patient, admin]) {
       expect((await ask(QUEUE, {}, who)).errors).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('the queue of appointments', () => {
   });
 
   it('lists the longest wait first, with age, flags and lateness', async () => {
-    const { id } = await newCase('ed');
+    const { id } = await newAppointment('ed');
     await rows(`update medical_appointment set due_at = now() - interval '1 day' where id = $1`, [id]);
     const { data } = await ask(QUEUE, { limit: 5 }, doctor);
     const [first] = data.caseQueue.items;
@@ -86,7 +86,7 @@ describe('the queue of appointments', () => {
       ).statements.length;
     const one = await statements(1);
     expect(one).toBeGreaterThan(0);
-    for (let index = 0; index < 3; index += 1) await newCase();
+    for (let index = 0; index < 3; index += 1) await newAppointment();
     expect(await statements(50)).toBe(one);
   });
 
@@ -104,7 +104,7 @@ describe('the queue of appointments', () => {
 
 describe('an admin', () => {
   it('sees every appointment without answers, and cancels one with a reason that the patient sees', async () => {
-    const { id, patient } = await newCase();
+    const { id, patient } = await newAppointment();
     const admin = await signUpAs(app, 'admin');
     const list =
       'query ($status: Int) { medicalAppointments(status: $status, limit: 3) { total items { id status } } }';

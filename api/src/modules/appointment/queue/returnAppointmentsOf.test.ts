@@ -116,7 +116,7 @@ describe.each([
     ]);
   });
 
-  it('has no say in the decision of the doctor who claims the appointment next', async () => {
+  it('does not affect the decision of the doctor who claims the appointment next', async () => {
     const { doctor, agreed } = await busyDoctor();
     await leave(doctor.id);
     const next = await signUpAs(app, 'doctor');
@@ -139,7 +139,7 @@ describe.each([
 });
 
 describe('an action of a doctor at the moment of suspension', () => {
-  it('never keeps an appointment with the suspended doctor, whichever comes first', async () => {
+  it('assigns no appointment to the suspended doctor, whichever is first', async () => {
     for (let round = 0; round < 4; round += 1) {
       const doctor = await signUpAs(app, 'doctor');
       const cases = [await someAppointment(app), await someAppointment(app), await someAppointment(app)];

@@ -5,7 +5,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { newId } from '../../../shared/ids.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
-import { APPOINTMENT_STATUS, ATTENDANCE, OPEN_CASES } from '../appointment.rules.ts';
+import { APPOINTMENT_STATUS, ATTENDANCE, OPEN_APPOINTMENT_STATUSES } from '../appointment.rules.ts';
 import { AppointmentNoteRow } from '../appointmentNote.entity.ts';
 import { ScheduleSlotRow } from '../schedule/scheduleSlot.entity.ts';
 import { sendAppointmentMail } from '../sendAppointmentMail.ts';
@@ -20,7 +20,7 @@ export const returnAppointmentsOf: DoctorLeaves = async (ctx, em, doctorId) => {
   await sql(em, 'select 1 as one from doctor where user_id = $1 for update', [doctorId]);
   const rows = await em.find(
     AppointmentRow,
-    { attendBy: doctorId, status: { $in: [...OPEN_CASES] } },
+    { attendBy: doctorId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] } },
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const row of rows) {

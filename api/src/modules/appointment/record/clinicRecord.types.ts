@@ -139,6 +139,6 @@ export class ClinicRecord {
 
   userId!: string;
   evolutionId!: string | null;
-  /** Whether the reader may open everything else of this patient, or this appointment alone. */
+  /** True when the reader may open the patient's other records too; false for this appointment only. */
   isWhole!: boolean;
 }

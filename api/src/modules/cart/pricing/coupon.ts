@@ -23,7 +23,7 @@ function isRunning({ active, validFrom, validUntil, maxUses, uses }: CouponFacts
 }
 
 /**
- * Takes the coupon off the lines that have no other discount. If that changes no price, the coupon is dropped (A-27).
+ * Subtracts the coupon from the lines that have no other discount. If that changes no price, the coupon is dropped (A-27).
  */
 export function applyCoupon(
   lines: readonly PricedLine[],

@@ -62,7 +62,7 @@ describe('freight', () => {
     );
   });
 
-  it('is Standard unless Sedex is wished for, with a notice when the wish cannot be met', () => {
+  it('is Standard unless the shopper chose Sedex, with a notice when Sedex is not available', () => {
     const { available } = quoteFreights(SANTOS, false, DEFAULT_SETTINGS);
     expect(chooseFreight(available, null)?.type).toBe('Standard');
     expect(chooseFreight(available, 'Sedex')?.type).toBe('Sedex');

@@ -147,7 +147,7 @@ describe('paymentRefusal', () => {
     expect(allowedPayment({ type: 3, installments: 1 }, 'subscription_needs_card')).toBeNull();
   });
 
-  it('corrects the wish, with a notice, when the cart no longer allows it', () => {
+  it('corrects the chosen number, with a notice, when the cart no longer allows it', () => {
     const cart = priceCart(buildCart([line('tonico')], { payment: { type: 1, installments: 3 } }));
     expect(cart.payment).toEqual({ type: 1, installments: 1 });
     expect(cart.notices.map(({ code }) => code)).toEqual(['installments_not_allowed_total_value']);

@@ -92,7 +92,7 @@ describe('priceCart of any cart', () => {
     });
   });
 
-  it('returns each product once, sellable, and drops no wish without a reason', () => {
+  it('returns each product once, sellable, and drops no line without a reason', () => {
     check((facts, priced) => {
       const kept = priced.lines.map(key);
       expect(new Set(kept).size).toBe(kept.length);

@@ -11,11 +11,11 @@ import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import {
   type Offer,
   type OfferProblem,
-  offerOf,
   type Quote,
   type QuoteProblem,
-  quoteOf,
   type RemainingLine,
+  withdrawalOffer,
+  withdrawalQuote,
 } from './withdrawal.rules.ts';
 
 export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
@@ -68,7 +68,7 @@ export async function readWithdrawalFacts(
   return {
     ...{ items, lines, payment },
     refundableCents: payment ? Math.max(0, refundableOf(await moneyOf(em, payment)) - promised) : 0,
-    offer: offerOf(
+    offer: withdrawalOffer(
       {
         status,
         isService,
@@ -105,7 +105,7 @@ export function quoteFor(
   const units = new Map<string, number>();
   for (const { itemId, quantity } of wanted ?? everything)
     units.set(itemId, (units.get(itemId) ?? 0) + quantity);
-  return quoteOf({
+  return withdrawalQuote({
     ...{ lines, wanted: units, refundableCents },
     totalCents: order.totalCents,
     interestCents: payment?.interestCents ?? 0,

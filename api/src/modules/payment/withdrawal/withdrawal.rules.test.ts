@@ -6,12 +6,12 @@ import fc from 'fast-check';
 import {
   canMoveWithdrawal,
   type OfferFacts,
-  offerOf,
   type QuoteFacts,
-  quoteOf,
   type RemainingLine,
   WITHDRAWAL_MOVES,
   type WithdrawalState,
+  withdrawalOffer,
+  withdrawalQuote,
 } from './withdrawal.rules.ts';
 
 const STATES: WithdrawalState[] = ['requested', 'label', 'posted', 'received', 'refunded', 'lapsed'];
@@ -38,7 +38,7 @@ describe('the states of a withdrawal', () => {
   });
 });
 
-describe('offerOf', () => {
+describe('withdrawalOffer', () => {
   const facts = (changes: Partial<OfferFacts>): OfferFacts => ({
     ...{ status: 1, isService: false, paidAt: at('2026-11-01T12:00'), deliveredAt: null },
     ...{ isServiceBegun: false, hasUnits: true },
@@ -69,7 +69,7 @@ describe('offerOf', () => {
       'withdrawal_service_begun',
     ],
   ])('%s', (_title, changes, expected) => {
-    expect(offerOf(facts(changes), NOW)).toEqual(expected);
+    expect(withdrawalOffer(facts(changes), NOW)).toEqual(expected);
   });
 
   it.each<[string, string, string, boolean]>([
@@ -89,7 +89,7 @@ describe('offerOf', () => {
       false,
     ],
   ])('returns open or withdrawal_too_late for %s', (_title, delivered, now, isOpen) => {
-    const offer = offerOf(facts({ status: 6, deliveredAt: at(delivered) }), at(now));
+    const offer = withdrawalOffer(facts({ status: 6, deliveredAt: at(delivered) }), at(now));
     expect(typeof offer === 'string' ? offer : 'open').toBe(isOpen ? 'open' : 'withdrawal_too_late');
   });
 });
@@ -98,7 +98,7 @@ const line = (id: string, quantity: number, valueCents: number): RemainingLine =
   ...{ id, skuId: `sku-${id}`, quantity, valueCents },
 });
 
-describe('quoteOf', () => {
+describe('withdrawalQuote', () => {
   const facts = (changes: Partial<QuoteFacts>): QuoteFacts => ({
     lines: [line('a', 3, 10_000), line('b', 1, 5_000)],
     wanted: new Map([['b', 1]]),
@@ -141,7 +141,7 @@ describe('quoteOf', () => {
       { isWhole: true, refundCents: 4_490 },
     ],
   ])('%s', (_title, changes, expected) => {
-    const quote = quoteOf(facts(changes));
+    const quote = withdrawalQuote(facts(changes));
     if (typeof expected === 'string') expect(quote).toBe(expected);
     else expect(quote).toMatchObject(expected);
   });
@@ -174,7 +174,7 @@ describe('quoteOf', () => {
           const one = open[(turns.shift() ?? 0) % open.length];
           if (!one) break;
           const units = 1 + ((turns.shift() ?? 0) % one.quantity);
-          const quote = quoteOf({
+          const quote = withdrawalQuote({
             ...{ lines: left, wanted: new Map([[one.id, units]]), totalCents, interestCents },
             ...{ refundableCents: paid - back, hasCredit: false },
           });

@@ -74,7 +74,7 @@ const UNSENT: readonly number[] = [
  * Whether and how an order may be withdrawn: before its delivery and for seven days after it, in São Paulo's calendar
  * (CDC, art. 49).
  */
-export function offerOf(facts: OfferFacts, now: Date): Offer | OfferProblem {
+export function withdrawalOffer(facts: OfferFacts, now: Date): Offer | OfferProblem {
   const { status, isService, paidAt, deliveredAt, isServiceBegun, hasUnits } = facts;
   if (status === null || status === ORDER_STATUS.cancelled) return 'withdrawal_not_possible';
   if (isService && isServiceBegun) return 'withdrawal_service_begun';
@@ -136,7 +136,7 @@ export type QuoteProblem = 'withdrawal_units_gone' | 'withdrawal_only_whole' | '
  * contains, so it is refunded with the last unit: a full withdrawal, at once or in parts, refunds every centavo that
  * was paid and no more.
  */
-export function quoteOf(facts: QuoteFacts): Quote | QuoteProblem {
+export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
   const { lines, wanted, totalCents, interestCents, refundableCents, hasCredit } = facts;
   const withdrawn: WithdrawnLine[] = [];
   for (const [lineId, units] of wanted) {

@@ -12,7 +12,7 @@ const paid: OrderFacts = {
   hasRest: false,
   coveredAt: null,
   waitUntil: null,
-  openCase: null,
+  openAppointment: null,
   uploadedAt: null,
   refundSince: null,
   credit: null,
@@ -33,17 +33,17 @@ describe('the next step of an order', () => {
     ['cancelled, money on its way', { ...paid, status: 7, refundSince: at(9) }, 'refund', 'finance', 12],
     ['without a review or an evaluation', lacking, 'prescription', 'patient', 17],
     ['waiting for a prescription', { ...lacking, waitUntil: at(14) }, 'prescription', 'patient', 14],
-    ['with an evaluation in the queue', { ...lacking, openCase: openAppointment }, 'evaluation', 'doctor', 3],
+    ['with an evaluation in the queue', { ...lacking, openAppointment }, 'evaluation', 'doctor', 3],
     [
       'with a call to agree on',
-      { ...lacking, openCase: { ...openAppointment, status: 4 } },
+      { ...lacking, openAppointment: { ...openAppointment, status: 4 } },
       'videoTime',
       'patient',
       16,
     ],
     [
       'with a call set',
-      { ...lacking, openCase: { ...openAppointment, status: 5, callAt: at(20) } },
+      { ...lacking, openAppointment: { ...openAppointment, status: 5, callAt: at(20) } },
       'videoCall',
       'doctor',
       20,
@@ -53,7 +53,7 @@ describe('the next step of an order', () => {
     ['of an unstarted clinic evaluation', { ...clinic, credit }, 'clinicEvaluation', 'patient', 28],
     [
       'of a clinic evaluation in the queue',
-      { ...clinic, credit, openCase: openAppointment },
+      { ...clinic, credit, openAppointment },
       'evaluation',
       'doctor',
       3,
@@ -79,12 +79,12 @@ describe('the next step of an order', () => {
     expect(decisionEnds(lacking, now)).toEqual(at(16));
     expect(decisionEnds({ ...lacking, waitUntil: at(20) }, now)).toEqual(at(20));
     expect(decisionEnds({ ...lacking, uploadedAt: at(15) }, now)).toEqual(at(18));
-    expect(decisionEnds({ ...lacking, openCase: { ...openAppointment, createdAt: at(14) } }, now)).toEqual(
-      at(24),
-    );
-    expect(decisionEnds({ ...lacking, openCase: { ...openAppointment, callAt: at(22) } }, now)).toEqual(
-      at(23),
-    );
+    expect(
+      decisionEnds({ ...lacking, openAppointment: { ...openAppointment, createdAt: at(14) } }, now),
+    ).toEqual(at(24));
+    expect(
+      decisionEnds({ ...lacking, openAppointment: { ...openAppointment, callAt: at(22) } }, now),
+    ).toEqual(at(23));
   });
 
   it('says that only the items without a prescription are refunded when the order has others (A-113)', () => {

@@ -58,7 +58,7 @@ export interface OrderFacts {
   hasRest: boolean;
   coveredAt: Date | null;
   waitUntil: Date | null;
-  openCase: {
+  openAppointment: {
     status: number;
     createdAt: Date;
     dueAt: Date;
@@ -102,7 +102,7 @@ export function stepOf(facts: OrderFacts, now: Date): OrderStep | null {
 
 /** When an order without a prescription is cancelled: the latest of all agreed dates counts. */
 export function decisionEnds(
-  { paidAt, waitUntil, openCase: openAppointment, uploadedAt }: OrderFacts,
+  { paidAt, waitUntil, openAppointment, uploadedAt }: OrderFacts,
   now: Date,
 ): Date {
   return latest(
@@ -115,7 +115,7 @@ export function decisionEnds(
 }
 
 function decisionStep(facts: OrderFacts, now: Date): OrderStep {
-  const { openCase: openAppointment, uploadedAt, waitUntil } = facts;
+  const { openAppointment, uploadedAt, waitUntil } = facts;
   const endsAt = decisionEnds(facts, now);
   if (waitUntil) return step('prescription', waitUntil, { endsAt: waitUntil });
   if (openAppointment) return appointmentStep(openAppointment, endsAt);
@@ -126,7 +126,7 @@ function decisionStep(facts: OrderFacts, now: Date): OrderStep {
 }
 
 function appointmentStep(
-  openAppointment: NonNullable<OrderFacts['openCase']>,
+  openAppointment: NonNullable<OrderFacts['openAppointment']>,
   endsAt: Date | null,
 ): OrderStep {
   const { status, dueAt, doctorId, callAt, createdAt } = openAppointment;
@@ -138,7 +138,7 @@ function appointmentStep(
 }
 
 /** A paid evaluation waits for its patient while its credit is valid, and then for the doctor. */
-function clinicStep({ openCase: openAppointment, credit }: OrderFacts): OrderStep | null {
+function clinicStep({ openAppointment, credit }: OrderFacts): OrderStep | null {
   if (!credit || credit.isUsed) return null;
   return openAppointment
     ? appointmentStep(openAppointment, null)

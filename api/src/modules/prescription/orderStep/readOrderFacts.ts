@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { OPEN_CASES } from '../../appointment/appointment.rules.ts';
+import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicines } from '../medicine.ts';
@@ -61,7 +61,7 @@ export async function readOrderFacts(
     known.map(({ medicineId }) => medicineId),
     known.map(({ line }) => line),
     todayInSaoPaulo(now),
-    OPEN_CASES,
+    OPEN_APPOINTMENT_STATUSES,
     value,
   ]);
   return rows.map(toFacts);
@@ -127,7 +127,7 @@ function toFacts(row: Row): OrderFacts {
     movedAt: at(row.movedAt),
     coveredAt: at(row.coveredAt),
     waitUntil: at(row.waitUntil),
-    openCase:
+    openAppointment:
       row.caseStatus === null
         ? null
         : {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { OPEN_CASES } from '../../appointment/appointment.rules.ts';
+import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.ts';
 
 const ON_THE_WAY = [
   ORDER_STATUS.approved,
@@ -25,7 +25,7 @@ export async function erasureObstacle(
        exists (select from transaction t where user_id = $1 and status = any($3) and exists (
          select from transaction_item i where i.transaction_id = t.id and i.sku_id is not null))
        or exists (select from withdrawal w where w.user_id = $1 and w.state in ('requested', 'label', 'posted')) as is_order`,
-    [userId, OPEN_CASES, ON_THE_WAY],
+    [userId, OPEN_APPOINTMENT_STATUSES, ON_THE_WAY],
   );
   if (found?.is_case) return 'erasure_case_open';
   return found?.is_order ? 'erasure_order_on_the_way' : null;

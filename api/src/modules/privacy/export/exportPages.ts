@@ -39,7 +39,7 @@ const dayText = (day: string): string => day.split('-').reverse().join('/');
 /**
  * Ids of other rows mean nothing to a reader and are hidden; ids of files become links to the copies in the archive.
  */
-function shown(name: string, value: unknown, reading: Reading): string | null {
+function fieldText(name: string, value: unknown, reading: Reading): string | null {
   const { title, files } = reading;
   if (value === null || value === undefined || value === '') return null;
   if (value instanceof Date) return escapeHtml(MOMENT.format(value));
@@ -54,7 +54,7 @@ function shown(name: string, value: unknown, reading: Reading): string | null {
     return escapeHtml(DAY.test(value) ? dayText(value) : wordsOf(title, name, value));
   }
   if (Array.isArray(value)) {
-    const items = value.map((item) => shown(name, item, reading)).filter((item) => item !== null);
+    const items = value.map((item) => fieldText(name, item, reading)).filter((item) => item !== null);
     return items.length === 0 ? null : `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
   }
   return listOf(value as Row, reading) || null;
@@ -62,7 +62,7 @@ function shown(name: string, value: unknown, reading: Reading): string | null {
 
 function listOf(row: Row, reading: Reading): string {
   const facts = Object.entries(row).flatMap(([name, value]) => {
-    const text = UNREAD_FIELDS.has(name) ? null : shown(name, value, reading);
+    const text = UNREAD_FIELDS.has(name) ? null : fieldText(name, value, reading);
     return text === null ? [] : [`<dt>${escapeHtml(FIELD_LABELS[name] ?? name)}</dt><dd>${text}</dd>`];
   });
   return facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`;

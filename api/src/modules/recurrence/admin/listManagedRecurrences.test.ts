@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
-import { dayOf, moveTo, round, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { dayOf, moveTo, round, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -78,7 +78,7 @@ describe('the admin’s list of subscriptions', () => {
     await dayOf(app, '2026-12-21');
     expect(await found({ trouble: 'soldOut' })).toEqual([id]);
     await setOnHand(app, SKU, 500);
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     moveTo(app, '2026-12-21', '14:00:00');
     await round(app);
     expect([await found({ trouble: 'soldOut' }), await found({ trouble: 'failedCharge' })]).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, round, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { dayOf, round, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   acts,
@@ -21,10 +21,10 @@ prepareManagedRecurrence();
 describe('retryRecurrenceCharge', () => {
   it('charges a declined month once more today, and never twice', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
     expect((await read()).repairs).toEqual(['cancel', 'retry']);
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     const before = await events();
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
     expect([await lastMail(), (await events()) - before]).toEqual(['changed', 1]);
@@ -37,7 +37,7 @@ describe('retryRecurrenceCharge', () => {
 
   it('does not retry a card that the bank refused permanently', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
     expect(await repair('retryRecurrenceCharge')).toEqual({ code: 'recurrence_repair_not_possible' });
   });

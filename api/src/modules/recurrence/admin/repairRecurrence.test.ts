@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { dayOf, moveTo, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { dayOf, moveTo, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import {
   acts,
   app,
@@ -122,11 +122,11 @@ describe('moveNextShipment', () => {
 describe('resumeRecurrenceFor', () => {
   async function suspended(): Promise<void> {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     for (const day of ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2027-01-08'])
       await dayOf(app, day);
     expect((await read()).recurrence.status).toBe(2);
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
   }
 
   it('resumes a suspended subscription by the same rules as for the person', async () => {

@@ -6,7 +6,7 @@ import {
   moveTo,
   readMine,
   round,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { ADDRESS, CARDS, cardToken } from '../../../../test/builders/shoppers.ts';
 import {
@@ -31,9 +31,9 @@ prepareOwnRecurrence();
 describe('changeRecurrenceCard', () => {
   it('charges a declined month to the new card at once, and only to it', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     const token = await cardToken(app, '5555555555554444');
     expect(await changeRecurrenceCard(ctx(), id, { cardToken: token })).toMatchObject({
       card: { last4: '4444' },

@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { asPerson, dayOf, moveTo, readMine, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import {
+  asPerson,
+  dayOf,
+  moveTo,
+  readMine,
+  setBankSwitches,
+} from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { ADDRESS } from '../../../../test/builders/shoppers.ts';
 import {
@@ -63,9 +69,9 @@ describe('cancelRecurrence', () => {
     await dayOf(app, '2026-12-14');
     moveTo(app, '2026-12-17');
     await cancelRecurrence(ctx(), id);
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     await dayOf(app, '2026-12-22');
     expect(await readMine(app, rui.id)).toMatchObject({ status: 3 });
     expect([await states(), await taken()]).toEqual([['2026-12 failed'], 1]);
@@ -73,9 +79,9 @@ describe('cancelRecurrence', () => {
 
   it('stops a month whose charge was declined', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
     await dayOf(app, '2026-12-22');
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
@@ -124,10 +130,10 @@ describe('a subscription of another person', () => {
 describe('resumeRecurrence', () => {
   const suspended = async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
     await dayOf(app, '2026-12-29');
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     expect((await readMine(app, rui.id)).status).toBe(2);
   };
 

@@ -7,7 +7,7 @@ import {
   moveTo,
   readMine,
   reconcile,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { bank, payAtBank, setOnHand } from '../../../../test/builders/shoppers.ts';
@@ -33,7 +33,7 @@ beforeEach(async () => {
   rui = await subscribe(app);
 });
 afterEach(async () => {
-  await turn(app, { cardDecline: null, cardsPend: false });
+  await setBankSwitches(app, { cardDecline: null, cardsPend: false });
   await app.services.pool.query('update recurrence set status = 3');
 });
 afterAll(() => app.close());
@@ -92,7 +92,7 @@ describe('a first order that is cancelled and refunded', () => {
 
   it('makes a shipment whose charge is under way the last one', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardsPend: true });
+    await setBankSwitches(app, { cardsPend: true });
     await dayOf(app, '2026-12-21');
     await cancelFirstOrder();
     expect(await readMine(app, rui.id)).toMatchObject({ status: 1, isEnding: true });
@@ -150,7 +150,7 @@ describe('an erasure of the account', () => {
   it('waits for a charge under way, and for the parcel it pays for', async () => {
     await dayOf(app, '2026-12-14');
     await deliverAll();
-    await turn(app, { cardsPend: true });
+    await setBankSwitches(app, { cardsPend: true });
     await dayOf(app, '2026-12-21');
     expect(await erase()).toMatchObject({ code: 'erasure_order_on_the_way' });
     await approveChargeUnderWay();
@@ -176,7 +176,7 @@ describe('an erasure of the account', () => {
   it('on its last day waits while a charge is under way', async () => {
     await dayOf(app, '2026-12-14');
     await deliverAll();
-    await turn(app, { cardsPend: true });
+    await setBankSwitches(app, { cardsPend: true });
     await dayOf(app, '2026-12-21');
     // An erasure that was started before erasures ended subscriptions.
     const em = app.services.orm.em.fork();

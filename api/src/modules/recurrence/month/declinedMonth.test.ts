@@ -4,7 +4,7 @@ import {
   asPerson,
   dayOf,
   readMine,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { CARDS, cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
@@ -25,7 +25,7 @@ prepareMonthRuns();
 describe('a declined charge', () => {
   it('for lack of funds is retried on the planned days and then suspends the subscription', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     const tried: string[] = [];
     for (let date = 21; date <= 31; date += 1) {
       const before = (await charges()).length;
@@ -47,7 +47,7 @@ describe('a declined charge', () => {
   it('returns the units', async () => {
     await dayOf(app, '2026-12-14');
     await setOnHand(app, SKU, 7);
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
     const { rows } = await app.services.pool.query(
       'select sum(on_hand)::int as units from stock s join recurrence_item i using (sku_id) where recurrence_id = $1',
@@ -58,10 +58,10 @@ describe('a declined charge', () => {
 
   it('succeeds on a retry and the month continues', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 declined']);
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     await dayOf(app, '2026-12-22');
     expect(await states()).toEqual(['2026-12 charged']);
     await dayOf(app, '2027-01-14');
@@ -70,9 +70,9 @@ describe('a declined charge', () => {
 
   it('of a lost card is not retried, and suspends after a week', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     for (const day of ['2026-12-22', '2026-12-24', '2026-12-28']) await dayOf(app, day);
     expect(await states()).toEqual(['2026-12 declined']);
     expect(await charges()).toHaveLength(1);
@@ -95,9 +95,9 @@ describe('a declined charge', () => {
 
   it('creates a draft that its owner cannot pay apart from the subscription', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'insufficient_funds' });
+    await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     await dayOf(app, '2026-12-21');
-    await turn(app, { cardDecline: null });
+    await setBankSwitches(app, { cardDecline: null });
     const { transactionId } = await openMonth();
     const card = { method: 1, cardToken: await cardToken(app, CARDS.approved) };
     const answer = await checkoutOrder(asPerson(app, rui.id), transactionId ?? '', card, newId());
@@ -109,7 +109,7 @@ describe('a declined charge', () => {
 describe('a suspended subscription', () => {
   it('is cancelled after 60 days', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardDecline: 'lost_or_stolen' });
+    await setBankSwitches(app, { cardDecline: 'lost_or_stolen' });
     await dayOf(app, '2026-12-21');
     await dayOf(app, '2026-12-29');
     await dayOf(app, '2027-02-27');

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { addDays, day } from '#schema/br/day.ts';
 import { prescribe } from '../../../../test/builders/prescriptionUploads.ts';
-import { asPerson, moveTo, reconcile, round, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import {
+  asPerson,
+  moveTo,
+  reconcile,
+  round,
+  setBankSwitches,
+} from '../../../../test/builders/recurrenceMonths.ts';
 import { type Subscriber, subscribe } from '../../../../test/builders/recurrences.ts';
 import { cardToken, setOnHand } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
@@ -67,9 +73,9 @@ async function live(random: () => number): Promise<void> {
     const today = addDays(day('2026-11-22'), date);
     moveTo(app, today, '09:00:00');
     const trouble = TROUBLE.find(({ from, to }) => date >= from && date < to);
-    if (trouble) await turn(app, { ...CALM, cardDecline: trouble.cardDecline });
+    if (trouble) await setBankSwitches(app, { ...CALM, cardDecline: trouble.cardDecline });
     else if (random() < 0.15)
-      await turn(app, {
+      await setBankSwitches(app, {
         cardDecline: oneOf(null, null, null, 'insufficient_funds', 'call_issuer'),
         down: random() < 0.1,
         lost: random() < 0.3,
@@ -101,7 +107,7 @@ const isDown = async (): Promise<boolean> => {
 };
 
 describe('four months of subscriptions', () => {
-  it('end with books that agree with the bank', async () => {
+  it('end with a ledger that agrees with the bank', async () => {
     moveTo(app, '2026-11-21');
     for (const slug of [GOODS, MEDICINE]) await setOnHand(app, slug, 5000);
     for (let count = 0; count < PEOPLE; count += 1) {
@@ -111,7 +117,7 @@ describe('four months of subscriptions', () => {
     }
     await live(dice(20261121));
     // The bank answers again, and everything under way is completed.
-    await turn(app, CALM);
+    await setBankSwitches(app, CALM);
     for (const time of ['10:00:00', '10:05:00', '10:30:00']) {
       moveTo(app, addDays(day('2026-11-22'), DAYS), time);
       await reconcile(app);

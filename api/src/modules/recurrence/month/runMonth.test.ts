@@ -6,7 +6,7 @@ import {
   readMine,
   reconcile,
   round,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { payAtBank } from '../../../../test/builders/shoppers.ts';
 import {
@@ -137,7 +137,7 @@ describe('a month whose worker stops', () => {
     moveTo(app, '2026-12-21');
     const begun = await stepMonth(app.services, (await openMonth()).id);
     if (begun?.by !== 'card') throw new Error('No charge.');
-    await turn(app, { lost: true });
+    await setBankSwitches(app, { lost: true });
     const asking = { ...app.services, em: app.services.orm.em.fork(), now: app.clock.now() };
     const wish = { ...CARD, creditCardId: begun.payment.keptCardId };
     expect(await askGateway(asking, { ...begun, wish })).toMatchObject({ kind: 'charge' });
@@ -153,7 +153,7 @@ describe('a month whose worker stops', () => {
 describe('a bank', () => {
   it('that does not answer for a day is asked less and less often', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { down: true });
+    await setBankSwitches(app, { down: true });
     for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
       const time = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
       moveTo(app, '2026-12-21', `${time.join(':')}:00`);
@@ -166,10 +166,10 @@ describe('a bank', () => {
 
   it('that does not answer delays the charge and nothing else', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { down: true });
+    await setBankSwitches(app, { down: true });
     await dayOf(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 checked']);
-    await turn(app, { down: false });
+    await setBankSwitches(app, { down: false });
     for (const time of ['12:03:00', '12:20:00']) {
       moveTo(app, '2026-12-21', time);
       await reconcile(app);
@@ -181,7 +181,7 @@ describe('a bank', () => {
 
   it('that answers late, twice and out of order charges the month once', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { cardsPend: true, duplicate: 3, outOfOrder: true });
+    await setBankSwitches(app, { cardsPend: true, duplicate: 3, outOfOrder: true });
     await dayOf(app, '2026-12-21');
     expect(await states()).toEqual(['2026-12 checked']);
     await dayOf(app, '2026-12-22');

@@ -49,7 +49,7 @@ describe('changes by the person, with PIX Automático', () => {
     expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
-  it('of day, address and choice are possible, and the charge moves to the new day', async () => {
+  it('of day, address and the choice for sold-out items are possible, and the charge moves to the new day', async () => {
     expect(await send('changeRecurrenceDay', { dayOfMonth: 28 })).toMatchObject({
       nextShipmentOn: '2026-12-28',
     });

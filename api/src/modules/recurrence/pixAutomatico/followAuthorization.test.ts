@@ -8,7 +8,7 @@ import {
   moveTo,
   readMine,
   round,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
 import { CARDS, cardToken, until } from '../../../../test/builders/shoppers.ts';
@@ -53,7 +53,7 @@ describe('an authorisation that the payer ends at the bank', () => {
   });
 
   it('is detected without its webhook', async () => {
-    await turn(app, { lost: true });
+    await setBankSwitches(app, { lost: true });
     await payerApp(app, 'end', { reference: ana.authorization });
     await sweepAuthorizations(app);
     expect(await authorizationOf(app, ana.authorization)).toMatchObject({ state: 'ended', endedBy: 'payer' });
@@ -89,12 +89,12 @@ describe('cancelRecurrence, with PIX Automático', () => {
   });
 
   it('ends the authorisation later when the bank does not answer', async () => {
-    await turn(app, { down: true });
+    await setBankSwitches(app, { down: true });
     await cancelRecurrence(ctx(), ana.recurrence.id);
     expect((await readMine(app, ana.id)).status).toBe(3);
     await sweepAuthorizations(app).catch(() => undefined);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('active');
-    await turn(app, { down: false });
+    await setBankSwitches(app, { down: false });
     moveTo(app, '2026-11-21', '12:01:00');
     await sweepAuthorizations(app);
     expect((await authorizationOf(app, ana.authorization)).state).toBe('ended');
@@ -176,7 +176,7 @@ describe('changeRecurrenceToPixAutomatico', () => {
   });
 
   it('reports that the bank does not answer, and changes nothing', async () => {
-    await turn(app, { down: true });
+    await setBankSwitches(app, { down: true });
     expect(await changeRecurrenceToPixAutomatico(ctx(), ana.recurrence.id, 30_000)).toMatchObject({
       code: 'payment_unavailable',
     });

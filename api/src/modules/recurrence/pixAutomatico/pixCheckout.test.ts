@@ -6,7 +6,7 @@ import {
   subscribeByPix,
   sweepAuthorizations,
 } from '../../../../test/builders/pixAutomatico.ts';
-import { asPerson, moveTo, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import { asPerson, moveTo, setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscriber } from '../../../../test/builders/recurrences.ts';
 import { CARDS, payAtBank, shopper, until } from '../../../../test/builders/shoppers.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -73,9 +73,9 @@ describe('the checkout of a subscription with PIX Automático', () => {
   });
 
   it('begins one subscription when the webhooks come doubled and out of order', async () => {
-    await turn(app, { duplicate: 3, outOfOrder: true });
+    await setBankSwitches(app, { duplicate: 3, outOfOrder: true });
     const { recurrence, mine } = await subscribeByPix(app);
-    await turn(app, { duplicate: 1, outOfOrder: false });
+    await setBankSwitches(app, { duplicate: 1, outOfOrder: false });
     expect((await mine()).map(({ id }: { id: string }) => id)).toEqual([recurrence.id]);
   });
 

@@ -7,7 +7,7 @@ import {
   readMine,
   reconcile,
   round,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { until } from '../../../../test/builders/shoppers.ts';
 import {
@@ -42,7 +42,7 @@ describe('a month paid with PIX Automático', () => {
   });
 
   it('becomes one paid order when the bank pays it, also when the webhook is repeated', async () => {
-    await turn(app, { duplicate: 3 });
+    await setBankSwitches(app, { duplicate: 3 });
     await sent();
     moveTo(app, '2026-12-21');
     await payerApp(app, 'run', {});
@@ -63,13 +63,13 @@ describe('a month paid with PIX Automático', () => {
   });
 
   it('is found paid when every webhook was lost', async () => {
-    await turn(app, { lost: true });
+    await setBankSwitches(app, { lost: true });
     await sent();
     await bankDay('2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
   });
 
-  it('is tried in the evening when there was no balance in the night', async () => {
+  it('is tried again in the evening when there was no balance at night', async () => {
     await payerApp(app, 'funds', { reference: ana.authorization, failures: 1 });
     await sent();
     await bankDay('2026-12-21');
@@ -79,7 +79,7 @@ describe('a month paid with PIX Automático', () => {
   });
 
   it('without a balance is sent three more times within seven days, then the subscription is suspended', async () => {
-    await turn(app, { pixNoFunds: true });
+    await setBankSwitches(app, { pixNoFunds: true });
     await sent();
     for (const due of ['21', '23', '25', '28']) {
       await bankDay(`2026-12-${due}`, '01:00:00');
@@ -166,9 +166,9 @@ describe('a worker that stops', () => {
 
   it('does not cause a second charge while the bank does not answer', async () => {
     await dayOf(app, '2026-12-14');
-    await turn(app, { down: true });
+    await setBankSwitches(app, { down: true });
     await dayOf(app, '2026-12-17');
-    await turn(app, { down: false });
+    await setBankSwitches(app, { down: false });
     for (const time of ['12:10:00', '12:40:00', '13:00:00']) {
       moveTo(app, '2026-12-17', time);
       await reconcile(app);

@@ -14,7 +14,7 @@ import {
   readMine,
   reconcile,
   round,
-  turn,
+  setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { setOnHand, until } from '../../../../test/builders/shoppers.ts';
 import { signUpAs } from '../../../../test/people.ts';
@@ -45,7 +45,7 @@ beforeEach(async () => {
   id = ana.recurrence.id;
 });
 afterEach(async () => {
-  await turn(app, { pixNoFunds: false });
+  await setBankSwitches(app, { pixNoFunds: false });
   await app.services.pool.query('update recurrence set status = 3');
 });
 afterAll(() => app.close());
@@ -154,13 +154,13 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
 
 describe('retryRecurrenceCharge, with PIX Automático', () => {
   it('sends the charge once more for tomorrow, and the mail names the day', async () => {
-    await turn(app, { pixNoFunds: true });
+    await setBankSwitches(app, { pixNoFunds: true });
     await sent();
     await noBalanceOn('2026-12-21');
     expect(await repairs()).toEqual(['cancel', 'retry']);
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
     expect((await lastMail())?.data).toMatchObject({ change: 'retryPix' });
-    await turn(app, { pixNoFunds: false });
+    await setBankSwitches(app, { pixNoFunds: false });
     await round(app);
     expect(await states()).toEqual(['2026-12 checked']);
     expect((await lastMail())?.data).toMatchObject({ news: 'scheduled', dueOn: '2026-12-22' });
@@ -169,7 +169,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
   });
 
   it('uses one of the three tries that the bank allows, and the month fails when they are used up', async () => {
-    await turn(app, { pixNoFunds: true });
+    await setBankSwitches(app, { pixNoFunds: true });
     await sent();
     await noBalanceOn('2026-12-21');
     await repair('retryRecurrenceCharge');
@@ -199,7 +199,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
   });
 
   it('is not offered for an authorisation that ended', async () => {
-    await turn(app, { pixNoFunds: true });
+    await setBankSwitches(app, { pixNoFunds: true });
     await sent();
     await noBalanceOn('2026-12-21');
     await endAtBank();

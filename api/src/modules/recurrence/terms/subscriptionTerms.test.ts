@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { asPerson, moveTo, readMine, reconcile, turn } from '../../../../test/builders/recurrenceMonths.ts';
+import {
+  asPerson,
+  moveTo,
+  readMine,
+  reconcile,
+  setBankSwitches,
+} from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts';
 import { CARDS, payAtBank } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
@@ -115,10 +121,10 @@ describe('the first payment of a subscription', () => {
     moveTo(app, '2026-11-21', '23:59:00');
     const buyer = await subscriber(app);
     const order = await buyer.orderRecurrent();
-    await turn(app, { cardsPend: true });
+    await setBankSwitches(app, { cardsPend: true });
     const { payment } = await buyer.payByCard(order.id);
     expect(payment).toMatchObject({ state: 'pending' });
-    await turn(app, { cardsPend: false });
+    await setBankSwitches(app, { cardsPend: false });
     moveTo(app, '2026-11-22', '00:30:00');
     await payAtBank(app, payment.id);
     await reconcile(app);
@@ -135,7 +141,7 @@ describe('the first payment of a subscription', () => {
     });
   });
 
-  it('gives a consent that ends with the subscription and not alone', async () => {
+  it('stores a consent that ends with the subscription and cannot be withdrawn alone', async () => {
     const person = await subscribe(app);
     const { data } = await person.call(
       `mutation { withdrawConsent(purpose: "subscription") { ... on UserError { code } } }`,

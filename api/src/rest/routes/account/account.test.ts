@@ -32,7 +32,7 @@ const post = (path: string, body: unknown, token?: string) =>
   sendRequest(shop, { method: 'POST', path, body, token });
 
 describe('POST /user', () => {
-  it('registers a new person as recorded, always as a patient', async () => {
+  it('registers a new person as in the recording, always as a patient', async () => {
     const { body } = await requestRecorded(shop, 'user-create', {
       method: 'POST',
       path: '/user',
@@ -83,7 +83,7 @@ describe('POST /user', () => {
 });
 
 describe('POST /api/auth', () => {
-  it('opens a session as recorded, by e-mail or CPF', async () => {
+  it('opens a session as in the recording, by e-mail or CPF', async () => {
     await requestRecorded(shop, 'auth', {
       method: 'POST',
       path: '/api/auth',
@@ -147,7 +147,7 @@ describe('GET /user/me', () => {
     expect([status, body.error, headers.get('www-authenticate')]).toEqual([401, 'unauthorized', 'Bearer']);
   });
 
-  it("shows the caller's own profile as recorded, without secrets", async () => {
+  it("shows the caller's own profile as in the recording, without secrets", async () => {
     const { body: session } = await post('/api/auth', { username: form.email, password: form.password });
     const { body } = await requestRecorded(shop, 'user-me', { path: '/user/me/', token: session.token });
     expect(userShape.strict().parse(body)).toEqual(body);
@@ -207,7 +207,7 @@ describe('PUT /user/{id}', () => {
 });
 
 describe('/user/password-recovery', () => {
-  it('sends a code and accepts it once, as recorded', async () => {
+  it('sends a code and accepts it once, as in the recording', async () => {
     const email = 'rui@exemplo.com.br';
     await requestRecorded(shop, 'recovery-request', {
       method: 'POST',

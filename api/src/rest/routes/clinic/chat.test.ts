@@ -56,7 +56,7 @@ describe('/chat-message', () => {
     await as(rui, one, 'DELETE');
   });
 
-  it('stores and shows messages, as recorded', async () => {
+  it('stores and shows messages, as in the recording', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
     await requestRecorded(shop, 'chat-message-create', {
       method: 'POST',

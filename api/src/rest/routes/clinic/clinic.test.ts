@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close(), 20_000);
 
-async function newCase(): Promise<{ id: string; evolutionId: string; patient: Person }> {
+async function newAppointment(): Promise<{ id: string; evolutionId: string; patient: Person }> {
   const patient = await signUp(shop);
   await answeredEvaluation(shop, patient, 'be');
   const made = await sendRequest(shop, {
@@ -42,7 +42,7 @@ const put = (id: string, body: unknown, who?: Person) =>
 
 describe('/medical-appointment of the clinic', () => {
   it('is closed to anonymous callers and patients', async () => {
-    const { id, evolutionId, patient } = await newCase();
+    const { id, evolutionId, patient } = await newAppointment();
     for (const [who, status] of [
       [undefined, 401],
       [patient, 403],
@@ -63,7 +63,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('lists the appointments a doctor may claim, and all of them to an admin', async () => {
-    const { id } = await newCase();
+    const { id } = await newAppointment();
     const lister = await signUpAs(shop, 'admin');
     await giveReason(shop, lister);
     for (const who of [doctor, lister]) {
@@ -73,7 +73,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('moves an appointment only as its state table allows', async () => {
-    const { id, evolutionId } = await newCase();
+    const { id, evolutionId } = await newAppointment();
     expect((await put(id, { status: 6, message: 'x' }, doctor)).body.error).toBe('case_not_yours');
     expect((await put(id, { status: 2 }, doctor)).body).toMatchObject({ id, status: 2, isMine: true });
     expect((await put(id, { status: 3 }, doctor)).body.error).toBe('case_move_not_allowed');
@@ -97,7 +97,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('is cancelled by an admin with a reason', async () => {
-    const { id } = await newCase();
+    const { id } = await newAppointment();
     const cancel = (reason: string) =>
       sendRequest(shop, {
         method: 'DELETE',
@@ -109,7 +109,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('is cancelled without a reason too, as documented clients do, and its patient is informed', async () => {
-    const { id, patient } = await newCase();
+    const { id, patient } = await newAppointment();
     const path = `/medical-appointment/${id}`;
     for (const token of [undefined, patient.token, doctor.token])
       expect((await sendRequest(shop, { method: 'DELETE', path, token })).status).toBe(token ? 403 : 401);
@@ -129,7 +129,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('is concluded once, and a repeated call is refused', async () => {
-    const { id } = await newCase();
+    const { id } = await newAppointment();
     await put(id, { status: 2 }, doctor);
     expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).status).toBe(200);
     expect((await put(id, { status: 6, message: 'Tudo bem.' }, doctor)).body.error).toBe(
@@ -138,7 +138,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('is readable by its patient, by every doctor while it waits, then by its doctor, and by admins', async () => {
-    const { id, patient } = await newCase();
+    const { id, patient } = await newAppointment();
     const [stranger, other] = [await signUp(shop), await signUpAs(shop, 'doctor')];
     const read = async (who?: Person) =>
       (await sendRequest(shop, { path: `/medical-appointment/${id}`, token: who?.token })).status;
@@ -165,7 +165,7 @@ describe('/medical-appointment of the clinic', () => {
   });
 
   it('is among a doctor’s own after the claim', async () => {
-    const { id } = await newCase();
+    const { id } = await newAppointment();
     const other = await signUpAs(shop, 'doctor');
     const mine = async (who: Person) =>
       (
@@ -193,7 +193,7 @@ describe('the evaluations and photos of the appointments', () => {
   };
 
   it('are readable by the doctor and, with a reason, by admins; every access is recorded', async () => {
-    const { id, patient } = await newCase();
+    const { id, patient } = await newAppointment();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
     await put(id, { status: 2 }, own);
     const quizId = await quizOf(id);
@@ -217,7 +217,7 @@ describe('the evaluations and photos of the appointments', () => {
 
   it('cost the same statements for any number', async () => {
     const own = await signUpAs(shop, 'doctor');
-    const take = async () => put((await newCase()).id, { status: 2 }, own);
+    const take = async () => put((await newAppointment()).id, { status: 2 }, own);
     await take();
     // The first read caches the questionnaire in memory.
     await get('/quiz', own);
@@ -234,7 +234,7 @@ describe('the evaluations and photos of the appointments', () => {
   });
 
   it('are hidden from a doctor before submission', async () => {
-    const { id, patient } = await newCase();
+    const { id, patient } = await newAppointment();
     const own = await signUpAs(shop, 'doctor');
     await put(id, { status: 2 }, own);
     const { data } = await shop.graphql(
@@ -247,7 +247,7 @@ describe('the evaluations and photos of the appointments', () => {
   });
 
   it('are listed to a doctor for their patients, to an admin for all, and never to a patient', async () => {
-    const { id, patient, evolutionId } = await newCase();
+    const { id, patient, evolutionId } = await newAppointment();
     const [own, other] = [await signUpAs(shop, 'doctor'), await signUpAs(shop, 'doctor')];
     await put(id, { status: 2 }, own);
     expect((await get('/evolution', patient)).status).toBe(403);

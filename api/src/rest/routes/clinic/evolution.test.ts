@@ -31,7 +31,7 @@ describe('/utils', () => {
     expect((await sendRequest(shop, { path: '/utils/secure-url', token: other.token })).status).toBe(404);
   });
 
-  it('stores an image in base64, as recorded, and returns its link', async () => {
+  it('stores an image in base64, as in the recording, and returns its link', async () => {
     const { body } = await requestRecorded(shop, 'image-base-64', {
       method: 'POST',
       path: '/utils/image-base-64',
@@ -69,7 +69,7 @@ describe('/evolution', () => {
     expect((await sendRequest(shop, { path: '/evolution', token: owner.token })).status).toBe(403);
   });
 
-  it('is created from uploaded photos and read by its owner only, as recorded', async () => {
+  it('is created from uploaded photos and read by its owner only, as in the recording', async () => {
     const [filePicTop, filePicFront] = [await somePhoto(shop, owner), await somePhoto(shop, owner)];
     const body = { type: 3, filePicTop, filePicFront };
     const made = await sendRequest(shop, { method: 'POST', path: '/evolution', token: owner.token, body });

@@ -36,7 +36,7 @@ describe('/prescription/upload', () => {
     expect(await rows(shop, 'select 1 from prescription_upload')).toEqual([]);
   });
 
-  it('accepts one page in base64, as recorded', async () => {
+  it('accepts one page in base64, as in the recording', async () => {
     const { status, body } = await requestRecorded(shop, 'prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
@@ -103,7 +103,7 @@ describe('/prescription', () => {
       expect((await sendRequest(shop, { path })).status).toBe(401);
   });
 
-  it('shows one to its owner and to admins only, as recorded', async () => {
+  it('shows one to its owner and to admins only, as in the recording', async () => {
     const prescription = await prescribe(shop, owner, { issuedOn: '2026-11-01', dispensings: 3 });
     const path = `/prescription/${prescription}`;
     const doctor = await signUpAs(shop, 'doctor');
@@ -143,7 +143,7 @@ describe('/prescription', () => {
 });
 
 describe('/prescription/valid', () => {
-  it('answers for the named products, and for the cart, as recorded', async () => {
+  it('answers for the named products, and for the cart, as in the recording', async () => {
     const products = 'products=minoxidil,creatina,finasterida';
     const { body } = await requestRecorded(shop, 'prescription-valid', {
       path: `/prescription/valid?${products}`,

@@ -21,7 +21,7 @@ describe('POST /transaction', () => {
     expect([status, body.error]).toEqual([400, 'idempotency_key_required']);
   });
 
-  it('creates an order of the given products, as recorded', async () => {
+  it('creates an order of the given products, as in the recording', async () => {
     const { body, status } = await requestRecorded(shop, 'transaction-create', {
       method: 'POST',
       path: '/transaction/',

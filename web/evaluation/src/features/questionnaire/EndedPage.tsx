@@ -9,7 +9,7 @@ import { closeDraft, reopenDraft } from '../../parts/draft/useDraft.ts';
 interface EndingText {
   title: string;
   lead: string;
-  way: 'profile' | 'anew' | 'goOn' | 'shop';
+  way: 'profile' | 'anew' | 'continue' | 'shop';
 }
 
 const AGES: ReadonlySet<string> = new Set(['under_age', 'evaluation_age']);
@@ -33,7 +33,7 @@ function endingText(ending: Ending): EndingText {
       return {
         title: 'Há uma avaliação mais nova',
         lead: 'Você começou de novo em outra aba ou outro aparelho, ou as perguntas foram atualizadas. Continue pela mais nova.',
-        way: 'goOn',
+        way: 'continue',
       };
     case 'gone':
       return {
@@ -52,7 +52,7 @@ function endingText(ending: Ending): EndingText {
         return { title: 'Não precisa enviar de novo', lead: ending.message, way: 'profile' };
       if (AGES.has(ending.code))
         return { title: 'Esta avaliação não é para a sua idade', lead: ending.message, way: 'shop' };
-      return { title: 'A avaliação não começou', lead: ending.message, way: 'goOn' };
+      return { title: 'A avaliação não começou', lead: ending.message, way: 'continue' };
   }
 }
 
@@ -60,7 +60,7 @@ function endingText(ending: Ending): EndingText {
 export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
   const navigate = useNavigate();
   const { title, lead, way } = endingText(ending);
-  const goOn = () => {
+  const continueHere = () => {
     navigate(`/questionario/${slug}/passo-1`, { replace: true });
     reopenDraft(slug);
   };
@@ -84,8 +84,8 @@ export function EndedPage({ slug, ending }: { slug: string; ending: Ending }) {
               Acompanhar no meu perfil
             </ButtonAnchor>
           ) : null}
-          {way === 'goOn' ? (
-            <Button size="lg" isWide onClick={goOn}>
+          {way === 'continue' ? (
+            <Button size="lg" isWide onClick={continueHere}>
               Continuar
             </Button>
           ) : null}

@@ -108,13 +108,14 @@ describe('an evaluation that continues on another device', () => {
     const box = await screen.findByRole('checkbox', { name: 'Durmo, mas não descanso' });
     const draft = readDraft('melatonina');
     if (!draft) throw new Error('nothing kept');
-    const tell = () => act(() => window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
+    const announceStorageChange = () =>
+      act(() => window.dispatchEvent(new StorageEvent('storage', { key: EVALUATION_KEY })));
     storeDraft('melatonina', { ...draft, quizId: 'q1', answers: { 1: { 4: true } } });
-    tell();
+    announceStorageChange();
     expect(box).toBeChecked();
     outcome = 'submitted';
     localStorage.clear();
-    tell();
+    announceStorageChange();
     expect(await heading(/já foi enviada/)).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ function queue(answers: (null | Refused | Error)[]) {
 }
 
 describe('SendQueue', () => {
-  it('sends one thing at a time, with the newest value in place of older ones', async () => {
+  it('sends one change at a time, with the newest value in place of older ones', async () => {
     const { made, sent, said } = queue([]);
     made.add(1, 'a');
     made.add(2, 'b');
@@ -43,7 +43,7 @@ describe('SendQueue', () => {
     expect(pauses.filter((ms) => ms >= 1000)).toEqual([1000, 2000]);
   });
 
-  it('sends several waiting things one right after the other', async () => {
+  it('sends several waiting changes without a pause between them', async () => {
     const { made, sent, pauses } = queue([]);
     for (const key of [1, 2, 3, 4, 5]) made.add(key, 'a');
     await made.settled();
@@ -51,7 +51,7 @@ describe('SendQueue', () => {
     expect(pauses).toEqual([300]);
   });
 
-  it('does not retry a refused thing, and sends the others', async () => {
+  it('does not retry a refused change, and sends the others', async () => {
     const no: Refused = { kind: 'refused', code: 'INVALID_EVALUATION', message: 'Não.' };
     const { made, sent, said } = queue([no, null]);
     made.add(1, 'a');
@@ -61,7 +61,7 @@ describe('SendQueue', () => {
     expect(said).toEqual(['refused 1 INVALID_EVALUATION', 'sent 2']);
   });
 
-  it('sends a thing again that changed while it was being sent', async () => {
+  it('sends a value again that changed while it was being sent', async () => {
     const { made, sent, said } = queue([]);
     made.add(1, 'a');
     const first = jest.fn();

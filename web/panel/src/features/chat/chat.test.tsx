@@ -134,7 +134,7 @@ describe("a doctor's conversation", () => {
     expect(await screen.findByRole('textbox', { name: 'Mensagem' })).toHaveValue('Meia frase');
   });
 
-  it('shows its news in every page', async () => {
+  it('shows new messages on every page', async () => {
     let unread = 0;
     let tell: () => void = () => undefined;
     const event = new Promise((resolve) => {

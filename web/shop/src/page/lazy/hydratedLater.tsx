@@ -40,16 +40,16 @@ export function hydratedLater<P extends object>(load: Load<P>): ComponentType<P>
 /** A component whose code loads when `wake` is called; after a failure, when it is called again. */
 function sleeper<P extends object>(part: LazyPart<P>) {
   let isNeeded = false;
-  let tell: () => void = () => undefined;
+  let onHydrated: () => void = () => undefined;
   const wake = () => {
     isNeeded = true;
-    tell();
+    onHydrated();
   };
   const Part = lazy(async () => {
     for (;;) {
       if (!isNeeded)
         await new Promise<void>((resolve) => {
-          tell = resolve;
+          onHydrated = resolve;
         });
       isNeeded = false;
       try {
@@ -94,7 +94,7 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
     () => (
       <Suspense fallback={null}>
         <Part given={shown} />
-        <ReportHydrated tell={setIsAwake} />
+        <ReportHydrated onHydrated={setIsAwake} />
       </Suspense>
     ),
     [Part, shown],
@@ -106,7 +106,7 @@ function Sleeping<P extends object>({ part, given }: { part: LazyPart<P>; given:
   );
 }
 
-function ReportHydrated({ tell }: { tell(isAlive: true): void }) {
-  useEffect(() => tell(true), [tell]);
+function ReportHydrated({ onHydrated }: { onHydrated(isAlive: true): void }) {
+  useEffect(() => onHydrated(true), [onHydrated]);
   return null;
 }

@@ -10,8 +10,8 @@ import {
   pix,
   prepareSandboxPix,
   sandbox,
+  setBankSwitches,
   statusOf,
-  turn,
 } from '../../../../../test/fixtures/sandboxPix.ts';
 import { aCharge, refusal } from '../../gateway.contract.ts';
 
@@ -83,11 +83,11 @@ describe('an authorization at the sandbox bank', () => {
 
   it('sends a signed webhook for each change, and lists changes whose webhook was lost', async () => {
     const since = sandbox.now();
-    await turn({ lost: true });
+    await setBankSwitches({ lost: true });
     const reference = await authorized();
     expect(sandbox.receiver.of(reference)).toEqual([]);
     expect(await pix.authorizationsChangedSince(since)).toContainEqual({ reference, version: 2 });
-    await turn({ lost: false, duplicate: 2 });
+    await setBankSwitches({ lost: false, duplicate: 2 });
     await payer('end', { reference });
     const [notice] = await until(
       () => sandbox.receiver.received.filter(({ body }) => body.includes(reference)),

@@ -12,8 +12,8 @@ import {
   pix,
   prepareSandboxPix,
   sandbox,
+  setBankSwitches,
   statusOf,
-  turn,
 } from '../../../../../test/fixtures/sandboxPix.ts';
 import { AMOUNT, refusal } from '../../gateway.contract.ts';
 
@@ -122,9 +122,9 @@ describe('a charge of PIX Automático at the sandbox bank', () => {
 
   it('is unavailable, not refused, while the bank is down', async () => {
     const request = aScheduled(await authorized());
-    await turn({ down: true });
+    await setBankSwitches({ down: true });
     await expect(pix.scheduleCharge(request)).rejects.toBeInstanceOf(GatewayUnavailable);
-    await turn({ down: false });
+    await setBankSwitches({ down: false });
     expect(await gateway.findCharge(request.reference)).toBeNull();
   });
 });
