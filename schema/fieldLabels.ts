@@ -162,4 +162,6 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
     until: 'Até',
     interested: 'Interesse',
   },
+  ...{ casesPassedOn: 'Consultas passadas a outro médico', isLast: 'Último envio', ground: 'Fundamento' },
+  ...{ isSellable: 'Pode ser vendido de novo', failed: 'Itens não aprovados' },
 };

@@ -80,6 +80,7 @@ describe('a data export', () => {
     expect(page('pagamentos')).toContain('<dt>Forma</dt><dd>cartão de crédito</dd>');
     expect(page('pedidos')).toContain('<dt>Situação</dt><dd>Compra aprovada</dd>');
     expect(page('pagamentos')).toContain('<dt>Bandeira</dt><dd>Visa</dd>');
+    expect(page('consentimentos')).toContain('<dt>Endereço de rede (IP)</dt>');
     expect(everything()).not.toMatch(/nameWords|deviceHash/);
   });
 

@@ -1,7 +1,6 @@
 import { BRAND } from '#schema/brand.ts';
-import { FIELD_LABELS } from '#schema/fieldLabels.ts';
 import { formatBRL } from '#schema/money.ts';
-import { UNREAD_FIELDS, wordsOf } from './exportWords.ts';
+import { labelOf, UNREAD_FIELDS, wordsOf } from './exportWords.ts';
 
 type Row = Record<string, unknown>;
 
@@ -63,7 +62,7 @@ function fieldText(name: string, value: unknown, reading: Reading): string | nul
 function listOf(row: Row, reading: Reading): string {
   const facts = Object.entries(row).flatMap(([name, value]) => {
     const text = UNREAD_FIELDS.has(name) ? null : fieldText(name, value, reading);
-    return text === null ? [] : [`<dt>${escapeHtml(FIELD_LABELS[name] ?? name)}</dt><dd>${text}</dd>`];
+    return text === null ? [] : [`<dt>${escapeHtml(labelOf(reading.title, name))}</dt><dd>${text}</dd>`];
   });
   return facts.length === 0 ? '' : `<dl>${facts.join('')}</dl>`;
 }

@@ -3,8 +3,14 @@ import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import { ACCEPTED_CARD_BRANDS } from '#schema/br/payment/card.ts';
 import { cardBrandName } from '#schema/br/payment/cardName.ts';
 import { ORDER_STATUS, orderStatusLabel } from '#schema/constants.ts';
+import { FIELD_LABELS } from '#schema/fieldLabels.ts';
+import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
+import { RECURRENCE_REASONS } from '#schema/recurrenceReasons.ts';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import { WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
 import { appointmentLabel } from '../../appointment/appointment.rules.ts';
+import { PART_NOTES } from '../../order/partNotes.ts';
+import { currentDefinitions } from '../../quiz/questionnaires.ts';
 
 /**
  * Fields that say nothing to a reader: the person's own id, counters and digests of the database, codes that another
@@ -100,7 +106,34 @@ const ANY_TABLE: Readonly<Record<string, Words>> = {
   outcome: { paid: 'pago', declined: 'recusado', failed: 'não deu certo' },
   answer: { accepted: 'aceito', declined: 'recusado', withdrawn: 'retirado' },
   origin: { evaluation: 'avaliação', upload: 'receita enviada' },
+  declineReason: RECURRENCE_REASONS,
+  cancelledWhy: PART_NOTES,
 };
+
+/** Why money was returned, by the reason itself and by the key of the refund, which begins with it. */
+const REFUNDS: Words = {
+  ...{
+    late: 'pagamento depois do prazo',
+    double: 'pagamento em dobro',
+    short: 'pagamento menor que o total',
+  },
+  ...{ excess: 'valor pago a mais', cancelled: 'pedido cancelado', part: 'item que não foi enviado' },
+  ...{ store: 'devolução feita pela loja', withdrawal: 'desistência' },
+};
+const DOCUMENTS: Words = Object.fromEntries(
+  Object.entries(LEGAL_DOCUMENTS).map(([id, { title }]) => [id, title]),
+);
+
+let flags: Words | null = null;
+/** The labels of alerts, as the doctor reads them. */
+function flagLabels(): Words {
+  flags ??= Object.fromEntries(
+    [...currentDefinitions().values()]
+      .flatMap(({ flags: own, systemFlags }) => [...Object.entries(systemFlags), ...Object.entries(own)])
+      .map(([code, { label }]) => [code, label]),
+  );
+  return flags;
+}
 
 const FROM_TO = (words: Words) => ({ from: words, to: words });
 
@@ -110,8 +143,17 @@ const OF_TABLE: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
   'Andamento dos pedidos': FROM_TO(ORDERS),
   Assinaturas: { status: SUBSCRIPTIONS },
   'Meses das assinaturas': { state: MONTHS },
-  'Histórico das assinaturas': FROM_TO({ ...MONTHS, ...SUBSCRIPTIONS }),
+  'Histórico das assinaturas': {
+    ...FROM_TO({ ...MONTHS, ...SUBSCRIPTIONS }),
+    reason: RECURRENCE_REASONS,
+  },
+  Devoluções: { reason: REFUNDS },
+  'Movimentos de dinheiro': { note: REFUNDS },
+  Desistências: { reason: WITHDRAWAL_REASONS },
+  Consentimentos: { document: DOCUMENTS },
   'O que a administração fez na sua conta': {
+    fields: FIELD_LABELS,
+    state: MONTHS,
     before: { ...ROLES, ...ORDERS },
     after: { ...ROLES, ...ORDERS },
   },
@@ -121,6 +163,20 @@ const OF_TABLE: Readonly<Record<string, Readonly<Record<string, Words>>>> = {
 
 /** The words for a stored code; the code itself where no screen has words for it. */
 export function wordsOf(table: string, field: string, code: string | number): string {
-  const words = OF_TABLE[table]?.[field] ?? ANY_TABLE[field];
-  return words && Object.hasOwn(words, code) ? (words[code] ?? `${code}`) : `${code}`;
+  const words =
+    field === 'flag' || field === 'flags'
+      ? flagLabels()
+      : (OF_TABLE[table]?.[field] ?? ANY_TABLE[field] ?? {});
+  // The key of a refund is its reason and a number: `part:2`.
+  const known = [`${code}`, `${code}`.replace(/:[^:]*$/, '')].find((one) => Object.hasOwn(words, one));
+  return known === undefined ? `${code}` : (words[known] ?? `${code}`);
 }
+
+/** Fields that contain something else in one table than their label says. */
+const LABELS_OF_TABLE: Readonly<Record<string, Words>> = {
+  Consentimentos: { address: 'Endereço de rede (IP)', document: 'Documento' },
+};
+
+/** The label of a field; its own name where it has none. */
+export const labelOf = (table: string, field: string): string =>
+  LABELS_OF_TABLE[table]?.[field] ?? FIELD_LABELS[field] ?? field;

@@ -1,3 +1,4 @@
+import { RECURRENCE_REASONS } from '#schema/recurrenceReasons.ts';
 import type { RecurrenceRepair, RecurrenceTrouble } from '#web/apollo/schema.generated.ts';
 
 export const TROUBLES: Readonly<Record<RecurrenceTrouble, string>> = {
@@ -59,57 +60,8 @@ export const REPAIRS: Readonly<Record<RecurrenceRepair, RepairText>> = {
   },
 };
 
-const REASONS: Readonly<Record<string, string>> = {
-  begun: 'primeiro pedido pago',
-  announced: 'aviso enviado',
-  cancel: 'cancelada pela pessoa',
-  cancel_by_admin: 'cancelada pela administração',
-  skipped: 'mês pulado',
-  paused: 'pausa',
-  resumed: 'retomada pela pessoa',
-  resumed_by_admin: 'retomada pela administração',
-  retry_by_admin: 'nova cobrança pedida pela administração',
-  moved_by_admin: 'data mudada pela administração',
-  released_by_admin: 'verificação pedida pela administração',
-  day: 'outro dia do mês',
-  address: 'outro endereço',
-  card: 'outro cartão',
-  item: 'outros itens',
-  sold_out: 'sem estoque',
-  sold_out_choice: 'escolha para quando faltar estoque',
-  waited_in_vain: 'esperou até o fim do prazo',
-  gateway_away: 'o banco não respondeu',
-  suspended_too_long: 'suspensa por mais de 60 dias',
-  payment: 'cobrança recusada',
-  contraindication: 'medicamento contraindicado',
-  no_card: 'sem cartão',
-  insufficient_funds: 'sem limite ou saldo',
-  call_issuer: 'o banco pede contato',
-  expired_card: 'cartão vencido',
-  wrong_security_code: 'código de segurança errado',
-  suspected_fraud: 'suspeita de fraude',
-  lost_or_stolen: 'cartão perdido ou roubado',
-  card_blocked: 'cartão bloqueado',
-  pix: 'PIX Automático autorizado',
-  pix_asked: 'PIX Automático pedido',
-  pix_refused: 'PIX Automático não autorizado no banco',
-  pix_ended: 'PIX Automático cancelado no banco',
-  pix_limit: 'limite do PIX Automático aumentado',
-  over_limit: 'acima do limite do PIX Automático',
-  authorization_ended: 'PIX Automático não autorizado mais',
-  payer_refused: 'a pessoa recusou a cobrança no banco',
-  stopped: 'cobrança cancelada no banco',
-  price_offered: 'novo preço proposto',
-  price_accepted: 'novo preço aceito',
-  price_declined: 'novo preço não aceito',
-  price_in_force: 'novo preço em vigor',
-  first_order_returned: 'primeiro pedido devolvido',
-  account_erased: 'conta apagada',
-  other: 'outro motivo',
-};
-
 /** A reason of the history in words; one that is not listed here is shown as stored. */
-export const reasonText = (reason: string): string => REASONS[reason] ?? reason;
+export const reasonText = (reason: string): string => RECURRENCE_REASONS[reason] ?? reason;
 
 const OUTCOMES: Readonly<Record<string, string>> = {
   paid: 'paga',
