@@ -33,7 +33,10 @@ function args(nodes: readonly ArgumentNode[]): Record<string, unknown> {
 }
 
 function selection(node: SelectionNode): Compact {
-  if (node.directives?.length) throw new Error(`Directives are not written here yet: ${print(node)}`);
+  const directives = (node.directives ?? []).map(({ name }) => name.value);
+  if (node.kind === Kind.FRAGMENT_SPREAD && directives.join() === 'unmask')
+    return `...${node.name.value}@unmask`;
+  if (directives.length > 0) throw new Error(`Directives are not written here yet: ${print(node)}`);
   if (node.kind === Kind.FRAGMENT_SPREAD) return `...${node.name.value}`;
   if (node.kind === Kind.INLINE_FRAGMENT) {
     return [`...${node.typeCondition?.name.value ?? ''}`, selections(node.selectionSet)];

@@ -13,7 +13,7 @@ import {
 } from 'graphql';
 import { withOperationId } from './operationId.ts';
 
-/** A field name, `...Fragment`, or a name with its selections and arguments. */
+/** A field name, `...Fragment`, `...Fragment@unmask`, or a name with its selections and arguments. */
 type Compact = string | readonly [name: string, selections: readonly Compact[] | 0, args?: object];
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any data and variables may be a dependency
@@ -42,8 +42,14 @@ function typeOf(text: string): TypeNode {
 function selectionOf(compact: Compact): SelectionNode {
   const [written, inside, args] = typeof compact === 'string' ? ([compact, 0, undefined] as const) : compact;
   if (written.startsWith('...')) {
-    const target = name(written.slice(3));
-    if (inside === 0) return { kind: Kind.FRAGMENT_SPREAD, name: target };
+    const [text = '', directive] = written.slice(3).split('@');
+    const target = name(text);
+    if (inside === 0)
+      return {
+        kind: Kind.FRAGMENT_SPREAD,
+        name: target,
+        ...(directive ? { directives: [{ kind: Kind.DIRECTIVE, name: name(directive) }] } : {}),
+      };
     return {
       kind: Kind.INLINE_FRAGMENT,
       typeCondition: { kind: Kind.NAMED_TYPE, name: target },

@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
+import type { ConversationMessage_messageFragment } from '../../../../shared/conversation/Conversation.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
+import { ConversationMessage_messageFragmentDoc } from '../../../../shared/conversation/Conversation.generated.ts';
 export type AdminConversationQueryVariables = Exact<{
   id: string;
   before?: string | null | undefined;
@@ -18,5 +20,5 @@ export type AdminConversationQuery = { chatMessages:
     | { __typename: 'Refusal', code: string, message: string }
    };
 
-export const AdminConversationDocument = /* @__PURE__ */ operation<AdminConversationQuery, AdminConversationQueryVariables>("query", "AdminConversation", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["older",["users",["id","name","role"]],["items",["id","seq","text","createdAt","readAt","editedAt",["earlierVersions",["number","text","at"]],"deletedAt",["sender",["id","name","role"]],["attachment",["id","contentType",["thumb:url",0,{"size":"THUMB"}]]]]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'a389519cc08a032741a810c5d4a55874bd371972f82b95ad4be5e02405b94e99');
+export const AdminConversationDocument = /* @__PURE__ */ operation<AdminConversationQuery, AdminConversationQueryVariables>("query", "AdminConversation", {"id":"ID!","before":"String","limit":"Int!"}, [["chatMessages",["__typename",["...Refusal",["code","message"]],["...ChatMessagePage",["older",["users",["id","name","role"]],["items",["id","seq","...ConversationMessage_message@unmask"]]]]],{"medicalAppointmentId":"$id","before":"$before","limit":"$limit"}]], 'fa0712b5b99768486c0522c45ad8371b91013e0beca7982db1009ac841fb9d3d', [ConversationMessage_messageFragmentDoc]);
 export const useAdminConversationQuery = (options: useQuery.Options<AdminConversationQuery, AdminConversationQueryVariables>) => useQuery(AdminConversationDocument, options as useQuery.Options<AdminConversationQuery, AdminConversationQueryVariables>);
