@@ -62,7 +62,7 @@ describe('a medicine from the shop', { timeout: 600_000 }, () => {
         assert.ok(flags.includes(flag), `${flags}`);
 
       await page.getByRole('link', { name: 'Voltar ao meu pedido' }).click();
-      await heading(page, 'Dados e entrega').waitFor();
+      await heading(page, 'Dados e endereço').waitFor();
       await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
       await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
       await heading(page, 'Como você quer pagar?').waitFor();

@@ -13,7 +13,7 @@ export async function walkToDelivery(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Revisar e fechar o pedido' }).click();
   await heading(page, 'Seu carrinho').waitFor();
   await page.getByRole('link', { name: 'Fechar pedido' }).click();
-  await heading(page, 'Dados e entrega').waitFor();
+  await heading(page, 'Dados e endereço').waitFor();
 }
 
 /** Contact and address come from the account; the freight is priced for them, and the order is created. */

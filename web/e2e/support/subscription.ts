@@ -51,7 +51,7 @@ export async function subscribeTo(
   await wish.check();
   await page.locator('input[type=checkbox]:checked:enabled').waitFor();
   await page.getByRole('link', { name: 'Fechar pedido' }).filter({ visible: true }).click();
-  await heading(page, 'Dados e entrega').waitFor();
+  await heading(page, 'Dados e endereço').waitFor();
   await page.getByRole('radio', { name: /Entrega padrão/ }).waitFor();
   await page.getByRole('button', { name: 'Ir para o pagamento' }).click();
   await heading(page, 'Como você quer pagar?').waitFor();

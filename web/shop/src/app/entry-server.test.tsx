@@ -43,6 +43,10 @@ describe('a page prepared by the server', () => {
     expect(html).toContain('href="/busca"');
   });
 
+  it.each(['/perfil', '/perfil/'])('redirects %s to the first section of the profile', async (address) => {
+    expect(await renderPage(address, io({}))).toMatchObject({ redirect: '/perfil/pedidos' });
+  });
+
   it('never sends a form by GET before its script has loaded', async () => {
     const { html } = await renderPage('/podemos-ajudar', fakeIo({}));
     const form = /<form[^>]*aria-label="Fale conosco"[^>]*>.*?<\/form>/.exec(html)?.[0] ?? '';

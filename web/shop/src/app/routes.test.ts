@@ -14,6 +14,7 @@ describe('the addresses of the shop', () => {
     ['/produtos/creatina', '/produtos/:slug'],
     ['/produtos/creatina/', '/produtos/:slug'],
     ['/checkout/pagamento', '/checkout/pagamento'],
+    ['/perfil', '/perfil'],
     ['/perfil/pedidos/abc', '/perfil/pedidos/:id'],
     ['/perfil/assinaturas', '/perfil/assinaturas'],
     ['/avaliacao', '/avaliacao/*'],

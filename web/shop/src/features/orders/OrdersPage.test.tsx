@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
 
@@ -22,6 +22,15 @@ describe('my orders', () => {
   it('require a login', async () => {
     localStorage.clear();
     renderApp('/perfil/pedidos');
+    expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
+  });
+
+  it('open from the address of the profile, after the login and back', async () => {
+    renderApp('/perfil', { me, myTransactions: { items: [order], total: 1 } });
+    expect(await screen.findByRole('list', { name: 'Pedidos' })).toBeVisible();
+    cleanup();
+    localStorage.clear();
+    renderApp('/perfil');
     expect(await screen.findByRole('heading', { name: 'Entre na sua conta' })).toBeVisible();
   });
 

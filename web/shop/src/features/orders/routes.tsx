@@ -2,6 +2,11 @@ import { shopRoute } from '../../page/shopRoute.ts';
 
 export const ordersRoutes = [
   shopRoute({
+    path: '/perfil',
+    file: 'features/orders/ProfileEntryPage.tsx',
+    load: () => import('./ProfileEntryPage.tsx'),
+  }),
+  shopRoute({
     path: '/perfil/pedidos',
     file: 'features/orders/OrdersPage.tsx',
     load: () => import('./OrdersPage.tsx'),

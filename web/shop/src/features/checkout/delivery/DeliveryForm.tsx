@@ -28,7 +28,7 @@ import { FreightChoice } from '../FreightChoice.tsx';
 import { RegionDialog } from '../RegionDialog.tsx';
 import { useCartChoices } from '../useCartChoices.ts';
 import { CartSummary } from './CartSummary.tsx';
-import { DELIVERY_LEAD } from './DeliveryLoading.tsx';
+import { DELIVERY_LEAD, DELIVERY_TITLE } from './DeliveryLoading.tsx';
 import { type Obstacle, OrderObstacle } from './OrderObstacle.tsx';
 import { useCreateOrder } from './useCreateOrder.ts';
 
@@ -109,7 +109,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
   return (
     <CheckoutFrame
       step={isContactDone ? 2 : 1}
-      title={cart.needsDelivery ? 'Dados e entrega' : 'Dados e cobrança'}
+      title={DELIVERY_TITLE}
       lead={DELIVERY_LEAD}
       summary={<CartSummary cart={cart} />}
     >
@@ -119,7 +119,7 @@ export function DeliveryForm({ me, cart }: { me: KnownPerson; cart: Cart }) {
           back="/checkout/dados-de-entrega"
         />
       )}
-      <Form form={form} onSubmit={send} label="Dados e entrega">
+      <Form form={form} onSubmit={send} label={DELIVERY_TITLE}>
         <Panel title="Seus dados">
           <ContactFields />
           <CouponBox cart={cart} />

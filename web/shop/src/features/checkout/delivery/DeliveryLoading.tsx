@@ -3,6 +3,8 @@ import { Page } from '../../../page/Page.tsx';
 import { CheckoutHeading } from '../CheckoutHeading.tsx';
 import { CheckoutSteps } from '../CheckoutSteps.tsx';
 
+/** True with and without a delivery, so that the heading does not change when the cart has loaded. */
+export const DELIVERY_TITLE = 'Dados e endereço';
 export const DELIVERY_LEAD = 'Confira seus dados e o endereço. Você escolhe como pagar na próxima etapa.';
 
 /** The start of the step as the server renders it, before account and cart have loaded. */
@@ -11,7 +13,7 @@ export function DeliveryLoading() {
     <Page maxWidth="68rem">
       <LoadingArea label="Carregando a página">
         <CheckoutSteps now={1} />
-        <CheckoutHeading title="Dados e entrega" lead={DELIVERY_LEAD} />
+        <CheckoutHeading title={DELIVERY_TITLE} lead={DELIVERY_LEAD} />
         <Skeleton height="3.5rem" mb="6" display={{ lg: 'none' }} />
         <Skeleton height="20rem" />
       </LoadingArea>

@@ -28,6 +28,14 @@ describe('the contact and delivery page', () => {
     );
   });
 
+  it('has the same heading while it loads and for a cart without a delivery', async () => {
+    renderApp(URL, { cart: { ...cart, needsDelivery: false }, me });
+    const heading = await screen.findByRole('heading', { level: 1 });
+    const whileLoading = heading.textContent;
+    expect(await screen.findByText('Endereço de cobrança')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(whileLoading ?? '');
+  });
+
   it('applies a coupon between the contact fields, with Enter too, without sending the order', async () => {
     const { user, operations } = renderApp(URL, {
       cart,

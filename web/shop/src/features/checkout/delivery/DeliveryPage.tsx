@@ -6,7 +6,7 @@ import { RequireLogin } from '../../../page/RequireLogin.tsx';
 import { useCart } from '../../../parts/cart/useCart.ts';
 import { EmptyCart } from '../EmptyCart.tsx';
 import { DeliveryForm } from './DeliveryForm.tsx';
-import { DeliveryLoading } from './DeliveryLoading.tsx';
+import { DELIVERY_TITLE, DeliveryLoading } from './DeliveryLoading.tsx';
 import { useDeliveryPageQuery } from './DeliveryPage.generated.ts';
 
 function DeliveryContent() {
@@ -43,7 +43,7 @@ function DeliveryContent() {
 export default function DeliveryPage() {
   return (
     <>
-      <PageHead title="Dados e entrega" isPrivate />
+      <PageHead title={DELIVERY_TITLE} isPrivate />
       <RequireLogin fallback={<DeliveryLoading />}>
         <DeliveryContent />
       </RequireLogin>
