@@ -99,18 +99,37 @@ export default function HowItWorksPage() {
     go(`/questionario/${slug}/passo-${await pageToContinueAt(slug).catch(() => 1)}`);
   };
 
+  const line = treatmentLineOf(slug)?.title.toLowerCase();
+
+  if (waitingQuizId !== null)
+    return (
+      <StepFrame
+        step={`waiting-${slug}`}
+        onBack={startOver}
+        title="Sua avaliação já foi enviada"
+        lead={`Você já respondeu a avaliação de ${line}, e ela espera o resultado.`}
+        actions={
+          <ButtonAnchor href={`/perfil/avaliacoes/${waitingQuizId}`} size="lg" isWide>
+            Acompanhar minha avaliação
+          </ButtonAnchor>
+        }
+      >
+        <p>No seu perfil você vê em que etapa ela está e, até um médico assumir, pode desistir dela.</p>
+        <p>Outra avaliação de {line} pode ser feita depois do resultado desta.</p>
+        {who.kind === 'known' ? (
+          <WhoAnswers firstName={who.person.firstName} slug={slug} verb="Você entrou" />
+        ) : null}
+        {dialog}
+      </StepFrame>
+    );
   return (
     <StepFrame
       step={`how-${slug}`}
       onBack={startOver}
       title="Como funciona"
-      lead={`Avaliação de ${treatmentLineOf(slug)?.title.toLowerCase()}, gratuita e feita no seu tempo.`}
+      lead={`Avaliação de ${line}, gratuita e feita no seu tempo.`}
       actions={
-        waitingQuizId !== null ? (
-          <ButtonAnchor href={`/perfil/avaliacoes/${waitingQuizId}`} size="lg" isWide>
-            Acompanhar minha avaliação
-          </ButtonAnchor>
-        ) : isOutOfAge || isSoldOut ? null : (
+        isOutOfAge || isSoldOut ? null : (
           <Button size="lg" isWide onClick={() => void start()} isPending={who.kind === 'loading'}>
             {isGoingOn ? 'Continuar de onde parei' : 'Começar a avaliação'}
           </Button>
@@ -142,9 +161,7 @@ export default function HowItWorksPage() {
           </chakra.li>
         ))}
       </chakra.ol>
-      {waitingQuizId !== null ? (
-        <Notice>{evaluationErrors.quiz_already_exists.message}</Notice>
-      ) : isSoldOut ? (
+      {isSoldOut ? (
         <Notice tone="danger">{evaluationErrors.condition_sold_out.message}</Notice>
       ) : isOutOfAge ? (
         <Notice>{evaluationErrors.evaluation_age.message}</Notice>

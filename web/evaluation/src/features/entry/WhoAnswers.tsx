@@ -8,7 +8,15 @@ import { deleteStoredPerson } from '../../parts/draft/storedPerson.ts';
 import { closeAllDrafts } from '../../parts/draft/useDraft.ts';
 
 /** Shows whose evaluation it will be: the phone may be lent, and a link may have opened another person's session. */
-export function WhoAnswers({ firstName, slug }: { firstName: string; slug: string }) {
+export function WhoAnswers({
+  firstName,
+  slug,
+  verb = 'Você está respondendo',
+}: {
+  firstName: string;
+  slug: string;
+  verb?: string;
+}) {
   const isSignedIn = useSignedIn();
   const leave = () => {
     closeAllDrafts();
@@ -19,7 +27,7 @@ export function WhoAnswers({ firstName, slug }: { firstName: string; slug: strin
   };
   return (
     <chakra.p display="flex" flexWrap="wrap" alignItems="center" columnGap="2" color="muted" fontSize="sm">
-      Você está respondendo como {firstName}.
+      {verb} como {firstName}.
       {isSignedIn ? (
         <ButtonLink look="quiet" size="sm" to={`/avaliacao/${slug}/dados`}>
           Conferir meus dados

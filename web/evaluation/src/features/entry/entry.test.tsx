@@ -1,6 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { evaluationErrors } from '#schema/errors/evaluation.ts';
 import { readTokens, saveTokens } from '#web/session/tokens.ts';
 import { readVisit } from '../../page/visit.ts';
 import { loadDefinition } from '../../parts/draft/definitions.ts';
@@ -154,7 +153,9 @@ describe('the entry of the evaluation for a returning visitor', () => {
     await renderEvaluation('/avaliacao/ed', {
       server: { load: async () => ({ kind: 'waiting', quizId: 'q9' }) },
     });
-    expect(await screen.findByText(evaluationErrors.quiz_already_exists.message)).toBeVisible();
+    expect(await heading('Sua avaliação já foi enviada')).toHaveFocus();
+    // Nothing here explains how to begin.
+    expect(screen.queryByText('Você responde')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Acompanhar minha avaliação' })).toHaveAttribute(
       'href',
       '/perfil/avaliacoes/q9',
