@@ -26,7 +26,12 @@ export const recurrenceErrors = {
   recurrence_change_too_late: {
     status: 400,
     message:
-      'Este envio já está em preparo e não muda mais. Mudanças valem até 5 dias antes do envio: a próxima já vale para o envio seguinte.',
+      'Este envio já está em preparo e não muda mais: mudanças valem até 5 dias antes do envio. Depois que ele sair, você muda o seguinte.',
+  },
+  recurrence_shipment_changed: {
+    status: 400,
+    message:
+      'O próximo envio mudou enquanto esta página estava aberta, e nada foi alterado agora. Confira a nova data e escolha de novo.',
   },
   recurrence_pause_length: {
     status: 400,

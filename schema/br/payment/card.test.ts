@@ -7,6 +7,7 @@ import {
   ACCEPTED_CARD_BRANDS,
   acceptedBrand,
   cardBrand,
+  isCardExpired,
   isCardHolder,
   isCardNumber,
   isExpiryValid,
@@ -106,6 +107,19 @@ describe('a card expiry', () => {
   it('is invalid the day after', () => {
     expect(isExpiryValid(11, 2026, day('2026-12-01'))).toBe(false);
     expect(isExpiryValid(2, 2028, day('2028-02-29'))).toBe(true);
+  });
+});
+
+describe('a saved card', () => {
+  it.each([
+    ['12/2026', '2026-12-31', false],
+    ['12/2026', '2027-01-01', true],
+    ['02/28', '2028-02-29', false],
+    ['02/28', '2028-03-01', true],
+    ['', '2028-03-01', false],
+    ['13/2020', '2028-03-01', false],
+  ])('printed with %p has expired on %p: %p', (expiry, onDay, isOver) => {
+    expect(isCardExpired(expiry, day(onDay))).toBe(isOver);
   });
 });
 

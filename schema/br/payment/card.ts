@@ -98,12 +98,23 @@ export function securityCodeLength(brand: CardBrand | null): 3 | 4 {
 /** Cards are printed for at most twenty years; a later year is a typing error. */
 const MAX_YEARS_AHEAD = 20;
 
+const lastDayOf = (firstDay: Day): Day => addDays(addMonths(firstDay, 1), -1);
+
 /** Valid through the last day of the printed month. Two-digit years are in this century. */
 export function isExpiryValid(month: number, year: number, today: Day): boolean {
   const firstDay = dayOf(year < 100 ? 2000 + year : year, month, 1);
   if (firstDay === null) return false;
-  const lastDay = addDays(addMonths(firstDay, 1), -1);
+  const lastDay = lastDayOf(firstDay);
   return lastDay >= today && firstDay <= addMonths(today, MAX_YEARS_AHEAD * 12);
+}
+
+/**
+ * Whether a saved card, `MM/AAAA`, has expired on this day. A text in another form counts as valid: the bank decides.
+ */
+export function isCardExpired(expiry: string, onDay: Day): boolean {
+  const [month, year] = expiry.split('/').map(Number);
+  const firstDay = month && year ? dayOf(year < 100 ? 2000 + year : year, month, 1) : null;
+  return firstDay !== null && lastDayOf(firstDay) < onDay;
 }
 
 /**

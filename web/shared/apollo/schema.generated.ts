@@ -2022,6 +2022,7 @@ export type MutationpassTwoFactorByPasskeyArgs = {
 export type MutationpauseRecurrenceArgs = {
   id: Scalars['ID']['input'];
   months: Scalars['Int']['input'];
+  shipOn?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2284,6 +2285,7 @@ export type MutationsignInWithPasskeyArgs = {
 
 export type MutationskipRecurrenceMonthArgs = {
   id: Scalars['ID']['input'];
+  shipOn?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3899,6 +3901,8 @@ export type Recurrence = {
   months: Array<RecurrenceMonth>;
   /** AAAA-MM-DD; null without a further shipment. */
   nextShipmentOn?: Maybe<Scalars['String']['output']>;
+  /** The price of the next shipment, with the new prices that were accepted from its month on. */
+  nextTotal: Scalars['Cents']['output'];
   /** When it is set, it pays for the subscription, and no card does. */
   pixAutomatico?: Maybe<PixAutomatico>;
   /** Requested and not confirmed at the bank yet; until then the payment method stays. */
@@ -3950,6 +3954,10 @@ export type RecurrenceItem = {
   id: Scalars['ID']['output'];
   image: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** AAAA-MM: the first month of that price. */
+  newPriceFrom?: Maybe<Scalars['String']['output']>;
+  /** The price of one unit that was accepted and applies from a later month on. */
+  newUnitValue?: Maybe<Scalars['Cents']['output']>;
   prescription: Scalars['Boolean']['output'];
   /** Price of one unit before the discount of the subscription. */
   price: Scalars['Cents']['output'];

@@ -1,3 +1,5 @@
+import type { Month } from './month/monthSchedule.rules.ts';
+import { isInForce } from './price/price.rules.ts';
 import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
 
 /** The price of one month: the items and the freight. */
@@ -6,3 +8,19 @@ export const monthlyTotal = (
   items: readonly Pick<RecurrenceItemRow, 'unitValueCents' | 'quantity'>[],
 ): number =>
   items.reduce((sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity, freightCents);
+
+/** The price of this month: a new price that was accepted from it on applies with its announcement. */
+export const totalInMonth = (
+  row: Pick<RecurrenceRow, 'freightCents'>,
+  items: readonly RecurrenceItemRow[],
+  month: Month,
+): number =>
+  monthlyTotal(
+    row,
+    items.map(({ quantity, unitValueCents, nextUnitValueCents, nextPriceFromMonth }) => ({
+      quantity,
+      unitValueCents: isInForce(nextPriceFromMonth, month)
+        ? (nextUnitValueCents ?? unitValueCents)
+        : unitValueCents,
+    })),
+  );

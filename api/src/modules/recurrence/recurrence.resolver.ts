@@ -16,6 +16,8 @@ import { listRecurrences } from './readRecurrence.ts';
 import { RecurrenceResult } from './recurrence.results.ts';
 import { Recurrence } from './recurrence.types.ts';
 
+const SEEN = 'AAAA-MM-DD: the next shipment as the caller saw it. No other shipment is skipped in its place.';
+
 @Resolver(() => Recurrence)
 export class RecurrenceResolver {
   @OwnAccount()
@@ -37,8 +39,12 @@ export class RecurrenceResolver {
 
   @OwnAccount()
   @Mutation(() => RecurrenceResult, { description: 'Skips the next shipment and charges nothing for it.' })
-  skipRecurrenceMonth(@Context() ctx: Ctx, @Arg('id', () => ID) id: string) {
-    return skipMonth(ctx, id);
+  skipRecurrenceMonth(
+    @Context() ctx: Ctx,
+    @Arg('id', () => ID) id: string,
+    @Arg('shipOn', () => String, { nullable: true, description: SEEN }) shipOn?: string,
+  ) {
+    return skipMonth(ctx, id, shipOn ?? null);
   }
 
   @OwnAccount()
@@ -47,8 +53,9 @@ export class RecurrenceResolver {
     @Context() ctx: Ctx,
     @Arg('id', () => ID) id: string,
     @Arg('months', () => Int) months: number,
+    @Arg('shipOn', () => String, { nullable: true, description: SEEN }) shipOn?: string,
   ) {
-    return pauseRecurrence(ctx, id, months);
+    return pauseRecurrence(ctx, id, months, shipOn ?? null);
   }
 
   @OwnAccount()

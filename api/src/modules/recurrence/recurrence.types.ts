@@ -36,6 +36,15 @@ export class RecurrenceItem {
 
   @Field(() => Boolean)
   prescription!: boolean;
+
+  @Field(() => CentsScalar, {
+    nullable: true,
+    description: 'The price of one unit that was accepted and applies from a later month on.',
+  })
+  newUnitValue!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'AAAA-MM: the first month of that price.' })
+  newPriceFrom!: string | null;
 }
 
 @ObjectType({ description: 'One month of a subscription.' })
@@ -101,6 +110,11 @@ export class Recurrence {
 
   @Field(() => CentsScalar, { description: 'The price of every shipment, freight included.' })
   total!: number;
+
+  @Field(() => CentsScalar, {
+    description: 'The price of the next shipment, with the new prices that were accepted from its month on.',
+  })
+  nextTotal!: number;
 
   @Field(() => Int)
   dayOfMonth!: number;

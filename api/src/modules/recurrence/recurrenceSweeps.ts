@@ -86,15 +86,18 @@ export const offerPrices = async (services: ReconcileServices): Promise<number> 
  * one.
  */
 export async function announceDue(services: ReconcileServices): Promise<number> {
-  const rows = await sql<{ id: string; userId: string }>(
+  const rows = await sql<{ id: string; userId: string; cardId: string; expiry: string | null }>(
     services.orm.em.fork(),
-    `select id, user_id as "userId" from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_announce_on <= $1
+    `select id, user_id as "userId", card_id as "cardId", (select c.expiry from credit_card c where c.id = r.card_id) as expiry
+       from recurrence r where status = ${RECURRENCE_STATUS.active} and ends_after_month is null and next_announce_on <= $1
         and not exists (select from recurrence_month m where m.recurrence_id = r.id and m.state = any($2))
       order by next_announce_on, random() limit ${BATCH}`,
     [todayInSaoPaulo(services.clock.now()), OPEN_STATES],
   );
   await loadKeys(services, rows);
-  return runEach(services, rows, ({ id }) => announceMonth(services, id));
+  return runEach(services, rows, ({ id, cardId, expiry }) =>
+    announceMonth(services, id, expiry === null ? null : { cardId, expiry }),
+  );
 }
 
 /**

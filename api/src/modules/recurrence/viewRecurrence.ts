@@ -5,7 +5,7 @@ import type { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { isOpenMonth, isStoppable, type MonthState } from './month/month.rules.ts';
 import { lastChangeDay, mayChange } from './month/monthSchedule.rules.ts';
 import type { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
-import { monthlyTotal } from './monthlyTotal.ts';
+import { monthlyTotal, totalInMonth } from './monthlyTotal.ts';
 import type { PixParts } from './pixAutomatico/viewPix.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
@@ -50,13 +50,14 @@ export function viewRecurrence(
 ): Recurrence {
   const open = months.find(({ state }) => isOpenMonth(state));
   const shipOn = open?.shipOn ?? (row.endsAfterMonth ? null : row.nextShipOn);
+  const goesOn = row.status !== RECURRENCE_STATUS.cancelled && row.endsAfterMonth === null;
   const isActive = row.status === RECURRENCE_STATUS.active;
   return Object.assign(new Recurrence(), {
     id: row.id,
     userId: row.userId,
     status: row.status,
     statusLabel: RECURRENCE_LABELS[row.status],
-    items: items.map(({ unitPriceCents, unitValueCents, quantity, ...item }) => ({
+    items: items.map(({ unitPriceCents, unitValueCents, quantity, nextUnitValueCents, ...item }) => ({
       id: item.id,
       productId: item.productId,
       name: item.name,
@@ -67,9 +68,12 @@ export function viewRecurrence(
       unitValue: unitValueCents,
       value: unitValueCents * quantity,
       prescription: item.prescription,
+      newUnitValue: nextUnitValueCents,
+      newPriceFrom: item.nextPriceFromMonth,
     })),
     freight: row.freightCents,
     total: monthlyTotal(row, items),
+    nextTotal: totalInMonth(row, items, open?.month ?? row.nextMonth),
     dayOfMonth: row.dayOfMonth,
     nextShipmentOn: isActive ? shipOn : null,
     changeUntil: isActive && shipOn && (!open || open.state === 'announced') ? lastChangeDay(shipOn) : null,
@@ -84,7 +88,7 @@ export function viewRecurrence(
     suspensionReason: row.suspensionReason,
     resumeUntil: row.suspendedAt && addDays(todayInSaoPaulo(row.suspendedAt), RESUME_DAYS),
     months: months.map((month) => viewMonth(row, month, pix)),
-    priceOffers: row.status === RECURRENCE_STATUS.cancelled ? [] : viewPriceOffers(row, items, offers),
+    priceOffers: goesOn ? viewPriceOffers(row, items, offers) : [],
     createdAt: row.createdAt,
     cancelledAt: row.cancelledAt,
   } satisfies Recurrence);

@@ -44,7 +44,7 @@ describe('a page prepared by the server', () => {
   });
 
   it.each(['/perfil', '/perfil/'])('redirects %s to the first section of the profile', async (address) => {
-    expect(await renderPage(address, io({}))).toMatchObject({ redirect: '/perfil/pedidos' });
+    expect(await renderPage(address, fakeIo({}))).toMatchObject({ redirect: '/perfil/pedidos' });
   });
 
   it('never sends a form by GET before its script has loaded', async () => {

@@ -51,6 +51,8 @@ export const subscriptionAnnouncedData = subscription.extend({
   shipOn: z.iso.date(),
   changeUntil: z.iso.date(),
   totalCents: z.number().int().positive(),
+  /** Absent in mails that were queued by an earlier version. */
+  isCardExpired: z.boolean().optional(),
 });
 export const subscriptionAnnounced = (data: z.infer<typeof subscriptionAnnouncedData>): RenderedMail =>
   renderMail({
@@ -65,6 +67,13 @@ export const subscriptionAnnounced = (data: z.infer<typeof subscriptionAnnounced
           ['Mudar, pular ou cancelar até', date(data.changeUntil)],
         ],
       },
+      ...(data.isCardExpired
+        ? [
+            text(
+              'O cartão da assinatura vence antes dessa data. Escolha outro para receber o envio sem espera.',
+            ),
+          ]
+        : []),
       text(EASY_OUT),
       manage(data.manageUrl),
     ],

@@ -8,15 +8,19 @@ import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
 /**
  * Cancels without a reason. A shipment is stopped if it is more than four days away, or waits for stock, a prescription
  * or a payment; a nearer one is the last (A-46). With PIX Automático every shipment is stopped whose charge is not due
- * yet (A-114). A repeated call changes nothing.
+ * yet (A-114). A repeated call changes nothing, unless the last shipment waits or was declined: then it stops that one.
  */
 export function cancelRecurrence(
   ctx: RecurrenceContext,
   id: string,
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
-    if (row.endsAfterMonth !== null) return null;
     const cause = { at: ctx.now, reason: 'cancel', authorId: userId };
+    if (row.endsAfterMonth !== null) {
+      if (open && open.state !== 'announced' && isStoppable(open.state))
+        await endRecurrence(ctx, em, row, cause);
+      return null;
+    }
     // For an announced month, no PIX Automático charge was sent to the bank yet, however near its shipment is.
     const isSentLater = open?.state === 'announced' && row.pixAuthorizationId !== null;
     const isTooLate =

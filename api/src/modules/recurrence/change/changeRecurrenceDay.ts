@@ -23,6 +23,8 @@ export async function changeRecurrenceDay(
 ): Promise<Recurrence | RecurrenceRefusal> {
   if (!isDayOfMonth(dayOfMonth)) return new Refusal('recurrence_day_invalid');
   return changeOwnRecurrence(ctx, id, async ({ em, row, open, userId, today }) => {
+    // No shipment follows the last one, so there is no day to choose.
+    if (row.endsAfterMonth !== null) return new Refusal('recurrence_cancelled');
     row.dayOfMonth = dayOfMonth;
     row.nextMonth = nextOpenMonth(row.nextMonth, dayOfMonth, today);
     row.nextShipOn = shipDay(row.nextMonth, dayOfMonth);

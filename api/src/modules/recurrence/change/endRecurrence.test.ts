@@ -7,7 +7,7 @@ import {
   setBankSwitches,
 } from '../../../../test/builders/recurrenceMonths.ts';
 import { subscribe } from '../../../../test/builders/recurrences.ts';
-import { ADDRESS } from '../../../../test/builders/shoppers.ts';
+import { ADDRESS, setOnHand } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   ctx,
@@ -15,6 +15,7 @@ import {
   lastMail,
   prepareOwnRecurrence,
   rui,
+  SKU,
   states,
   taken,
 } from '../../../../test/fixtures/ownRecurrence.ts';
@@ -63,6 +64,32 @@ describe('cancelRecurrence', () => {
     await dayOf(app, '2027-01-14');
     await dayOf(app, '2027-01-21');
     expect([await states(), await taken()]).toEqual([['2026-12 charged'], 2]);
+  });
+
+  it('holds until the last second of that day in São Paulo, and not one second longer', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17', '00:00:00');
+    expect((await readMine(app, rui.id)).mayChangeNext).toBe(false);
+    expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
+    moveTo(app, '2026-12-16', '23:59:50');
+    expect(await readMine(app, rui.id)).toMatchObject({ changeUntil: '2026-12-16', mayChangeNext: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3 });
+    await dayOf(app, '2026-12-21');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
+  });
+
+  it('called again stops the last shipment while it waits for stock', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, isEnding: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 1, mayChangeNext: false });
+    await setOnHand(app, SKU, 0);
+    await dayOf(app, '2026-12-21');
+    expect(await readMine(app, rui.id)).toMatchObject({ isEnding: true, mayChangeNext: true });
+    expect(await cancelRecurrence(ctx(), id)).toMatchObject({ status: 3, nextShipmentOn: null });
+    await setOnHand(app, SKU, 5);
+    await dayOf(app, '2026-12-22');
+    expect([await states(), await taken()]).toEqual([['2026-12 cancelled'], 1]);
   });
 
   it('too late for a shipment whose charge is then declined starts no other charge', async () => {

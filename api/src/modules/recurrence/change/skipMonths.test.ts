@@ -11,6 +11,7 @@ import {
   states,
   taken,
 } from '../../../../test/fixtures/ownRecurrence.ts';
+import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
 import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
 import { pauseRecurrence, skipMonth } from './skipMonths.ts';
@@ -38,6 +39,20 @@ describe('skipMonth', () => {
     expect(await skipMonth(ctx(), id)).toMatchObject({ code: 'recurrence_change_too_late' });
   });
 
+  it('skips one month for two presses on the same shipment, at once or later', async () => {
+    const seen = '2026-12-21';
+    await Promise.all([skipMonth(ctx(), id, seen), skipMonth(ctx(), id, seen)]);
+    expect(await skipMonth(ctx(), id, seen)).toMatchObject({ nextShipmentOn: '2027-01-21' });
+    expect(await states()).toEqual(['2026-12 skipped']);
+  });
+
+  it('is refused for a shipment that is no longer the next one', async () => {
+    for (const day of ['2026-12-14', '2026-12-21']) await dayOf(app, day);
+    expect(await skipMonth(ctx(), id, '2026-12-21')).toMatchObject({ code: 'recurrence_shipment_changed' });
+    expect(await skipMonth(ctx(), id, 'ontem')).toMatchObject({ code: 'recurrence_shipment_changed' });
+    expect(await states()).toEqual(['2026-12 charged']);
+  });
+
   it('and the monthly job at the same moment never charge a skipped month', async () => {
     await dayOf(app, '2026-12-14');
     await setOnHand(app, SKU, 0);
@@ -59,6 +74,22 @@ describe('pauseRecurrence', () => {
     expect(await lastMail()).toBe('changed');
   });
 
+  it('over the end of a year pauses once for two presses, and continues on the same day of the month', async () => {
+    await changeRecurrenceDay(ctx(), id, 31);
+    const paused = await pauseRecurrence(ctx(), id, 3, '2026-12-31');
+    expect(await pauseRecurrence(ctx(), id, 3, '2026-12-31')).toEqual(paused);
+    // 31 January 2027 is a Sunday, and 28 February too.
+    expect(paused).toMatchObject({ nextShipmentOn: '2027-03-31', changeUntil: '2027-03-26' });
+    expect(await states()).toEqual(['2026-12 skipped', '2027-01 skipped', '2027-02 skipped']);
+  });
+
+  it('is refused when only a part of the months is skipped already', async () => {
+    await skipMonth(ctx(), id, '2026-12-21');
+    const answer = await pauseRecurrence(ctx(), id, 2, '2026-12-21');
+    expect(answer).toMatchObject({ code: 'recurrence_shipment_changed' });
+    expect(await states()).toEqual(['2026-12 skipped']);
+  });
+
   it('is refused for longer', async () => {
     for (const months of [0, 4, 1.5])
       expect(await pauseRecurrence(ctx(), id, months)).toMatchObject({ code: 'recurrence_pause_length' });
@@ -77,6 +108,14 @@ describe('changeRecurrenceDay', () => {
   it('never allows less time than an announcement needs', async () => {
     moveTo(app, '2026-12-08');
     expect(await changeRecurrenceDay(ctx(), id, 10)).toMatchObject({ nextShipmentOn: '2027-01-11' });
+  });
+
+  it('is refused after a cancellation that makes the next shipment the last one', async () => {
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    await cancelRecurrence(ctx(), id);
+    expect(await changeRecurrenceDay(ctx(), id, 5)).toMatchObject({ code: 'recurrence_cancelled' });
+    expect(await lastMail()).toBe('cancelled');
   });
 
   it('refuses a number that is not a day', async () => {

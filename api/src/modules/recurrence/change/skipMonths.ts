@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { planNextMonth } from '../month/announceMonth.ts';
@@ -5,6 +6,7 @@ import { isStoppable } from '../month/month.rules.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
 import { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { PAUSE_MONTHS_MAX, RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
@@ -12,30 +14,43 @@ import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
 import { closeAfterLastMonth } from './endRecurrence.ts';
 import { moveMonth, recordRecurrenceChange } from './moveRecurrence.ts';
 
+/**
+ * The shipment that the caller saw as the next one, as a day. A press that is repeated after a lost answer, or in a tab
+ * with an old page, names a shipment that is already skipped; without the name it would skip the one after it.
+ */
+type SeenShipment = string | null;
+
 /** Skips the next shipment. Nothing is charged for it, and the one after it stays as planned. */
-export const skipMonth = (ctx: RecurrenceContext, id: string): Promise<Recurrence | RecurrenceRefusal> =>
-  skip(ctx, id, 1, 'skipped');
+export const skipMonth = (
+  ctx: RecurrenceContext,
+  id: string,
+  seen: SeenShipment = null,
+): Promise<Recurrence | RecurrenceRefusal> => skip(ctx, id, { count: 1, change: 'skipped', seen });
 
 /** Skips the next one to three shipments. */
 export async function pauseRecurrence(
   ctx: RecurrenceContext,
   id: string,
   months: number,
+  seen: SeenShipment = null,
 ): Promise<Recurrence | RecurrenceRefusal> {
   if (!Number.isInteger(months) || months < 1 || months > PAUSE_MONTHS_MAX)
     return new Refusal('recurrence_pause_length');
-  return skip(ctx, id, months, 'paused');
+  return skip(ctx, id, { count: months, change: 'paused', seen });
 }
 
 function skip(
   ctx: RecurrenceContext,
   id: string,
-  count: number,
-  change: 'skipped' | 'paused',
+  { count, change, seen }: { count: number; change: 'skipped' | 'paused'; seen: SeenShipment },
 ): Promise<Recurrence | RecurrenceRefusal> {
   return changeOwnRecurrence(ctx, id, async (own) => {
     const { em, row, open, userId, today } = own;
     if (row.status !== RECURRENCE_STATUS.active) return new Refusal('recurrence_suspended');
+    if (seen !== null && seen !== (open?.shipOn ?? row.nextShipOn))
+      return (await areSkipped(em, row, { from: seen, count }))
+        ? null
+        : new Refusal('recurrence_shipment_changed');
     const cause = { at: ctx.now, reason: change, authorId: userId };
     let left = count;
     if (open) {
@@ -52,6 +67,18 @@ function skip(
     });
     return null;
   });
+}
+
+/** Whether this shipment and those after it, `count` together, were skipped before. */
+async function areSkipped(
+  em: EntityManager,
+  { id }: RecurrenceRow,
+  { from, count }: { from: string; count: number },
+): Promise<boolean> {
+  const months = await em.find(RecurrenceMonthRow, { recurrenceId: id }, { orderBy: { month: 'asc' } });
+  const first = months.findIndex(({ shipOn }) => shipOn === from);
+  const named = first === -1 ? [] : months.slice(first, first + count);
+  return named.length === count && named.every(({ state }) => state === 'skipped');
 }
 
 /** A month that was not announced yet gets its row as skipped, and is never announced. */

@@ -1,5 +1,6 @@
 import { onOrAfterBusinessDay } from '#schema/br/businessDays.ts';
 import { addDays, type Day } from '#schema/br/day.ts';
+import { isCardExpired } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Services } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
@@ -27,6 +28,8 @@ import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 export async function announceMonth(
   services: Pick<Services, 'orm' | 'clock' | 'config' | 'jobs'>,
   recurrenceId: string,
+  /** The card of the subscription as the caller read it, without the lock. */
+  card: { cardId: string; expiry: string } | null = null,
 ): Promise<void> {
   await services.orm.em.fork().transactional(async (em) => {
     const row = await lockRecurrence(em, { id: recurrenceId });
@@ -60,6 +63,8 @@ export async function announceMonth(
       shipOn,
       changeUntil: lastChangeDay(shipOn),
       totalCents: monthlyTotal(row, items),
+      // The person can change it in time; the bank would decline it.
+      isCardExpired: card !== null && card.cardId === row.cardId && isCardExpired(card.expiry, shipOn),
     });
   });
 }

@@ -6,6 +6,7 @@ import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from 
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
+import { firstMonthIfAccepted } from './price.rules.ts';
 import { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
 interface Named {
@@ -23,7 +24,7 @@ export const acceptPrice = (ctx: RecurrenceContext, named: Named): Promise<Recur
     if (!item) return new Refusal('recurrence_price_offer_gone');
     item.nextUnitPriceCents = offer.unitPriceCents;
     item.nextUnitValueCents = offer.unitValueCents;
-    item.nextPriceFromMonth = offer.fromMonth > row.nextMonth ? offer.fromMonth : row.nextMonth;
+    item.nextPriceFromMonth = firstMonthIfAccepted(row, offer);
     offer.answer = 'accepted';
     return null;
   });

@@ -8,13 +8,19 @@ export const PRICE_NOTICE_DAYS = 30;
 export const mayPropose = (fromMonth: Month, today: Day): boolean =>
   fromMonth >= monthOf(addDays(today, PRICE_NOTICE_DAYS));
 
+/** The first month of a price that is accepted now: an announced or skipped month keeps the promised one. */
+export const firstMonthIfAccepted = (
+  { nextMonth }: { nextMonth: Month },
+  { fromMonth }: { fromMonth: Month },
+): Month => (fromMonth > nextMonth ? fromMonth : nextMonth);
+
 /** The first month a subscription may be charged the price: not announced yet, and far enough from today. */
 export function firstMonthOfPrice(
   { nextMonth, dayOfMonth }: { nextMonth: Month; dayOfMonth: number },
   fromMonth: Month,
   today: Day,
 ): Month {
-  let current = fromMonth > nextMonth ? fromMonth : nextMonth;
+  let current = firstMonthIfAccepted({ nextMonth }, { fromMonth });
   while (shipDay(current, dayOfMonth) < addDays(today, PRICE_NOTICE_DAYS)) current = addMonthsTo(current, 1);
   return current;
 }

@@ -19,6 +19,7 @@ import { countStatementsOfProcess } from '../../../shared/database/statements.ts
 import { Role } from '../../account/role.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
+import { pauseRecurrence } from '../change/skipMonths.ts';
 import { offerPrices } from '../recurrenceSweeps.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';
 import { proposePrice } from './proposePrice.ts';
@@ -86,6 +87,37 @@ describe('a proposed price', () => {
     for (const day of ['2027-01-14', '2027-01-21']) await dayOf(app, day);
     expect(await amountsChargedTo(app, rui.id)).toEqual([rui.order.total, rui.order.total, 7992]);
     expect((await mails()).filter((name) => name === 'changed')).toHaveLength(1);
+  });
+
+  it('is shown with the month and the amount of the next shipment, also after a pause', async () => {
+    const { total } = rui.order;
+    await propose(9990);
+    const named = await offer();
+    await pauseRecurrence(ctx(), rui.recurrence.id, 2);
+    expect((await mine()).priceOffers).toMatchObject([{ fromMonth: '2027-02' }]);
+    await acceptPrice(ctx(), named);
+    const item = { newUnitValue: 7992, newPriceFrom: '2027-02', unitValue: total };
+    expect(await mine()).toMatchObject({ total, nextTotal: 7992, items: [item] });
+    for (const day of ['2027-02-15', '2027-02-22']) await dayOf(app, day);
+    expect(await amountsChargedTo(app, rui.id)).toEqual([total, 7992]);
+    expect(await mine()).toMatchObject({ total: 7992, nextTotal: 7992 });
+  });
+
+  it('does not change the amount of a shipment before its month', async () => {
+    await propose(9990, '2027-01');
+    await acceptPrice(ctx(), await offer());
+    expect(await mine()).toMatchObject({ nextShipmentOn: '2026-12-21', nextTotal: rui.order.total });
+  });
+
+  it('is not asked for any more when the next shipment is the last one', async () => {
+    await propose(9990);
+    await offer();
+    await dayOf(app, '2026-12-14');
+    moveTo(app, '2026-12-17');
+    expect(await cancelRecurrence(ctx(), rui.recurrence.id)).toMatchObject({
+      isEnding: true,
+      priceOffers: [],
+    });
   });
 
   it('that is accepted late applies from the next unannounced month', async () => {

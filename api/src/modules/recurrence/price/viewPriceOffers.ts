@@ -1,10 +1,11 @@
 import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { firstMonthIfAccepted } from './price.rules.ts';
 import { RecurrencePriceOffer } from './price.types.ts';
 import type { RecurrencePriceOfferRow } from './priceProposal.entity.ts';
 
 /** The open proposals of a person, with the present and the new amount of every shipment. */
 export const viewPriceOffers = (
-  { freightCents }: Pick<RecurrenceRow, 'freightCents'>,
+  row: Pick<RecurrenceRow, 'freightCents' | 'nextMonth'>,
   items: readonly RecurrenceItemRow[],
   offers: readonly RecurrencePriceOfferRow[],
 ): RecurrencePriceOffer[] =>
@@ -13,13 +14,13 @@ export const viewPriceOffers = (
     if (!item) return [];
     const total = items.reduce(
       (sum, { unitValueCents, quantity }) => sum + unitValueCents * quantity,
-      freightCents,
+      row.freightCents,
     );
     const newValue = offer.unitValueCents * item.quantity;
     const value = item.unitValueCents * item.quantity;
     return [
       Object.assign(new RecurrencePriceOffer(), {
-        ...{ id: offer.id, itemId: item.id, name: item.name, fromMonth: offer.fromMonth },
+        ...{ id: offer.id, itemId: item.id, name: item.name, fromMonth: firstMonthIfAccepted(row, offer) },
         ...{ value, newValue, newTotal: total - value + newValue },
       }),
     ];

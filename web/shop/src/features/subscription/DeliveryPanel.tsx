@@ -10,7 +10,7 @@ import { AddressDialog } from './AddressDialog.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ChangeSubscriptionDayDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription } from './subscription.types.ts';
-import { DAYS_OF_MONTH, DONE } from './subscriptionText.ts';
+import { DAYS_OF_MONTH, DONE, isBeingPrepared } from './subscriptionText.ts';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
 function DayDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
@@ -45,13 +45,15 @@ function DayDialog({ subscription, onClose }: { subscription: Subscription; onCl
 /** The address of the shipments and their day of the month. */
 export function DeliveryPanel({ subscription }: { subscription: Subscription }) {
   const [open, setOpen] = useState<'day' | 'address' | null>(null);
-  const { address: a, dayOfMonth } = subscription;
+  const { address: a, dayOfMonth, isEnding } = subscription;
   const close = () => setOpen(null);
   return (
     <Panel title="Entrega">
-      <p>
-        Todo mês, no <strong>dia {dayOfMonth}</strong>
-      </p>
+      {isEnding ? null : (
+        <p>
+          Todo mês, no <strong>dia {dayOfMonth}</strong>
+        </p>
+      )}
       <chakra.address fontStyle="normal">
         {a.street}, {a.addressNumber}
         {a.complement ? `, ${a.complement}` : ''}
@@ -60,13 +62,17 @@ export function DeliveryPanel({ subscription }: { subscription: Subscription }) 
         <br />
         CEP {formatCep(a.zipcode)}
       </chakra.address>
-      <chakra.div display="flex" flexWrap="wrap" gap="3">
-        <Button look="outline" size="sm" onClick={() => setOpen('day')}>
-          Mudar o dia
-        </Button>
-        <Button look="outline" size="sm" onClick={() => setOpen('address')}>
-          Mudar o endereço
-        </Button>
+      <chakra.div display="flex" flexWrap="wrap" gap="3" _empty={{ display: 'none' }}>
+        {isEnding ? null : (
+          <Button look="outline" size="sm" onClick={() => setOpen('day')}>
+            Mudar o dia
+          </Button>
+        )}
+        {isBeingPrepared(subscription) ? null : (
+          <Button look="outline" size="sm" onClick={() => setOpen('address')}>
+            Mudar o endereço
+          </Button>
+        )}
       </chakra.div>
       {open === 'day' ? <DayDialog subscription={subscription} onClose={close} /> : null}
       {open === 'address' ? <AddressDialog subscription={subscription} onClose={close} /> : null}

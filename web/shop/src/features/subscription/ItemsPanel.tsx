@@ -11,7 +11,7 @@ import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ChangeSubscriptionQuantityDocument } from './SubscriptionChanges.generated.ts';
 import type { Subscription, SubscriptionItem } from './subscription.types.ts';
-import { DONE } from './subscriptionText.ts';
+import { DONE, isBeingPrepared, monthText } from './subscriptionText.ts';
 import { SwapDialog } from './swap/SwapDialog.tsx';
 import { useSubscriptionChange } from './useSubscriptionChange.ts';
 
@@ -39,6 +39,11 @@ function ItemRow({ item, isOnly, isFixed, isBusy, onQuantity, onSwap }: RowProps
         <chakra.p fontSize="sm" color="muted">
           {formatBRL(item.unitValue)} cada{isCheaper ? `, em vez de ${formatBRL(item.price)}` : ''}
         </chakra.p>
+        {item.newUnitValue !== null && item.newPriceFrom ? (
+          <chakra.p fontSize="sm" color="muted">
+            {formatBRL(item.newUnitValue)} cada a partir de {monthText(item.newPriceFrom)}, como você aceitou
+          </chakra.p>
+        ) : null}
         {isFixed ? (
           <p>
             {item.quantity} × {formatBRL(item.unitValue)}
@@ -85,6 +90,7 @@ export function ItemsPanel({ subscription }: { subscription: Subscription }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [swapping, setSwapping] = useState<SubscriptionItem | null>(null);
   const { id, items, freight, total, isEnding, status } = subscription;
+  const isFixed = isEnding || status === 3 || isBeingPrepared(subscription);
 
   const setQuantity = async (itemId: string, quantity: number) => {
     setProblem(null);
@@ -101,7 +107,7 @@ export function ItemsPanel({ subscription }: { subscription: Subscription }) {
             key={item.id}
             item={item}
             isOnly={items.length === 1}
-            isFixed={isEnding || status === 3}
+            isFixed={isFixed}
             isBusy={isBusy}
             onQuantity={(quantity) => void setQuantity(item.id, quantity)}
             onSwap={() => setSwapping(item)}

@@ -23,8 +23,10 @@ function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, 
   if (isEnding)
     return (
       <p>
-        A assinatura foi cancelada, e a confirmação foi para o seu e-mail: este é o último envio. Depois dele,
-        nada é cobrado.
+        A assinatura foi cancelada, e a confirmação foi para o seu e-mail: este é o último envio.{' '}
+        {mayChangeNext
+          ? 'Ele ainda não foi cobrado e, enquanto espera, você pode cancelá-lo também.'
+          : 'Depois dele, nada é cobrado.'}
       </p>
     );
   if (!nextShipmentOn) return null;
@@ -32,8 +34,8 @@ function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, 
     return (
       <p>
         Este envio já está em preparo
-        {changeUntil ? `: o prazo para mudar terminou em ${dayText(changeUntil)}` : ''}. O que você mudar
-        agora vale para o envio seguinte.
+        {changeUntil ? `: o prazo para mudar terminou em ${dayText(changeUntil)}` : ''}. Depois que ele sair,
+        os itens e o endereço voltam a mudar, para o envio seguinte.
       </p>
     );
   if (!changeUntil) return <p>Enquanto este envio espera, você pode mudar, pular ou cancelar.</p>;
@@ -47,13 +49,14 @@ function Deadline({ subscription: { nextShipmentOn, changeUntil, mayChangeNext, 
 
 function SkipDialog({ subscription, onClose }: Props & { onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
-  const { id, nextShipmentOn, changeUntil } = subscription;
+  // The shipment named here is the one that is skipped, even if a live update changes the page meanwhile.
+  const [{ id, nextShipmentOn, changeUntil }] = useState(subscription);
   return (
     <ConfirmDialog
       title="Pular o próximo envio?"
       button="Pular este envio"
       isBusy={isBusy}
-      onConfirm={() => change(SkipShipmentDocument, { id })}
+      onConfirm={() => change(SkipShipmentDocument, { id, shipOn: nextShipmentOn })}
       onDone={() => toast(DONE.skip, 'ok')}
       onClose={onClose}
     >
@@ -71,13 +74,16 @@ const LENGTHS: readonly Length[] = ['1', '2', '3'];
 
 function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
+  const [{ id, nextShipmentOn }] = useState(subscription);
   const [months, setMonths] = useState<Length>('1');
   return (
     <ConfirmDialog
       title="Pausar a assinatura"
       button="Pausar"
       isBusy={isBusy}
-      onConfirm={() => change(PauseSubscriptionDocument, { id: subscription.id, months: Number(months) })}
+      onConfirm={() =>
+        change(PauseSubscriptionDocument, { id, months: Number(months), shipOn: nextShipmentOn })
+      }
       onDone={() => toast(DONE.pause, 'ok')}
       onClose={onClose}
     >
@@ -91,7 +97,10 @@ function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
           text: `${counted(Number(value), 'envio pulado', 'envios pulados')}, sem cobrança`,
         }))}
       />
-      <p>Depois da pausa os envios voltam sozinhos, pelo mesmo preço. Avisamos antes de cobrar.</p>
+      <p>
+        {nextShipmentOn ? `A pausa começa no envio de ${dayText(nextShipmentOn)}. ` : ''}Depois dela os envios
+        voltam sozinhos, pelo preço combinado. Avisamos antes de cobrar.
+      </p>
     </ConfirmDialog>
   );
 }
@@ -99,7 +108,7 @@ function PauseDialog({ subscription, onClose }: Props & { onClose(): void }) {
 /** The next shipment with its price, and the buttons to skip, pause or cancel. */
 export function NextShipment({ subscription }: Props) {
   const [open, setOpen] = useState<'skip' | 'pause' | 'cancel' | null>(null);
-  const { nextShipmentOn, total, mayChangeNext, isEnding, status } = subscription;
+  const { nextShipmentOn, nextTotal, mayChangeNext, isEnding, status } = subscription;
   const close = () => setOpen(null);
   const isActive = status === 1 && !isEnding;
   return (
@@ -114,14 +123,14 @@ export function NextShipment({ subscription }: Props) {
             {weekdayText(nextShipmentOn)}
           </chakra.strong>
           <chakra.strong fontSize="xl" fontVariantNumeric="tabular-nums">
-            {formatBRL(total)}
+            {formatBRL(nextTotal)}
           </chakra.strong>
         </chakra.p>
       ) : (
         <p>Nenhum envio está programado e nada será cobrado.</p>
       )}
       <Deadline subscription={subscription} />
-      {isEnding ? null : (
+      {isEnding && !mayChangeNext ? null : (
         <chakra.div display="flex" flexWrap="wrap" gap="3">
           {isActive && mayChangeNext ? (
             <>
@@ -134,7 +143,7 @@ export function NextShipment({ subscription }: Props) {
             </>
           ) : null}
           <Button look="quiet" size="sm" onClick={() => setOpen('cancel')}>
-            Cancelar assinatura
+            {isEnding ? 'Cancelar este envio' : 'Cancelar assinatura'}
           </Button>
         </chakra.div>
       )}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../testing/renderApp.tsx';
-import { subscription } from './subscription.fixtures.ts';
+import { item, subscription } from './subscription.fixtures.ts';
 
 const me = { id: 'u1', firstName: 'Ana', nationalityDocument: '123456789' };
 const offer = {
@@ -38,6 +38,15 @@ describe('a new price', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: TITLE })).not.toBeInTheDocument());
     expect(answer).toHaveBeenCalledTimes(1);
     expect(answer.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', offerId: 'o1' });
+  });
+
+  it('that was accepted is shown with its item and in the price of the shipment it applies to', async () => {
+    const items = [{ ...item, newUnitValue: 4492, newPriceFrom: '2026-12' }];
+    show({ myRecurrences: [{ ...subscription, items, nextTotal: 8984 }] });
+    expect(await screen.findByRole('region', { name: 'Próximo envio' })).toHaveTextContent(/R\$\s89,84/);
+    expect(screen.getByRole('region', { name: 'O que vai em cada envio' })).toHaveTextContent(
+      /R\$\s44,92 cada a partir de dezembro de 2026, como você aceitou/,
+    );
   });
 
   it('says that nothing changes when it was withdrawn meanwhile', async () => {

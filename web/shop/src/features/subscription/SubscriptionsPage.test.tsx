@@ -109,6 +109,18 @@ describe('the items of my subscription', () => {
   });
 });
 
+describe('a shipment that is being prepared', () => {
+  it('offers no change of items and address, which the server would refuse', async () => {
+    show({ mayChangeNext: false });
+    const next = await screen.findByRole('region', { name: 'Próximo envio' });
+    expect(next).toHaveTextContent(/terminou em 16\/12\/2026. Depois que ele sair/);
+    const items = screen.getByRole('region', { name: 'O que vai em cada envio' });
+    expect(within(items).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mudar o endereço' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Mudar o dia' })).toBeVisible();
+  });
+});
+
 describe('the delivery of my subscription', () => {
   it('shows a higher freight first and accepts it with a second press', async () => {
     const change = jest.fn(({ acceptedFreight }: { acceptedFreight: number | null }) =>

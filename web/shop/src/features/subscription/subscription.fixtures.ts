@@ -10,6 +10,8 @@ export const item = {
   unitValue: 3992,
   value: 7984,
   prescription: false,
+  newUnitValue: null,
+  newPriceFrom: null,
 };
 
 export const other = { ...item, id: 'i2', productId: 'p2', name: 'Creatina', slug: 'creatina', quantity: 1 };
@@ -34,6 +36,7 @@ export const subscription = {
   items: [item, other],
   freight: 0,
   total: 11976,
+  nextTotal: 11976,
   dayOfMonth: 21,
   nextShipmentOn: '2026-12-21',
   changeUntil: '2026-12-16',

@@ -30,6 +30,15 @@ const OPEN = ['announced', 'waitingStock', 'waitingPrescription', 'checked', 'de
 export const openMonthOf = <M extends { state: string }>(months: readonly M[]): M | null =>
   months.find(({ state }) => OPEN.includes(state)) ?? null;
 
+/** The next shipment is too near to change: until it is sent, items and address stay as they are. */
+export const isBeingPrepared = ({
+  nextShipmentOn,
+  mayChangeNext,
+}: {
+  nextShipmentOn: string | null;
+  mayChangeNext: boolean;
+}): boolean => nextShipmentOn !== null && !mayChangeNext;
+
 export const DAYS_OF_MONTH: readonly number[] = Array.from({ length: 31 }, (_, at) => at + 1);
 
 /** The messages after a successful change. */

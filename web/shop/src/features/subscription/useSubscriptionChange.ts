@@ -40,6 +40,9 @@ export function useSubscriptionChange() {
   const isSending = useRef(false);
   const [isBusy, setBusy] = useState(false);
 
+  const readAgain = () =>
+    void client.refetchQueries({ include: ['SubscriptionsPage'] }).catch(() => undefined);
+
   const send = async <Data extends object, Variables extends OperationVariables>(
     mutation: TypedDocumentNode<Data, Variables>,
     variables: Variables,
@@ -49,10 +52,12 @@ export function useSubscriptionChange() {
       const answer = Object.values(data ?? {})[0] as Answer | undefined;
       if (!answer) return { is: 'refused', code: 'GENERIC', message: errorText(null), fields: [] };
       if (!isRefusal(answer)) return { is: 'done' };
-      void client.refetchQueries({ include: ['SubscriptionsPage'] });
+      readAgain();
       const { code, message, fields = [], freight } = answer;
       return { is: 'refused', code, message: fields[0]?.message ?? message, fields, freight };
     } catch (problem) {
+      // The answer was lost, but the change may have been made.
+      readAgain();
       return { is: 'refused', code: 'TIMEOUT', message: errorText(problem), fields: [] };
     }
   };

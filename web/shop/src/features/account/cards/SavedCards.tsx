@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -103,6 +105,7 @@ export function SavedCards() {
   const { data, loading, error, refetch } = useSavedCardsQuery();
   const [removing, setRemoving] = useState<Card | null>(null);
   const cards = data?.myCreditCards;
+  const today = todayInSaoPaulo(new Date());
   const inUse = cardsInUse(data?.myRecurrences ?? []);
   const charged = cardsCharged(data?.myRecurrences ?? []);
   return (
@@ -121,7 +124,7 @@ export function SavedCards() {
               <chakra.span flex="1" minWidth="10rem">
                 <strong>{cardName(card)}</strong>
                 <chakra.span display="block" color="muted" fontSize="sm">
-                  {card.holder}, validade {card.expiry}
+                  {card.holder}, {isCardExpired(card.expiry, today) ? 'venceu em' : 'validade'} {card.expiry}
                 </chakra.span>
                 {inUse.has(card.id) ? (
                   <chakra.span display="block" fontSize="sm">

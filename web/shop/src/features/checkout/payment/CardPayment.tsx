@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import { formatBRL } from '#schema/money.ts';
@@ -31,7 +33,9 @@ interface Props {
 const NEW = 'new';
 
 /** A saved card, or a new one that is tokenized before anything reaches our server. */
-export function CardPayment({ order, setup, cards, isPaying, onPay }: Props) {
+export function CardPayment({ order, setup, cards: saved, isPaying, onPay }: Props) {
+  const today = todayInSaoPaulo(new Date());
+  const cards = saved.filter(({ expiry }) => !isCardExpired(expiry, today));
   const [choice, setChoice] = useState<string>(cards[0]?.id ?? NEW);
   const [installments, setInstallments] = useState(1);
   const [isSaved, setSaved] = useState(false);

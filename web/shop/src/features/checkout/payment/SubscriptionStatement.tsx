@@ -20,6 +20,8 @@ interface Props {
   onAgree(isAgreed: boolean): void;
 }
 
+const SHORTEST_MONTH = 28;
+
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <chakra.div
     display="flex"
@@ -68,8 +70,9 @@ export function SubscriptionStatement({ terms, total, isPix, isAgreed, isAsked, 
         {isPix
           ? 'O valor sai da sua conta por PIX Automático uma vez por mês, dentro do limite que você autorizar no banco. '
           : 'O cartão deste pagamento fica guardado e é cobrado uma vez por mês, sem parcelas. '}
-        Se o dia cair em fim de semana ou feriado, vale o próximo dia útil. Avisamos por e-mail cinco dias
-        úteis antes de cada cobrança, e você muda ou cancela pelo site, sem multa.
+        Se o dia cair em fim de semana ou feriado, vale o próximo dia útil
+        {dayOfMonth > SHORTEST_MONTH ? '; em meses mais curtos, o último dia' : ''}. Avisamos por e-mail cinco
+        dias úteis antes de cada cobrança, e você muda ou cancela pelo site, sem multa.
       </chakra.p>
       <div ref={box}>
         <CheckBox

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { renderApp } from '../../../testing/renderApp.tsx';
 import { me, PAGE, refused, show } from '../../../testing/subscriptionPage.tsx';
-import { subscription } from '../subscription.fixtures.ts';
+import { month, subscription } from '../subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
@@ -38,10 +38,31 @@ describe('cancelling my subscription', () => {
     expect(dialog).toHaveTextContent('Ele será o último');
     await user.click(within(dialog).getByRole('button', { name: 'Cancelar assinatura' }));
     expect(await screen.findByText(/este é o último envio/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Cancelar/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Mudar o dia' })).not.toBeInTheDocument();
+  });
+
+  it('can still stop the last shipment while that one waits', async () => {
+    const waiting = {
+      ...month,
+      state: 'waitingStock',
+      stateLabel: 'Esperando estoque',
+      endsOn: '2027-01-14',
+    };
+    const ended = { ...subscription, status: 3, nextShipmentOn: null };
+    const { user } = show(
+      { isEnding: true, changeUntil: null, months: [waiting] },
+      { cancelRecurrence: ended },
+    );
+    expect(await screen.findByText(/cancele-o abaixo/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancelar este envio' }));
+    const dialog = screen.getByRole('dialog', { name: 'Cancelar o último envio?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar este envio' }));
+    expect(await screen.findByRole('region', { name: 'Assinatura cancelada' })).toBeVisible();
   });
 
   it('skips and pauses with two presses', async () => {
-    const skip = jest.fn(() => ({
+    const skip = jest.fn((_: object) => ({
       ...subscription,
       nextShipmentOn: '2027-01-21',
       changeUntil: '2027-01-16',
@@ -52,13 +73,29 @@ describe('cancelling my subscription', () => {
     const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
     await user.dblClick(within(dialog).getByRole('button', { name: 'Pular este envio' }));
     expect(await screen.findByText('quinta-feira, 21 de janeiro')).toBeVisible();
-    expect(skip).toHaveBeenCalledTimes(1);
+    expect(skip.mock.calls).toEqual([[expect.objectContaining({ shipOn: '2026-12-21' })]]);
     await user.click(screen.getByRole('button', { name: 'Pausar' }));
     await user.click(screen.getByRole('radio', { name: /2 meses/ }));
     const pausing = screen.getByRole('dialog', { name: 'Pausar a assinatura' });
     await user.click(within(pausing).getByRole('button', { name: 'Pausar' }));
     expect(await screen.findByText('segunda-feira, 22 de março')).toBeVisible();
-    expect(pause.mock.calls[0]?.[0]).toMatchObject({ id: 'r1', months: 2 });
+    expect(pause.mock.calls[0]?.[0]).toMatchObject({
+      ...{ id: 'r1', months: 2, shipOn: '2027-01-21' },
+    });
+  });
+
+  it('reads the page again when the answer to a change is lost', async () => {
+    const reads = jest.fn(() => [subscription]);
+    const lost = () => {
+      throw new Error('the connection broke');
+    };
+    const { user } = renderApp(PAGE, { me, myRecurrences: reads, skipRecurrenceMonth: lost });
+    await user.click(await screen.findByRole('button', { name: 'Pular este envio' }));
+    const dialog = screen.getByRole('dialog', { name: 'Pular o próximo envio?' });
+    const before = reads.mock.calls.length;
+    await user.click(within(dialog).getByRole('button', { name: 'Pular este envio' }));
+    expect(await within(dialog).findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(before));
   });
 
   it('shows a refusal in the dialog, and refetches the page because another tab may have changed it', async () => {

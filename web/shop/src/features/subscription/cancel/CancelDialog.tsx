@@ -11,15 +11,15 @@ import { useSubscriptionChange } from '../useSubscriptionChange.ts';
  */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose(): void }) {
   const { change, isBusy } = useSubscriptionChange();
-  const { id, nextShipmentOn, mayChangeNext, changeUntil } = subscription;
+  const { id, nextShipmentOn, mayChangeNext, changeUntil, isEnding } = subscription;
   const refusableUntil = openMonthOf(subscription.months)?.refusableUntil;
   // A charge of PIX Automático that waits at the bank can still be cancelled.
   const isTakenBack = Boolean(refusableUntil && Date.parse(refusableUntil) > Date.now());
   return (
     <ConfirmDialog
-      title="Cancelar a assinatura?"
-      button="Cancelar assinatura"
-      keep="Manter assinatura"
+      title={isEnding ? 'Cancelar o último envio?' : 'Cancelar a assinatura?'}
+      button={isEnding ? 'Cancelar este envio' : 'Cancelar assinatura'}
+      keep={isEnding ? 'Manter o envio' : 'Manter assinatura'}
       isDanger
       isBusy={isBusy}
       onConfirm={() => change(CancelSubscriptionDocument, { id })}

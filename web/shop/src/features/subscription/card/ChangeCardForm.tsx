@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import type { Card } from '#schema/validation/card.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
@@ -49,7 +51,8 @@ export function ChangeCardForm({
   isOtherFirst = false,
 }: Props) {
   const { id, card: current } = subscription;
-  const others = cards.filter((card) => card.id !== current?.id);
+  const today = todayInSaoPaulo(new Date());
+  const others = cards.filter((card) => card.id !== current?.id && !isCardExpired(card.expiry, today));
   const [choice, setChoice] = useState<string>(others[0]?.id ?? NEW);
   const { change, isBusy } = useSubscriptionChange();
   const [problem, setProblem] = useState<string | null>(null);

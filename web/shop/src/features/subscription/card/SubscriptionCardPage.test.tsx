@@ -60,6 +60,12 @@ describe('the link of the mail about a declined charge', () => {
     expect(change.mock.calls[0]?.[0]).toMatchObject({ cardToken: null, creditCardId: 'c2' });
   });
 
+  it('does not offer a saved card that has expired', async () => {
+    show({ myCreditCards: [card, { ...spare, expiry: '01/2020' }] });
+    expect(await screen.findByLabelText('Número do cartão')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Elo/ })).not.toBeInTheDocument();
+  });
+
   it('says that nothing is charged when there is no subscription any more', async () => {
     show({ myRecurrences: [{ ...subscription, status: 3 }] });
     expect(await screen.findByText('Você não tem uma assinatura ativa')).toBeVisible();

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { saveTokens } from '#web/session/tokens.ts';
 import { refused, show } from '../../../testing/subscriptionPage.tsx';
-import { item, month, subscription } from '../subscription.fixtures.ts';
+import { card, item, month, subscription } from '../subscription.fixtures.ts';
 
 beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
@@ -37,6 +37,23 @@ describe('a subscription that is stopped', () => {
     );
     await user.click(within(panel).getByRole('button', { name: 'Retomar assinatura' }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent('Não é seguro para você.');
+  });
+
+  it('warns that the card expires before the next shipment, with a link to another', async () => {
+    show({ card: { ...card, expiry: '11/2026' } });
+    expect(await screen.findByText(/não pode ser cobrado nele/)).toHaveTextContent(
+      'O Visa final 1111 vale só até 11/2026. O próximo envio, de 21/12/2026,',
+    );
+    expect(screen.getByRole('link', { name: 'Escolher outro cartão' })).toHaveAttribute(
+      'href',
+      '/perfil/assinaturas/cartao',
+    );
+  });
+
+  it('does not warn about a card that is valid on that day', async () => {
+    show({ card: { ...card, expiry: '12/2026' } });
+    await screen.findByRole('region', { name: 'Próximo envio' });
+    expect(screen.queryByText(/não pode ser cobrado nele/)).not.toBeInTheDocument();
   });
 
   it('says after a declined charge when it is tried again, and links to the card', async () => {

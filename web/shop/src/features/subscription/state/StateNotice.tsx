@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { parseDay } from '#schema/br/day.ts';
+import { isCardExpired } from '#schema/br/payment/card.ts';
+import { cardName } from '#schema/br/payment/cardName.ts';
 import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -104,9 +107,25 @@ function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
     );
   return (
     <>
+      {way === 'card' ? <ExpiringCard subscription={subscription} /> : null}
       <RefusedByPayer subscription={subscription} />
       <WaitingForPrescription subscription={subscription} until={null} />
     </>
+  );
+}
+
+/** The card expires before the day on which it would be charged. */
+function ExpiringCard({ subscription: { card, nextShipmentOn } }: { subscription: Subscription }) {
+  const shipOn = nextShipmentOn === null ? null : parseDay(nextShipmentOn);
+  if (!card || !shipOn || !isCardExpired(card.expiry, shipOn)) return null;
+  return (
+    <Notice tone="danger">
+      <strong>
+        O {cardName(card)} vale só até {card.expiry}.
+      </strong>{' '}
+      O próximo envio, de {dayText(shipOn)}, não pode ser cobrado nele.{' '}
+      <InlineLink to={SUBSCRIPTION_PAGES.card}>Escolher outro cartão</InlineLink>
+    </Notice>
   );
 }
 
@@ -166,8 +185,10 @@ export function StateNotice({ subscription }: { subscription: Subscription }) {
       return (
         <Notice>
           <strong>Um item está sem estoque.</strong> Nada foi cobrado. Esperamos a reposição
-          {until ? ` até ${until}; depois disso pulamos este mês sem cobrar` : ''}. Se preferir, troque o item
-          ou pule o envio.
+          {until ? ` até ${until}; depois disso pulamos este mês sem cobrar` : ''}.{' '}
+          {subscription.isEnding
+            ? 'Se não quiser mais este envio, cancele-o abaixo.'
+            : 'Se preferir, troque o item ou pule o envio.'}
         </Notice>
       );
     case 'waitingPrescription':
