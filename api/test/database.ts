@@ -4,6 +4,8 @@ import { servingUrl } from '../src/embedded/servingUrl.ts';
 
 /** Where the set-up writes the name of the template, for the workers. */
 export const TEMPLATE_VARIABLE = 'TEST_DATABASE_TEMPLATE';
+/** And how to clone it: a copy of the files is faster in memory, and slower on a disk. */
+export const STRATEGY_VARIABLE = 'TEST_DATABASE_STRATEGY';
 
 /**
  * A separate database for one test file, cloned from the migrated and seeded template in some 30 ms. `url` is
@@ -18,7 +20,8 @@ export async function freshDatabase({
   const server = process.env.TEST_DATABASE_SERVER;
   if (!server) throw new Error('The test database server is not running: run these tests through jest.');
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await command(server, `create database ${name} template ${template}`);
+  const strategy = process.env[STRATEGY_VARIABLE] ?? 'wal_log';
+  await command(server, `create database ${name} template ${template} strategy ${strategy}`);
   const ownerUrl = withDatabase(server, name);
   return {
     url: template === 'template0' ? ownerUrl : servingUrl(ownerUrl),

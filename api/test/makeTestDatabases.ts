@@ -1,12 +1,18 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { build } from 'rolldown';
 import { startPostgres } from '../src/embedded/postgres.ts';
+import { isAlive } from '../src/embedded/processAlive.ts';
 import { servingUrl } from '../src/embedded/servingUrl.ts';
-import { TEMPLATE_VARIABLE, withDatabase } from './database.ts';
+import { STRATEGY_VARIABLE, TEMPLATE_VARIABLE, withDatabase } from './database.ts';
+
+const MEMORY = '/dev/shm';
+/** The folder of a run contains its process, so that the next run deletes what a killed one left. */
+const RUN = /^aprumo-tests-(\d+)-/;
+const ROOM_BYTES = 3 * 1024 ** 3;
 
 let stop: () => Promise<void> = async () => undefined;
 
@@ -24,14 +30,31 @@ export async function makeTestDatabases(): Promise<void> {
 export const stopTestDatabases = (): Promise<void> => stop();
 
 async function startOwn(): Promise<string> {
-  mkdirSync('.test-data', { recursive: true });
-  const dir = mkdtempSync(resolve('.test-data/run-'));
+  const dir = inMemory() ?? onDisk();
   const postgres = await startPostgres({ dir, durable: false });
   stop = async () => {
     await postgres.stop();
     rmSync(dir, { recursive: true, force: true });
   };
   return postgres.url('postgres');
+}
+
+function onDisk(): string {
+  mkdirSync('.test-data', { recursive: true });
+  return mkdtempSync(resolve('.test-data/run-'));
+}
+
+/** Where Linux has room for files in memory: a clone of the template is 700 files, created and deleted each time. */
+function inMemory(): string | null {
+  if (!existsSync(MEMORY)) return null;
+  for (const name of readdirSync(MEMORY)) {
+    const owner = Number(RUN.exec(name)?.[1] ?? process.pid);
+    if (!isAlive(owner)) rmSync(join(MEMORY, name), { recursive: true, force: true });
+  }
+  const { bavail, bsize } = statfsSync(MEMORY);
+  if (bavail * bsize < ROOM_BYTES) return null;
+  process.env[STRATEGY_VARIABLE] = 'file_copy';
+  return mkdtempSync(join(MEMORY, `aprumo-tests-${process.pid}-`));
 }
 
 async function makeTemplate(server: string): Promise<string> {

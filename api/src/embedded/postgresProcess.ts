@@ -78,7 +78,9 @@ function settings(durable: boolean): string[] {
     // logged.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
-    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '256MB' }),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
