@@ -5,12 +5,12 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../../shared/apollo/schema.generated.ts';
 
 import type { Gallery_productFragment } from './Gallery.generated.ts';
-import type { BuyBox_productFragment } from './BuyBox.generated.ts';
+import type { BuyBox_productFragment } from './buyBox/BuyBox.generated.ts';
 import type { ProductStory_productFragment } from './ProductStory.generated.ts';
 import { useQuery } from '@apollo/client/react';
 import { operation } from '#web/apollo/document.ts';
 import { Gallery_productFragmentDoc } from './Gallery.generated.ts';
-import { BuyBox_productFragmentDoc } from './BuyBox.generated.ts';
+import { BuyBox_productFragmentDoc } from './buyBox/BuyBox.generated.ts';
 import { ProductStory_productFragmentDoc } from './ProductStory.generated.ts';
 export type ProductPageQueryVariables = Exact<{
   slug: string;

@@ -14,14 +14,14 @@ import { openCartPanel } from '../../parts/cart/cartPanel.ts';
 import { useCart } from '../../parts/cart/useCart.ts';
 import { measure } from '../../parts/measurement/measure.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { BuyBar } from './BuyBar.tsx';
-import { useBuyBox_product } from './BuyBox.generated.ts';
-import { BuyBox } from './BuyBox.tsx';
 import { breadcrumbJsonLd, productSteps } from './breadcrumbSteps.ts';
+import { BuyBar } from './buyBox/BuyBar.tsx';
+import { useBuyBox_product } from './buyBox/BuyBox.generated.ts';
+import { BuyBox } from './buyBox/BuyBox.tsx';
+import { chosenVariant, firstVariant, useChoice } from './buyBox/useChoice.ts';
 import { Gallery, STAGE_SIZES } from './Gallery.tsx';
 import { type ProductPageQuery, useProductPageQuery } from './ProductPage.generated.ts';
 import { productJsonLd } from './productJsonLd.ts';
-import { chosenVariant, firstVariant, useChoice } from './useChoice.ts';
 
 const EmailGate = lazy(() => import('./EmailGate.tsx'));
 /** For a visit from another page: a prepared page has its product. */

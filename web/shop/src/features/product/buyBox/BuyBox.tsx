@@ -4,16 +4,16 @@ import { Link } from 'react-router-dom';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Price } from '#web/ui/Price.tsx';
 import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
-import { hydratedLater } from '../../page/lazy/hydratedLater.tsx';
-import { neverHydrated } from '../../page/lazy/neverHydrated.tsx';
+import { hydratedLater } from '../../../page/lazy/hydratedLater.tsx';
+import { neverHydrated } from '../../../page/lazy/neverHydrated.tsx';
+import { Freight } from '../freight/Freight.tsx';
 import { BoxCards } from './BoxCards.tsx';
 import type { BuyBoxProduct } from './buyBoxProduct.ts';
-import { Freight } from './Freight.tsx';
 import { SecondUnit } from './SecondUnit.tsx';
 import { type Choice, chosenPrice, chosenVariant, isBuyable } from './useChoice.ts';
 
 const BuyBoxText = neverHydrated(() => import('./BuyBoxText.tsx'));
-const ProductOffer = hydratedLater(() => import('../../parts/lightning/ProductOffer.tsx'));
+const ProductOffer = hydratedLater(() => import('../../../parts/lightning/ProductOffer.tsx'));
 
 const MAX_QUANTITY = 20;
 
