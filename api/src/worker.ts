@@ -14,7 +14,7 @@ import { sealedSweep } from './modules/privacy/erasure/deleteExpiredRecords.ts';
 import { erasureSweep } from './modules/privacy/erasure/erasureSweep.ts';
 import { exportSweep } from './modules/privacy/export/deleteExpiredExports.ts';
 import { EXPORT_QUEUE, exportJob } from './modules/privacy/export/prepareExport.ts';
-import { recurrenceSweeps } from './modules/recurrence/recurrenceSweeps.ts';
+import { recurrenceSweeps } from './modules/recurrence/sweeps/recurrenceSweeps.ts';
 import { retentionSweep } from './retention/deleteExpired.ts';
 import type { Services } from './services.ts';
 import type { JobHandler } from './shared/jobs/jobs.ts';

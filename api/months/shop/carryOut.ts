@@ -1,6 +1,6 @@
 import { paymentSweeps } from '../../src/modules/payment/paymentSweeps.ts';
 import { prescriptionSweeps } from '../../src/modules/prescription/prescriptionSweeps.ts';
-import { recurrenceSweeps } from '../../src/modules/recurrence/recurrenceSweeps.ts';
+import { recurrenceSweeps } from '../../src/modules/recurrence/sweeps/recurrenceSweeps.ts';
 import type { Services } from '../../src/services.ts';
 import { statementsSoFar } from '../../src/shared/database/statements.ts';
 import type { OrderName, Orders } from '../orders.ts';

@@ -7,7 +7,7 @@ import {
   askFollowUps,
   endSuspended,
   runDue,
-} from '../../src/modules/recurrence/recurrenceSweeps.ts';
+} from '../../src/modules/recurrence/sweeps/recurrenceSweeps.ts';
 import type { Ctx } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { queuedMails } from '../queuedMails.ts';

@@ -6,7 +6,7 @@ import { GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import { KEYS, openSandbox, until } from '../../../test/builders/sandboxBank.ts';
 import { AMOUNT, aCard, aCharge, refusal } from './gateway.contract.ts';
 import type { PaymentGateway } from './gateway.ts';
-import { TEST_CARDS } from './sandbox/testCards.ts';
+import { TEST_CARDS } from './sandbox/card/testCards.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

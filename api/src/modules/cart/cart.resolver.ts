@@ -3,7 +3,7 @@ import type { Ctx } from '../../services.ts';
 import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { findAddress } from './address/findAddress.ts';
 import { searchZipcodes } from './address/searchZipcodes.ts';
-import { calculateCart } from './calculateCart.ts';
+import { calculateCart } from './calculate/calculateCart.ts';
 import { CalculateInput, CartLineInput } from './cart.inputs.ts';
 import {
   AddressResult,

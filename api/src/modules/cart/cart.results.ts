@@ -2,7 +2,7 @@ import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { AddressByZipcode, ZipcodeList } from './address/address.types.ts';
-import { Calculation, Coupon } from './calculation.types.ts';
+import { Calculation, Coupon } from './calculate/calculation.types.ts';
 import { Cart } from './cart.types.ts';
 
 /** The stock is lower than the requested quantity. The screen shows the available quantity. */

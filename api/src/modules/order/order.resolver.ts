@@ -18,7 +18,7 @@ import { OwnAccount, Public } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { InstallmentOption } from '../cart/cartPrice.types.ts';
 import { FreightType } from '../cart/freightType.ts';
-import { installmentOptions } from '../cart/pricing/installments.ts';
+import { installmentOptions } from '../cart/pricing/installments/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { createOrder } from './create/createOrder.ts';
 import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';

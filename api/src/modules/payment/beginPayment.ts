@@ -9,7 +9,7 @@ import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency
 import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
-import { interestOf, paymentRefusal } from '../cart/pricing/installments.ts';
+import { interestOf, paymentRefusal } from '../cart/pricing/installments/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf, takePrescriptions } from '../order/create/prescriptionNeeds.ts';

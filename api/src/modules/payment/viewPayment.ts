@@ -2,7 +2,7 @@ import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { PaymentGateway } from '../../integrations/payment/gateway.ts';
-import { installmentLabel } from '../cart/pricing/installments.ts';
+import { installmentLabel } from '../cart/pricing/installments/installments.ts';
 import type { PaymentRow } from './payment.entity.ts';
 import { paymentMessage } from './payment.rules.ts';
 import { Boleto, PaidCard, Payment, Pix } from './payment.types.ts';

@@ -16,8 +16,8 @@ import { signUp } from '../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { resumeRecurrence } from './change/resumeRecurrence.ts';
-import { stopUnsafe } from './recurrenceSweeps.ts';
 import { renewalsOf } from './renewal/renewalsOf.ts';
+import { stopUnsafe } from './sweeps/recurrenceSweeps.ts';
 
 const PHOTOS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'];
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { __typename ... on UserError { code } } }`;

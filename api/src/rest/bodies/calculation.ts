@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calculation } from '../../modules/cart/calculation.types.ts';
+import type { Calculation } from '../../modules/cart/calculate/calculation.types.ts';
 import { FreightType } from '../../modules/cart/freightType.ts';
 import { flag, integer, maybe, optionalFlag, productKey, reais, string, toMoney } from '../fields.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calculateCart } from '../../modules/cart/calculateCart.ts';
+import { calculateCart } from '../../modules/cart/calculate/calculateCart.ts';
 import { lookUpCoupon } from '../../modules/cart/coupon/lookUpCoupon.ts';
 import { calculateFields, calculationBody, calculationShape } from '../bodies/calculation.ts';
 import { maybe, string, text, toMoney } from '../fields.ts';

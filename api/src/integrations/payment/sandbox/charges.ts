@@ -6,13 +6,13 @@ import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { cents } from '#schema/money.ts';
 import type { DeclineReason } from '../charge.ts';
 import { type Bank, Refused } from './bank.ts';
-import { findCard, type HeldCard } from './cards.ts';
+import { findCard, type HeldCard } from './card/cards.ts';
+import { type CardOutcome, declineReasonOf } from './card/testCards.ts';
 import { type IssuedCode, issueBoleto, issuePix } from './issue.ts';
 import { enqueueNotice } from './notices.ts';
 import { insertAuthorization } from './pixAutomatico/authorizations.ts';
 import { findRow, snapshotOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
-import { type CardOutcome, declineReasonOf } from './testCards.ts';
 import type { ChargeAnswer, ChargeWire } from './wire.ts';
 
 export interface CreatedCharge {

@@ -2,12 +2,12 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
-import { drop, findCard, keep, tokenize } from './cards.ts';
+import { drop, findCard, keep, tokenize } from './card/cards.ts';
+import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
 import { cancel, refund } from './settle.ts';
 import { readSwitches } from './switches.ts';
-import type { CardOutcome } from './testCards.ts';
 import { cardTokenRequest, chargeRequest } from './wire.ts';
 
 const SLOW_MS = 8_000;

@@ -3,7 +3,7 @@ import { openBank, type SandboxSettings } from './bank.ts';
 import { NOTICE_BATCH, sendDueNotices } from './notices.ts';
 import { answerErrors, registerRoutes } from './routes.ts';
 import { clearOld, isAnythingDue, sweep } from './settle.ts';
-import { registerTestBank } from './testBankRoutes.ts';
+import { registerTestBank } from './testBank/testBankRoutes.ts';
 
 const TICK_MS = 500;
 const CLEAR_INTERVAL_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import { Coupon } from '../calculation.types.ts';
+import { Coupon } from '../calculate/calculation.types.ts';
 import { couponRefusal } from '../pricing/coupon.ts';
 import type { CouponFacts } from '../pricing/facts.ts';
 import { findTypedCoupon } from './findTypedCoupon.ts';

@@ -9,7 +9,7 @@ import {
   interestOf,
   paymentRefusal,
   totalLabel,
-} from './installments.ts';
+} from './installments/installments.ts';
 import { kitTier, NO_KIT } from './kit.ts';
 import { writeLedger } from './ledger.ts';
 import { priceLine, totalOf } from './linePrice.ts';

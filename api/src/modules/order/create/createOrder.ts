@@ -8,7 +8,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
-import { couponProblem } from '../../cart/calculateCart.ts';
+import { couponProblem } from '../../cart/calculate/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
 import type { FreightType } from '../../cart/freightType.ts';

@@ -20,7 +20,7 @@ import { ErasureRow } from '../../privacy/erasure/erasure.entity.ts';
 import { eraseDue } from '../../privacy/erasure/erasureSweep.ts';
 import { startErasure } from '../../privacy/erasure/startErasure.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
-import { runDue } from '../recurrenceSweeps.ts';
+import { runDue } from '../sweeps/recurrenceSweeps.ts';
 
 let app: TestApp;
 let rui: Subscriber;

@@ -20,7 +20,7 @@ import { Role } from '../../account/role.ts';
 import { AdminAct } from '../../account/users/adminAct.entity.ts';
 import { cancelRecurrence } from '../change/cancelRecurrence.ts';
 import { pauseRecurrence } from '../change/skipMonths.ts';
-import { offerPrices } from '../recurrenceSweeps.ts';
+import { offerPrices } from '../sweeps/recurrenceSweeps.ts';
 import { acceptPrice, declinePrice } from './answerPrice.ts';
 import { proposePrice } from './proposePrice.ts';
 

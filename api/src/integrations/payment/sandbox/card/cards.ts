@@ -11,10 +11,10 @@ import {
 } from '#schema/br/payment/card.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { GatewayRefusalCode } from '#shared/ports/portErrors.ts';
-import type { CardFacts } from '../charge.ts';
-import { type Bank, Refused } from './bank.ts';
+import type { CardFacts } from '../../charge.ts';
+import { type Bank, Refused } from '../bank.ts';
+import type { cardTokenRequest } from '../wire.ts';
 import { type CardOutcome, outcomeOf } from './testCards.ts';
-import type { cardTokenRequest } from './wire.ts';
 
 type TypedCard = z.infer<typeof cardTokenRequest>;
 

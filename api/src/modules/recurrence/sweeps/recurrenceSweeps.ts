@@ -1,20 +1,20 @@
 import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { sql } from '../../shared/database/database.ts';
-import { encryptionOf } from '../../shared/encryption/encryption.ts';
-import type { Sweep } from '../../shared/jobs/sweeper.ts';
-import type { ReconcileServices } from '../payment/settlement/reconcilePayment.ts';
-import { endRecurrence } from './change/endRecurrence.ts';
-import { stopIfUnsafe, withMedicine } from './change/stopUnsafe.ts';
-import { announceMonth } from './month/announceMonth.ts';
-import { askFollowUp, dueForFollowUp } from './month/askFollowUp.ts';
-import { lockRecurrence, OPEN_STATES } from './month/lockMonth.ts';
-import { runMonth } from './month/runMonth.ts';
-import { authorizationSweeps } from './pixAutomatico/authorizationSweeps.ts';
-import { SENT_DAYS_BEFORE_SHIPMENT } from './pixAutomatico/pixCharge.rules.ts';
-import { duePriceOffers, offerPrice } from './price/offerPrices.ts';
-import { RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { endRecurrence } from '../change/endRecurrence.ts';
+import { stopIfUnsafe, withMedicine } from '../change/stopUnsafe.ts';
+import { announceMonth } from '../month/announceMonth.ts';
+import { askFollowUp, dueForFollowUp } from '../month/askFollowUp.ts';
+import { lockRecurrence, OPEN_STATES } from '../month/lockMonth.ts';
+import { runMonth } from '../month/runMonth.ts';
+import { authorizationSweeps } from '../pixAutomatico/authorizationSweeps.ts';
+import { SENT_DAYS_BEFORE_SHIPMENT } from '../pixAutomatico/pixCharge.rules.ts';
+import { duePriceOffers, offerPrice } from '../price/offerPrices.ts';
+import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
 
 /** The month of such an order needs no further step. */
 const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled];

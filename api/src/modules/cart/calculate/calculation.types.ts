@@ -1,7 +1,7 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { Freight, InstallmentOption, PriceLine } from './cartPrice.types.ts';
-import { FreightType } from './freightType.ts';
+import { CentsScalar } from '../../../shared/cents.scalar.ts';
+import { Freight, InstallmentOption, PriceLine } from '../cartPrice.types.ts';
+import { FreightType } from '../freightType.ts';
 
 @ObjectType()
 export class CalculatedItem {

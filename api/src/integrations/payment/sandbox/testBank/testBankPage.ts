@@ -1,13 +1,13 @@
 import { formatBoleto } from '@brazilian-utils/brazilian-utils/format-boleto';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { brl, emptyNote, html, Markup, moment, NONE, shortName } from './markup.ts';
-import type { NoticeLine } from './notices.ts';
-import type { ListedAuthorization } from './pixAutomatico/listAuthorizations.ts';
-import { payerApp } from './pixAutomatico/payerAppPage.ts';
-import type { ListedCharge } from './recentCharges.ts';
-import { sumOf } from './snapshot.ts';
-import type { Switches } from './switches.ts';
-import { TEST_CARDS } from './testCards.ts';
+import { TEST_CARDS } from '../card/testCards.ts';
+import { brl, emptyNote, html, Markup, moment, NONE, shortName } from '../markup.ts';
+import type { NoticeLine } from '../notices.ts';
+import type { ListedAuthorization } from '../pixAutomatico/listAuthorizations.ts';
+import { payerApp } from '../pixAutomatico/payerAppPage.ts';
+import type { ListedCharge } from '../recentCharges.ts';
+import { sumOf } from '../snapshot.ts';
+import type { Switches } from '../switches.ts';
 
 interface TestBankView {
   /** Path where the sandbox is mounted, without a trailing slash. */

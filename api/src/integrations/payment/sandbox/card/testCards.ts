@@ -1,4 +1,4 @@
-import type { DeclineReason } from '../charge.ts';
+import type { DeclineReason } from '../../charge.ts';
 
 /**
  * The outcome of charging a card. Derived from its number once, at tokenization; the number is not stored.

@@ -7,9 +7,9 @@ import { lineOfBarcode } from '#schema/br/payment/boleto.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { BRAND } from '#schema/brand.ts';
 import { cents, formatBRL } from '#schema/money.ts';
+import { SANDBOX_BANK } from '../issue.ts';
+import type { ChargeRow } from '../snapshot.ts';
 import { interleaved2of5 } from './interleaved2of5.ts';
-import { SANDBOX_BANK } from './issue.ts';
-import type { ChargeRow } from './snapshot.ts';
 
 const LEFT = 40;
 const WIDTH = 515;

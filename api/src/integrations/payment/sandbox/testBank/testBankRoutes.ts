@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Bank, Refused } from './bank.ts';
-import { boletoPdf } from './boletoPdf.ts';
-import { lastNotices, resendNotice } from './notices.ts';
-import { listAuthorizations } from './pixAutomatico/listAuthorizations.ts';
-import { registerPayerApp } from './pixAutomatico/pixRoutes.ts';
-import { recentCharges } from './recentCharges.ts';
-import { cancel, pay, referenceOfCode, refund } from './settle.ts';
-import { type ChargeRow, SELECT_CHARGE } from './snapshot.ts';
-import { readSwitches, switchesShape, turnSwitches } from './switches.ts';
+import { type Bank, Refused } from '../bank.ts';
+import { boletoPdf } from '../boleto/boletoPdf.ts';
+import { lastNotices, resendNotice } from '../notices.ts';
+import { listAuthorizations } from '../pixAutomatico/listAuthorizations.ts';
+import { registerPayerApp } from '../pixAutomatico/pixRoutes.ts';
+import { recentCharges } from '../recentCharges.ts';
+import { cancel, pay, referenceOfCode, refund } from '../settle.ts';
+import { type ChargeRow, SELECT_CHARGE } from '../snapshot.ts';
+import { readSwitches, switchesShape, turnSwitches } from '../switches.ts';
+import { centsOf, typedMoney } from '../typedMoney.ts';
 import { testBankPage } from './testBankPage.ts';
 import { TEST_BANK_SCRIPT } from './testBankScript.ts';
 import { TEST_BANK_STYLE } from './testBankStyle.ts';
-import { centsOf, typedMoney } from './typedMoney.ts';
 
 const CSP = [
   "default-src 'none'",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startTestApp, type TestApp } from '../../../test/testApp.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,8 @@ import {
   DEFAULT_SETTINGS,
   line,
   SANTOS,
-} from '../../../../test/builders/pricing.ts';
+} from '../../../../../test/builders/pricing.ts';
+import { priceCart } from '../priceCart.ts';
 import {
   allowedPayment,
   installmentLabel,
@@ -16,7 +17,6 @@ import {
   paymentRefusal,
   totalLabel,
 } from './installments.ts';
-import { priceCart } from './priceCart.ts';
 
 const due = (amount: number, recurrent = false) => ({ amount: cents(amount), recurrent });
 const raised = { maxInstallments: 5, installmentFees: { 4: 5, 5: 6.5 } };

@@ -1,19 +1,19 @@
 import { subtract } from '#schema/money.ts';
-import type { Ctx } from '../../services.ts';
-import { newId } from '../../shared/ids.ts';
-import { InvalidInput, Refusal } from '../../shared/refusals.ts';
-import { findAddress } from './address/findAddress.ts';
+import type { Ctx } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { findAddress } from '../address/findAddress.ts';
+import type { CalculateInput } from '../cart.inputs.ts';
+import { type CartState, emptyCart } from '../cartState.ts';
+import { findTypedCoupon } from '../coupon/findTypedCoupon.ts';
+import { priceState } from '../priceState.ts';
+import type { DraftLine } from '../pricing/facts.ts';
+import { paymentRefusal } from '../pricing/installments/installments.ts';
+import { MAX_LINES } from '../pricing/lines.ts';
+import type { PricedCart } from '../pricing/pricedCart.ts';
+import { pricingFacts } from '../pricingFacts.ts';
+import { openCredits } from '../storeCredit/storeCredit.ts';
 import { Calculation } from './calculation.types.ts';
-import type { CalculateInput } from './cart.inputs.ts';
-import { type CartState, emptyCart } from './cartState.ts';
-import { findTypedCoupon } from './coupon/findTypedCoupon.ts';
-import { priceState } from './priceState.ts';
-import type { DraftLine } from './pricing/facts.ts';
-import { paymentRefusal } from './pricing/installments.ts';
-import { MAX_LINES } from './pricing/lines.ts';
-import type { PricedCart } from './pricing/pricedCart.ts';
-import { pricingFacts } from './pricingFacts.ts';
-import { openCredits } from './storeCredit/storeCredit.ts';
 
 /** The most lines a client may send; lines with quantity zero count here and are dropped later. */
 const MAX_SENT = 200;
