@@ -3,12 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
-import {
-  ANSWER_TYPE,
-  type Answer,
-  type Definition,
-  type Question,
-} from '#schema/questionnaire/definition.ts';
+import type { Definition, Question } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import { type Draft, EMPTY_DRAFT, type Person } from '#schema/questionnaire/draft.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';

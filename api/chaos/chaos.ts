@@ -2,19 +2,21 @@ import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { run } from '../tools/run.ts';
-import { buyUnderFaults, planPurchase } from './buyUnderFaults.ts';
+import { buyUnderFaults } from './buyUnderFaults.ts';
 import { Checks } from './checks.ts';
 import { clinicUnderFaults } from './clinic/clinicUnderFaults.ts';
 import { Dice } from './dice.ts';
 import { FaultInjector } from './faultInjector.ts';
 import { follower } from './follower.ts';
-import { checkInvariants, readStock } from './invariants.ts';
+import { checkInvariants } from './invariants.ts';
 import { lastUnit } from './lastUnit.ts';
+import { planPurchase } from './planPurchase.ts';
 import { killAllPrograms } from './program.ts';
 import { sameKey } from './sameKey.ts';
 import { settleDown } from './settleDown.ts';
 import { signUpMany } from './shopper.ts';
 import { openStage, type Stage } from './stage.ts';
+import { readStock } from './stockByProduct.ts';
 
 const { values } = parseArgs({
   options: {

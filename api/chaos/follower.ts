@@ -3,9 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'graphql-ws';
 import { WebSocket } from 'ws';
 import { printCursor } from '../src/shared/events/cursor.ts';
+import { askShop } from './askShop.ts';
 import type { Checks } from './checks.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from './purchase.ts';
-import { askShop, logIn, Shopper } from './shopper.ts';
+import { logIn, Shopper } from './shopper.ts';
 import type { Stage } from './stage.ts';
 
 const FOLLOW = `subscription ($after: String) {

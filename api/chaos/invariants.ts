@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import type { Purchase } from './buyUnderFaults.ts';
 import type { Checks } from './checks.ts';
+import type { Purchase } from './planPurchase.ts';
+import { missingUnits, type StockByProduct } from './stockByProduct.ts';
 
 /** The refund of units that were taken out of a paid order or returned, while the payment keeps the rest. */
 const partOf = (payment: string): string =>
@@ -84,15 +85,6 @@ const INVARIANTS: Record<string, string> = {
       join cart_line l on l.id::text = entry ->> 'lineId' where t.status is not null and entry ->> 'rule' = 'product'`,
 };
 
-export type StockByProduct = ReadonlyMap<string, number>;
-
-export async function readStock(database: pg.Pool): Promise<StockByProduct> {
-  const { rows } = await database.query<{ sku_id: string; on_hand: number }>(
-    'select sku_id, on_hand from stock',
-  );
-  return new Map(rows.map(({ sku_id, on_hand }) => [sku_id, on_hand]));
-}
-
 /** Reads both sides and reports which checks passed. */
 export async function checkInvariants(
   database: pg.Pool,
@@ -108,24 +100,6 @@ export async function checkInvariants(
   }
   checks.report('Every unit is in stock or in an order', await missingUnits(database, atFirst));
   checks.report('Every purchase shown as paid has its order', await missingOrders(database, purchases));
-}
-
-/** Units of a line that were returned and are in stock again; a medicine never is. */
-const RESTOCKED = `case when i.prescription then 0 else coalesce((select sum(x.quantity) from withdrawal_item x
-  join withdrawal w on w.id = x.withdrawal_id where x.item_id = i.id and w.way = 'return' and w.received_at is not null), 0) end`;
-
-async function missingUnits(database: pg.Pool, atFirst: StockByProduct): Promise<string[]> {
-  const { rows } = await database.query<{ sku_id: string; on_hand: number; sold: number }>(
-    `select s.sku_id, s.on_hand, coalesce(sum(i.quantity - ${RESTOCKED}) filter (where t.stock_held or t.status in (5, 6)), 0)::int as sold
-       from stock s left join transaction_item i on i.sku_id = s.sku_id left join transaction t on t.id = i.transaction_id
-      group by s.sku_id, s.on_hand`,
-  );
-  return rows.flatMap(({ sku_id, on_hand, sold }) => {
-    const first = atFirst.get(sku_id) ?? 0;
-    return on_hand + sold === first
-      ? []
-      : [`${sku_id}: ${first} at first, ${on_hand} on the shelf, ${sold} in orders`];
-  });
 }
 
 async function missingOrders(database: pg.Pool, purchases: readonly Purchase[]): Promise<string[]> {

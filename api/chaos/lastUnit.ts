@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { NoAnswer } from './askShop.ts';
 import type { Checks } from './checks.ts';
 import { CARD, cardToken, createOrder, fillCart, PIX, payOrder } from './purchase.ts';
-import { NoAnswer, signUpMany } from './shopper.ts';
+import { signUpMany } from './shopper.ts';
 import type { Stage } from './stage.ts';
 
 const BUYERS = 50;

@@ -1,4 +1,4 @@
-import { askShop, NoAnswer, retryOnNoAnswer } from './shopper.ts';
+import { askShop, NoAnswer, retryOnNoAnswer } from './askShop.ts';
 
 export interface SignedIn {
   token?: string;

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Purchase } from './buyUnderFaults.ts';
+import type { Purchase } from './planPurchase.ts';
 import { payAtBank } from './purchase.ts';
 import type { Stage } from './stage.ts';
 

@@ -2,10 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generate } from 'otplib';
 import { registrationForm } from '../test/registrationForm.ts';
+import { askShop, retryOnNoAnswer } from './askShop.ts';
 import { Session, type SignedIn } from './session.ts';
-
-/** No answer, or none with a clear result. Only a repeated request shows what happened. */
-export class NoAnswer extends Error {}
 
 export interface Form {
   firstName: string;
@@ -28,63 +26,6 @@ const SECOND_STEP = `mutation ($challenge: String!, $code: String!) {
 }`;
 /** The secret of the demo's second factor, printed by `npm start`. */
 export const SECOND_FACTOR = 'APRUMODEMOAPRUMODEMOAPRUMODEMO23';
-
-/** Posts one document and returns its data. Every unclear result throws `Unanswered`. */
-export async function askShop<Data>(
-  url: string,
-  document: string,
-  variables: Record<string, unknown>,
-  {
-    token,
-    address = '10.0.0.1',
-    device,
-    signal,
-  }: { token?: string; address?: string; device?: string; signal?: AbortSignal } = {},
-): Promise<Data> {
-  const timeout = AbortSignal.timeout(25_000);
-  let response: Response;
-  let body: { data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[] };
-  try {
-    response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': address,
-        ...(device ? { 'x-device': device } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ query: document, variables }),
-    });
-    body = await response.json();
-  } catch (cause) {
-    throw new NoAnswer(
-      cause instanceof Error && cause.name === 'TimeoutError' ? 'no answer in time' : 'no answer',
-      { cause },
-    );
-  }
-  if (response.status >= 500) throw new NoAnswer(`answered ${response.status}`);
-  const [error] = body.errors ?? [];
-  if (error?.extensions?.code === 'INTERNAL') throw new NoAnswer(error.message);
-  if (error || !body.data) throw new Error(`Refused: ${JSON.stringify(error ?? body)}`);
-  return body.data;
-}
-
-/** Repeats the request until there is an answer, as a person does with a page that still waits. */
-export async function retryOnNoAnswer<Answer>(
-  work: () => Promise<Answer>,
-  { timeoutMs = 60_000 } = {},
-): Promise<Answer> {
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof NoAnswer) || Date.now() > deadline) throw error;
-      await pause(150 + randomInt(200));
-    }
-  }
-}
 
 /** A shopper with an account, and their own browser and network address. */
 export class Shopper {

@@ -1,4 +1,5 @@
-import { ANSWER_TYPE, type Answer, type Definition, type Question } from './definition.ts';
+import type { Definition, Question } from './definition.ts';
+import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
 import { type Draft, givenValue } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 

@@ -1,5 +1,6 @@
 import { daysBetween, parseDay } from '../br/day.ts';
-import { ANSWER_TYPE, type Answer, type Definition, type Question } from './definition.ts';
+import type { Definition, Question } from './definition.ts';
+import { ANSWER_TYPE, type Answer } from './definitionAnswer.ts';
 import { type AnswerValue, type Draft, givenValue, type Person } from './draft.ts';
 import { shownPages } from './pages.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';

@@ -1,4 +1,5 @@
-import type { Condition, Definition, Op } from './definition.ts';
+import type { Definition } from './definition.ts';
+import type { Condition, Op } from './definitionRule.ts';
 import { type Draft, indexOf, type Person } from './draft.ts';
 import { measure } from './measures.ts';
 import { visibilityOf } from './visibility.ts';

@@ -1,5 +1,6 @@
-import type { Definition, Flag } from './definition.ts';
-import { type Fact, sourcesThatRaise } from './facts.ts';
+import type { Definition } from './definition.ts';
+import type { Flag } from './definitionRule.ts';
+import { type Fact, sourcesThatRaise } from './factSources.ts';
 import { flagFacts } from './flags.ts';
 import { type Override, stricter } from './restrictions.ts';
 

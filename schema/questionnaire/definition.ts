@@ -1,3 +1,6 @@
+import type { Answer, Gates, Gender, Measure } from './definitionAnswer.ts';
+import type { Card, Flag, Rule, Stop } from './definitionRule.ts';
+
 /** One line's questionnaire as data: what is asked, when, and what an answer means. Versioned by `contentVersion`. */
 export interface Definition {
   formatVersion: 1;
@@ -42,9 +45,6 @@ export interface LineFacts {
   storeByCode?: boolean;
 }
 
-/** 1 masculino, 2 feminino (A-05). */
-export type Gender = 1 | 2;
-
 export interface Page {
   page: number;
   kind: 'consent' | 'questions' | 'photos' | 'identity';
@@ -54,25 +54,6 @@ export interface Page {
   statement?: string;
   consents?: readonly { id: string; text: string; documents?: readonly string[] }[];
   nextButtonText: string;
-}
-
-/** Met when a visible, chosen answer of that question has the value, or one of the values. */
-export interface ValueRef {
-  questionId: number;
-  value: string | readonly string[];
-}
-
-export interface Card {
-  title: string;
-  description: string;
-}
-
-/** What decides whether a question or an answer is visible. */
-export interface Gates {
-  hidden?: boolean;
-  gender?: Gender;
-  questionSelectionNeeded?: ValueRef;
-  hideQuestion?: ValueRef;
 }
 
 export interface Question extends Gates {
@@ -94,93 +75,6 @@ export interface Question extends Gates {
   finalText?: string;
   required: boolean;
   answers: readonly Answer[];
-}
-
-export const ANSWER_TYPE = { single: 1, multiple: 2, text: 3, number: 4 } as const;
-
-export interface Answer extends Gates {
-  id: number;
-  type: 1 | 2 | 3 | 4;
-  value: string;
-  placeholder?: string;
-  icon?: string;
-  unit?: string;
-  /** The answer is kept whatever hides it. */
-  keep?: boolean;
-  /** It is kept when the answer it depends on changes. */
-  keepParent?: boolean;
-  /** Excludes the others of its question. */
-  singleSelect?: boolean;
-  /** The same, and clears the questions that depend on this one. */
-  removeAll?: boolean;
-  attentionQuestion?: boolean;
-  points?: number;
-  flags?: readonly string[];
-  stop?: string;
-  toast?: string;
-  alertCard?: Card;
-  /** Ids of the same question that must all be chosen. */
-  selectionNeeded?: readonly number[];
-  validation?: Validation;
-}
-
-export interface Validation {
-  min?: number;
-  max?: number;
-  decimals?: number;
-  maxLength?: number;
-  format?: 'DD/MM/AAAA';
-  notFuture?: boolean;
-  maxAgeDays?: number;
-}
-
-export interface Measure {
-  id: string;
-  kind: 'bmi' | 'number' | 'sumPoints' | 'daysSinceDate';
-  inputs?: Readonly<Record<string, number>>;
-  questions?: readonly number[];
-  label?: string;
-}
-
-export type Op = 'lt' | 'lte' | 'gt' | 'gte' | 'eq';
-
-export type Condition =
-  | { all: readonly Condition[] }
-  | { any: readonly Condition[] }
-  | { not: Condition }
-  | { answered: { questionId: number; anyOf: readonly string[] } }
-  | { count: { questionId: number; of: readonly string[] }; op: Op; value: number }
-  | { measure: string; op: Op; value: number };
-
-export interface Rule {
-  id: string;
-  when: Condition;
-  flags?: readonly string[];
-  stop?: string;
-  page?: number;
-  alertCard?: Card;
-}
-
-export interface Stop {
-  id: string;
-  /** `end` ends the questionnaire; `block` blocks the page until the answer changes. */
-  kind: 'end' | 'block';
-  flag?: string;
-  recordAttempt: boolean;
-  notify?: string;
-  title?: string;
-  description?: string;
-  button?: { label: string; target: string };
-  messageKey?: string;
-}
-
-export interface Flag {
-  severity: 'info' | 'warn' | 'stop';
-  label: string;
-  doctorText: string;
-  /** Drug classes. */
-  restricts?: readonly string[];
-  override?: 'none' | 'clearance' | 'justified';
 }
 
 export interface Photos {

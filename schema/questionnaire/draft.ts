@@ -1,5 +1,6 @@
 import type { Day } from '../br/day.ts';
-import type { Answer, Definition, Gender, Question } from './definition.ts';
+import type { Definition, Question } from './definition.ts';
+import type { Answer, Gender } from './definitionAnswer.ts';
 
 /** `true` for a choice, the typed text, or the number. */
 export type AnswerValue = true | string | number;

@@ -1,100 +1,8 @@
-import { holds } from './conditions.ts';
-import { ANSWER_TYPE, type Condition, type Definition, type Question } from './definition.ts';
-import { type Draft, givenValue, indexOf, type Person } from './draft.ts';
+import type { Definition, Question } from './definition.ts';
+import { ANSWER_TYPE } from './definitionAnswer.ts';
+import { type Draft, givenValue, type Person } from './draft.ts';
+import { type Fact, sourcesOf } from './factSources.ts';
 import { type Visibility, visibilityOf } from './visibility.ts';
-
-/** An answer that can forbid, stop or flag, in the words of its questionnaire (A-103). */
-export interface Fact {
-  /** `question:16`, or `rule:bp-high-values` for answers that one rule combines. */
-  source: string;
-  question: string;
-  /** Empty when the answer was removed. */
-  value: string;
-  flags: readonly string[];
-  /** Id of the stop that the answer meets. */
-  stop: string | null;
-}
-
-interface Source {
-  id: string;
-  questions: readonly Question[];
-  /** Every flag that one of its answers can raise. */
-  flags: ReadonlySet<string>;
-  read(draft: Draft, person: Person): Pick<Fact, 'flags' | 'stop'>;
-}
-
-const known = new WeakMap<Definition, readonly Source[]>();
-
-function sourcesOf(definition: Definition): readonly Source[] {
-  const made = known.get(definition);
-  if (made) return made;
-  const sources = [...questionSources(definition), ...ruleSources(definition)];
-  known.set(definition, sources);
-  return sources;
-}
-
-const withStop = ({ stops }: Definition, flags: readonly string[] = [], stop?: string): string[] => {
-  const raised = stops.find(({ id }) => id === stop)?.flag;
-  return raised ? [...flags, raised] : [...flags];
-};
-
-const questionSources = (definition: Definition): Source[] =>
-  definition.questions.flatMap((question) => {
-    const telling = question.answers.filter(({ flags, stop }) => flags?.length || stop);
-    if (telling.length === 0) return [];
-    return {
-      id: `question:${question.id}`,
-      questions: [question],
-      flags: new Set(telling.flatMap(({ flags, stop }) => withStop(definition, flags, stop))),
-      read(draft) {
-        const visibility = visibilityOf(definition, draft);
-        const chosen = telling.filter((answer) => visibility.counts(question, answer));
-        return {
-          flags: [...new Set(chosen.flatMap(({ flags, stop }) => withStop(definition, flags, stop)))],
-          stop: chosen.find(({ stop }) => stop)?.stop ?? null,
-        };
-      },
-    };
-  });
-
-const ruleSources = (definition: Definition): Source[] =>
-  definition.rules.flatMap(({ id, when, flags, stop }) => {
-    const questions = questionsIn(definition, when);
-    // A rule about the age alone uses no answer.
-    if (questions.length === 0 || (!flags?.length && !stop)) return [];
-    const raised = withStop(definition, flags, stop);
-    return {
-      id: `rule:${id}`,
-      questions,
-      flags: new Set(raised),
-      read: (draft, person) =>
-        holds(definition, draft, person, when)
-          ? { flags: raised, stop: stop ?? null }
-          : { flags: [], stop: null },
-    };
-  });
-
-function questionsIn(definition: Definition, when: Condition): Question[] {
-  const ids = new Set<number>();
-  const look = (one: Condition): void => {
-    if ('all' in one) one.all.forEach(look);
-    else if ('any' in one) one.any.forEach(look);
-    else if ('not' in one) look(one.not);
-    else if ('answered' in one) ids.add(one.answered.questionId);
-    else if ('count' in one) ids.add(one.count.questionId);
-    else for (const id of measured(definition, one.measure)) ids.add(id);
-  };
-  look(when);
-  return definition.questions.filter(({ id }) => ids.has(id));
-}
-
-function measured(definition: Definition, id: string): number[] {
-  const found = definition.measures.find((one) => one.id === id);
-  const inputs = Object.values(found?.inputs ?? {}).flatMap(
-    (answerId) => indexOf(definition).answer.get(answerId)?.question.id ?? [],
-  );
-  return [...inputs, ...(found?.questions ?? [])];
-}
 
 /** The answer to a question as the patient saw it: choices and typed values, each once. */
 function wordsOf(question: Question, draft: Draft, visibility: Visibility): string {
@@ -141,7 +49,3 @@ export function changedFacts(before: readonly Fact[], after: readonly Fact[]): F
       .map(({ source, question }): Fact => ({ source, question, value: '', flags: [], stop: null })),
   ];
 }
-
-/** The sources of a questionnaire that can raise a flag; they confirm or contradict an earlier answer. */
-export const sourcesThatRaise = (definition: Definition, flag: string): string[] =>
-  sourcesOf(definition).flatMap(({ id, flags }) => (flags.has(flag) ? [id] : []));

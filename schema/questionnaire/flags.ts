@@ -1,5 +1,6 @@
 import { holds } from './conditions.ts';
-import type { Card, Definition, Flag } from './definition.ts';
+import type { Definition } from './definition.ts';
+import type { Card, Flag } from './definitionRule.ts';
 import type { Draft, Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 

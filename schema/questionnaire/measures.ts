@@ -1,5 +1,6 @@
 import { daysBetween, parseDay } from '../br/day.ts';
-import type { Definition, Measure } from './definition.ts';
+import type { Definition } from './definition.ts';
+import type { Measure } from './definitionAnswer.ts';
 import { type Draft, genderOf, givenValue, indexOf, type Person } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 

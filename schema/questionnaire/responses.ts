@@ -1,4 +1,5 @@
-import { ANSWER_TYPE, type Definition } from './definition.ts';
+import type { Definition } from './definition.ts';
+import { ANSWER_TYPE } from './definitionAnswer.ts';
 import { type AnswerValue, type Draft, EMPTY_DRAFT, givenValue, indexOf } from './draft.ts';
 import { visibilityOf } from './visibility.ts';
 

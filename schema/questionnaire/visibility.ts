@@ -1,4 +1,5 @@
-import type { Answer, Definition, Gates, Page, Question, ValueRef } from './definition.ts';
+import type { Definition, Page, Question } from './definition.ts';
+import type { Answer, Gates, ValueRef } from './definitionAnswer.ts';
 import { type Draft, genderOf, indexOf, isChosen } from './draft.ts';
 
 const listOf = (value: string | readonly string[]): readonly string[] =>

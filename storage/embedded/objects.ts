@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, readdir, rename, rm, rmdir, stat } from '
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { S3Error } from './s3Error.ts';
+import { type Checks, writeBody } from './writeBody.ts';
 
 export interface ObjectFacts {
   key: string;
@@ -11,13 +12,6 @@ export interface ObjectFacts {
   headers: Record<string, string>;
   size: number;
   modifiedAt: Date;
-}
-
-export interface Checks {
-  sha256?: string;
-  md5?: string;
-  size?: number;
-  maxBytes: number;
 }
 
 const UPLOADS = '.uploads';
@@ -130,26 +124,6 @@ export function openObjects(root: string) {
 }
 
 export type Objects = ReturnType<typeof openObjects>;
-
-async function writeBody(file: FileHandle, body: AsyncIterable<Buffer>, checks: Checks) {
-  const md5 = createHash('md5');
-  const sha256 = createHash('sha256');
-  let size = 0;
-  for await (const part of body) {
-    if (size + part.length > checks.maxBytes) throw new S3Error('EntityTooLarge');
-    md5.update(part);
-    if (checks.sha256) sha256.update(part);
-    for (let offset = 0; offset < part.length; ) {
-      offset += (await file.write(part, offset, part.length - offset, size + offset)).bytesWritten;
-    }
-    size += part.length;
-  }
-  if (checks.size !== undefined && checks.size !== size) throw new S3Error('IncompleteBody');
-  if (checks.sha256 && sha256.digest('hex') !== checks.sha256) throw new S3Error('XAmzContentSHA256Mismatch');
-  const digest = md5.digest();
-  if (checks.md5 && digest.toString('base64') !== checks.md5) throw new S3Error('BadDigest');
-  return { size, etag: `"${digest.toString('hex')}"` };
-}
 
 async function readFacts(file: FileHandle): Promise<ObjectFacts> {
   const { size: whole, mtime } = await file.stat();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { choose } from '#schema/questionnaire/choose.ts';
-import { ANSWER_TYPE, type Definition } from '#schema/questionnaire/definition.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { visibilityOf } from '#schema/questionnaire/visibility.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { retryOnNoAnswer } from '../askShop.ts';
 import type { Checks } from '../checks.ts';
-import { retryOnNoAnswer } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import type { Round } from './clinicRound.ts';
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Place } from '../buyUnderFaults.ts';
+import { NoAnswer } from '../askShop.ts';
+import type { Place } from '../planPurchase.ts';
 import { CARD, cardToken, createOrder, fillCart, payOrder } from '../purchase.ts';
-import { NoAnswer, Shopper } from '../shopper.ts';
+import { Shopper } from '../shopper.ts';
 import { type Given, healthyAnswers, LINE } from './answers.ts';
 import type { Doctor } from './doctor.ts';
 import { holdCall } from './holdCall.ts';

@@ -1,9 +1,10 @@
 import type { Checks } from '../checks.ts';
 import { Dice } from '../dice.ts';
 import { FaultInjector } from '../faultInjector.ts';
-import { checkInvariants, type StockByProduct } from '../invariants.ts';
+import { checkInvariants } from '../invariants.ts';
 import { settleDown } from '../settleDown.ts';
 import type { Stage } from '../stage.ts';
+import type { StockByProduct } from '../stockByProduct.ts';
 import { checkClinicInvariants, checkOrdersEnd } from './clinicInvariants.ts';
 import { clinicRound, type Round } from './clinicRound.ts';
 import { Doctor } from './doctor.ts';

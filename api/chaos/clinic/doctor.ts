@@ -1,6 +1,7 @@
 import { generate } from 'otplib';
+import { askShop, NoAnswer } from '../askShop.ts';
 import type { Session } from '../session.ts';
-import { askShop, logIn, NoAnswer, SECOND_FACTOR } from '../shopper.ts';
+import { logIn, SECOND_FACTOR } from '../shopper.ts';
 import type { Stage } from '../stage.ts';
 import { retryWhileUnavailable } from './retryWhileUnavailable.ts';
 

@@ -1,4 +1,4 @@
-import { NoAnswer, retryOnNoAnswer } from '../shopper.ts';
+import { NoAnswer, retryOnNoAnswer } from '../askShop.ts';
 
 /** Retries while the shop does not answer, or the database is unavailable to the shop or to this process. */
 export const retryWhileUnavailable = <T>(work: () => Promise<T>): Promise<T> =>

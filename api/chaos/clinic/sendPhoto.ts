@@ -1,5 +1,6 @@
 import { phonePhoto } from '../../../storage/testing/sampleFiles.ts';
-import { NoAnswer, retryOnNoAnswer, type Shopper } from '../shopper.ts';
+import { NoAnswer, retryOnNoAnswer } from '../askShop.ts';
+import type { Shopper } from '../shopper.ts';
 
 let bytes: Promise<Buffer> | null = null;
 

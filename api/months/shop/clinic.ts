@@ -1,7 +1,8 @@
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../../src/modules/prescription/prescription.entity.ts';
+import { PrescriptionRow } from '../../src/modules/prescription/prescription.entity.ts';
 import { uploadValidUntil } from '../../src/modules/prescription/prescription.rules.ts';
+import { PrescriptionItemRow } from '../../src/modules/prescription/prescriptionItem.entity.ts';
 import { recordFacts } from '../../src/modules/quiz/facts/recordFacts.ts';
 import { currentDefinitions } from '../../src/modules/quiz/questionnaires.ts';
 import { QuizRow } from '../../src/modules/quiz/quiz.entity.ts';

@@ -12,7 +12,8 @@ import {
   monthOf,
   shipDay,
 } from '../../src/modules/recurrence/month/monthSchedule.rules.ts';
-import { RecurrenceItemRow, RecurrenceRow } from '../../src/modules/recurrence/recurrence.entity.ts';
+import { RecurrenceRow } from '../../src/modules/recurrence/recurrence.entity.ts';
+import { RecurrenceItemRow } from '../../src/modules/recurrence/recurrenceItem.entity.ts';
 import type { Services } from '../../src/services.ts';
 import { newId } from '../../src/shared/ids.ts';
 import { registrationForm, someCpf } from '../../test/registrationForm.ts';

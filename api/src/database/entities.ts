@@ -56,7 +56,8 @@ import {
   PrescriptionUseRow,
   PrescriptionWaitRow,
 } from '../modules/prescription/orders/prescriptionUse.entity.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../modules/prescription/prescription.entity.ts';
+import { PrescriptionRow } from '../modules/prescription/prescription.entity.ts';
+import { PrescriptionItemRow } from '../modules/prescription/prescriptionItem.entity.ts';
 import {
   PrescriptionUploadFile,
   PrescriptionUploadRow,
@@ -80,7 +81,8 @@ import {
   RecurrencePriceOfferRow,
   RecurrencePriceProposalRow,
 } from '../modules/recurrence/price/priceProposal.entity.ts';
-import { RecurrenceItemRow, RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
+import { RecurrenceRow } from '../modules/recurrence/recurrence.entity.ts';
+import { RecurrenceItemRow } from '../modules/recurrence/recurrenceItem.entity.ts';
 import { PersonKeyRow } from '../shared/encryption/personKey.entity.ts';
 import { SealedConversionRow } from '../shared/encryption/sealedConversion.entity.ts';
 import { EventRow } from '../shared/events/event.entity.ts';

@@ -4,14 +4,8 @@ import { isClosedTo, reachableBinaries } from './closedFolders.ts';
 import { freePort, isPortFree } from './freePort.ts';
 import { findPostgresBinaries, postgresPaths, type ServerUser, serverUser } from './postgresBinaries.ts';
 import { ensureCluster } from './postgresCluster.ts';
-import {
-  clearPreviousRun,
-  launchServer,
-  readPidFile,
-  stopServer,
-  waitUntilReady,
-  whenEnded,
-} from './postgresProcess.ts';
+import { launchServer, stopServer, waitUntilReady, whenEnded } from './postgresProcess.ts';
+import { clearPreviousRun, readPidFile } from './previousRun.ts';
 
 export interface PostgresOptions {
   /** DATA_DIR; the caller has claimed it (claimDataDir), so a running server in it is an orphan. */

@@ -1,14 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { type FileHandle, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type FileHandle, open, rename, stat } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
 import { handOver } from './closedFolders.ts';
-import { errorCode } from './errorCode.ts';
 import type { PostgresBinaries, ServerUser } from './postgresBinaries.ts';
-import { isAlive } from './processAlive.ts';
+import { pidIn, readPidFile, runCommand, signal } from './previousRun.ts';
 
-const run = promisify(execFile);
 const LOG_LIMIT_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -99,7 +95,7 @@ export async function waitUntilReady(server: ChildProcess, cluster: string, befo
 export async function stopServer(server: ChildProcess, cluster: string, binaries: PostgresBinaries) {
   if (server.pid === undefined || hasEnded(server)) return;
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  if (process.platform === 'win32') await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast']);
+  if (process.platform === 'win32') await runCommand(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast']);
   else server.stdin?.end();
   const patience = new AbortController();
   await Promise.race([ended, pause(20_000, undefined, { signal: patience.signal }).catch(() => undefined)]);
@@ -120,53 +116,6 @@ export const whenEnded = (server: ChildProcess): Promise<string> =>
   });
 
 const hasEnded = (server: ChildProcess) => server.exitCode !== null || server.signalCode !== null;
-
-export const readPidFile = (cluster: string) =>
-  readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
-
-const pidIn = (pidFile: string | undefined) => {
-  const pid = Number(pidFile?.split('\n')[0]);
-  return Number.isInteger(pid) && pid > 1 ? pid : null;
-};
-
-/**
- * Stops a server of an earlier run that outlived its keeper and still uses the cluster. Removes a pid file
- * whose pid now belongs to another program (usual after a container restart), because the server would refuse
- * to start.
- */
-export async function clearPreviousRun(cluster: string, binaries: PostgresBinaries) {
-  const pid = pidIn(await readPidFile(cluster));
-  if (pid === null || !isAlive(pid)) return 'nothing';
-  if (!(await looksLikePostgres(pid))) {
-    await rm(join(cluster, 'postmaster.pid'), { force: true });
-    return 'stale';
-  }
-  if (process.platform === 'win32') await run(binaries.pg_ctl, ['stop', '-D', cluster, '-m', 'fast']);
-  else signal(pid, 'SIGINT');
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline; await pause(15)) {
-    // The file is removed last; the process itself may stay as a zombie where orphans are not reaped.
-    if (pidIn(await readPidFile(cluster)) !== pid || !isAlive(pid)) return 'stopped';
-  }
-  throw new Error(`The database of an earlier start (process ${pid}) does not stop: end it and start again.`);
-}
-
-function signal(pid: number, name: NodeJS.Signals) {
-  try {
-    process.kill(pid, name);
-  } catch (error) {
-    if (errorCode(error) !== 'ESRCH') throw error;
-  }
-}
-
-async function looksLikePostgres(pid: number): Promise<boolean> {
-  if (process.platform === 'linux') {
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return /postgres/.test(command.split('\0')[0] ?? '');
-  }
-  if (process.platform === 'win32') return true;
-  const { stdout } = await run('ps', ['-o', 'comm=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
-  return /postgres/.test(stdout);
-}
 
 async function openLog(path: string): Promise<FileHandle> {
   const size = await stat(path).then(

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { type Cents, toReais } from '#schema/money.ts';
 
+/** The record id of the examples in the documentation. */
+export const exampleId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
+
 /** Building blocks of the route table: the type of a field, its description and an example. */
 
 /** PostgreSQL cannot store NUL in a text and would fail; people never type it. */
@@ -50,8 +53,7 @@ export const paging = (limit: number) => ({
   offset: count(0).meta({ description: 'Quantos itens pular.', sample: 0 }),
 });
 
-export const uuid = (description: string) =>
-  z.guid().meta({ description, sample: '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11' });
+export const uuid = (description: string) => z.guid().meta({ description, sample: exampleId });
 
 /** Fields of responses. */
 export const string = (description: string, sample: string) => z.string().meta({ description, sample });

@@ -3,7 +3,7 @@ import type {
   PrescribedItem,
   PrescriptionFacts,
 } from '../../src/modules/prescription/document/prescriptionFacts.ts';
-import type { SheetFacts } from '../../src/modules/prescription/document/writePrescriptionPdf.ts';
+import type { SheetFacts } from '../../src/modules/prescription/document/prescriptionPdfParts.ts';
 
 export const anItem = (changes: Partial<PrescribedItem> = {}): PrescribedItem => ({
   drug: 'Finasterida',

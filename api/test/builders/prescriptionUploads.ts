@@ -1,7 +1,8 @@
 import { day } from '#schema/br/day.ts';
 import { newId } from '#shared/ids.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../../src/modules/prescription/prescription.entity.ts';
+import { PrescriptionRow } from '../../src/modules/prescription/prescription.entity.ts';
 import { uploadValidUntil } from '../../src/modules/prescription/prescription.rules.ts';
+import { PrescriptionItemRow } from '../../src/modules/prescription/prescriptionItem.entity.ts';
 import type { Person } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { somePhoto } from './uploads.ts';

@@ -1,4 +1,6 @@
-import type { Answer, Definition, Page, Question, Stop } from '../definition.ts';
+import type { Definition, Page, Question } from '../definition.ts';
+import type { Answer } from '../definitionAnswer.ts';
+import type { Stop } from '../definitionRule.ts';
 
 export class Run {
   constructor(definition: Definition, person: { age: number; gender: number | null });

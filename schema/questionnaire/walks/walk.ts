@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { day } from '../../br/day.ts';
-import { ANSWER_TYPE, type Answer, type Definition, type Question } from '../definition.ts';
+import type { Definition, Question } from '../definition.ts';
+import { ANSWER_TYPE, type Answer } from '../definitionAnswer.ts';
 import type { AnswerValue, Draft, Person } from '../draft.ts';
 import type { ResponseItem } from '../responses.ts';
 import { type Dice, dice } from './dice.ts';

@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import { STATES } from '#schema/br/cep.ts';
 import { CepHelp } from './CepHelp.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import { MaskedField, SelectField, TextField } from './fields.tsx';
+import { MaskedField, TextField } from './fields.tsx';
+import { SelectField } from './SelectField.tsx';
 import { type CepState, useAddressByCep } from './useAddressByCep.ts';
 
 function cepNote(state: CepState): string {

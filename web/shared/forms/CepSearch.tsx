@@ -8,7 +8,8 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { CepSearchDocument, type CepSearchQuery } from './CepSearch.generated.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from './Form.tsx';
-import { SelectField, TextField } from './fields.tsx';
+import { TextField } from './fields.tsx';
+import { SelectField } from './SelectField.tsx';
 import { showFormProblem } from './serverProblems.ts';
 import { useShapeForm } from './useShapeForm.ts';
 

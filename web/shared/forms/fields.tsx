@@ -1,4 +1,4 @@
-import { chakra, Input, useFieldContext } from '@chakra-ui/react';
+import { chakra, Input } from '@chakra-ui/react';
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -6,7 +6,7 @@ import { COUNTRY_CODE } from '#schema/br/phone.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { MaskedInput, type MaskName } from '#web/ui/MaskedInput.tsx';
 
-interface FieldProps {
+export interface FieldProps {
   /** Path in the form, the same as in the server's input. */
   name: string;
   label: string;
@@ -14,7 +14,7 @@ interface FieldProps {
   isOptional?: boolean;
 }
 
-type InputProps = Pick<
+export type InputProps = Pick<
   ComponentProps<'input'>,
   'autoComplete' | 'inputMode' | 'placeholder' | 'maxLength' | 'autoCapitalize' | 'spellCheck' | 'readOnly'
 > & { type?: 'text' | 'email' };
@@ -121,46 +121,6 @@ export function PasswordField({
           <Icon size={20} aria-hidden />
         </chakra.button>
       </chakra.div>
-    </Field>
-  );
-}
-
-const StyledSelect = chakra('select', {
-  base: {
-    width: 'full',
-    minHeight: 'tap',
-    px: '3',
-    bg: 'surface',
-    color: 'ink',
-    borderWidth: '1px',
-    borderColor: 'edge',
-    borderRadius: 'input',
-    fontSize: 'md',
-    cursor: 'pointer',
-    _hover: { borderColor: 'ink' },
-    '&[aria-invalid=true]': { borderColor: 'danger', borderWidth: '2px' },
-  },
-});
-
-/** The browser's own list: the fastest picker on a cheap phone. */
-export function Select(props: ComponentProps<typeof StyledSelect>) {
-  const context = useFieldContext();
-  return <StyledSelect {...context?.getSelectProps()} {...props} />;
-}
-
-export function SelectField({
-  name,
-  label,
-  help,
-  autoComplete,
-  children,
-}: FieldProps & Pick<InputProps, 'autoComplete'> & { children: ReactNode }) {
-  const { field, fieldState } = useController({ name });
-  return (
-    <Field label={label} help={help} error={fieldState.error?.message}>
-      <Select {...field} value={field.value ?? ''} autoComplete={autoComplete}>
-        {children}
-      </Select>
     </Field>
   );
 }

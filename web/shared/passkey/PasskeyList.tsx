@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { useHydrated } from '#web/ui/hydration/useHydrated.ts';
@@ -9,57 +7,12 @@ import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AddPasskeyDialog } from './AddPasskeyDialog.tsx';
 import { mayUsePasskeys } from './browserPasskey.ts';
-import { type MyPasskeysQuery, useMyPasskeysQuery } from './passkeys.generated.ts';
+import { type MyPasskey, PasskeyLine } from './PasskeyLine.tsx';
+import { useMyPasskeysQuery } from './passkeys.generated.ts';
 import { RemovePasskeyDialog } from './RemovePasskeyDialog.tsx';
 import { RenamePasskeyDialog } from './RenamePasskeyDialog.tsx';
 
-type MyPasskey = MyPasskeysQuery['myPasskeys'][number];
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: MyPasskey };
-
-function Line({ passkey, onOpen }: { passkey: MyPasskey; onOpen(what: 'rename' | 'remove'): void }) {
-  const { name, isSynced, createdAt, lastUsedAt } = passkey;
-  return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      gap="3"
-      alignItems="center"
-      py="3"
-      borderBottomWidth="1px"
-      borderColor="line"
-      _last={{ borderBottomWidth: '0' }}
-      lineHeight="snug"
-    >
-      <chakra.span color="primary" flexShrink={0}>
-        <KeyRound size={22} aria-hidden />
-      </chakra.span>
-      <chakra.div flex="1 1 11rem" minWidth="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="semi">{name}</chakra.p>
-        <chakra.p color="muted" fontSize="sm">
-          Criada em <time dateTime={createdAt}>{formatDate(createdAt)}</time>
-          {isSynced ? ', sincronizada entre aparelhos' : ''}
-        </chakra.p>
-        <chakra.p color="muted" fontSize="sm">
-          {lastUsedAt ? (
-            <>
-              Último uso: <time dateTime={lastUsedAt}>{formatDateTime(lastUsedAt)}</time>
-            </>
-          ) : (
-            'Ainda não foi usada'
-          )}
-        </chakra.p>
-      </chakra.div>
-      <chakra.div display="flex" gap="1" ml="auto">
-        <Button look="quiet" size="sm" aria-label={`Renomear ${name}`} onClick={() => onOpen('rename')}>
-          Renomear
-        </Button>
-        <Button look="quiet" size="sm" aria-label={`Remover ${name}`} onClick={() => onOpen('remove')}>
-          Remover
-        </Button>
-      </chakra.div>
-    </chakra.li>
-  );
-}
 
 interface Props {
   /** Called with the recovery codes of the account's first second factor, which are shown only once. */
@@ -105,7 +58,7 @@ export function PasskeyList({ askFreshCode, onCodes, onChange }: Props) {
       {passkeys.length > 0 ? (
         <chakra.ul aria-label="Chaves de acesso" listStyle="none">
           {passkeys.map((passkey) => (
-            <Line key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
+            <PasskeyLine key={passkey.id} passkey={passkey} onOpen={(what) => setOpen({ what, passkey })} />
           ))}
         </chakra.ul>
       ) : null}

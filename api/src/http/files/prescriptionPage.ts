@@ -5,12 +5,12 @@ import { escapeHtml } from '../../integrations/mail/templates/layout.ts';
 import type { SignatureVerdict } from '../../integrations/signature/signer.ts';
 import { momentOf } from '../../modules/prescription/document/documentText.ts';
 import type { OpenedPrescription } from '../../modules/prescription/document/openByCode.ts';
-import type { PrescriptionItemRow } from '../../modules/prescription/prescription.entity.ts';
 import {
   type PrescriptionState,
   prescriptionState,
   stateLabel,
 } from '../../modules/prescription/prescription.rules.ts';
+import type { PrescriptionItemRow } from '../../modules/prescription/prescriptionItem.entity.ts';
 
 const PROBLEMS = {
   notFound:

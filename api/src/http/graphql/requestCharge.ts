@@ -3,7 +3,8 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import { hashToken } from '../../modules/account/session/tokens.ts';
 import type { Ctx, Services } from '../../services.ts';
 import { networkOf } from '../../shared/limits/networkOf.ts';
-import { COST_PER_POINT, type RequestCaller } from '../../shared/limits/requestBudget.ts';
+import { COST_PER_POINT } from '../../shared/limits/requestBudget.ts';
+import type { RequestCaller } from '../../shared/limits/requestBudgets.ts';
 
 /** Paths whose requests are counted: all that read or write rows for one caller. */
 const COUNTED = /^\/(graphql|files|uploads|receita)(\/|\?|$)/;

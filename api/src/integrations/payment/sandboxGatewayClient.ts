@@ -1,12 +1,6 @@
-import { cents } from '#schema/money.ts';
-import {
-  GATEWAY_REFUSALS,
-  type GatewayRefusalCode,
-  GatewayRefused,
-  GatewayUnavailable,
-} from '#shared/ports/portErrors.ts';
+import { GatewayRefused, GatewayUnavailable } from '#shared/ports/portErrors.ts';
 import type { CardFacts, ChargeSnapshot } from './charge.ts';
-import { type ChargeRequest, type PaymentGateway, type RawCard, type WebhookHeaders } from './gateway.ts';
+import type { PaymentGateway, WebhookHeaders } from './gateway.ts';
 import type { Call } from './sandbox/call.ts';
 import { sandboxPixAutomatico } from './sandbox/pixAutomatico/client.ts';
 import { isGenuineNotice } from './sandbox/signature.ts';
@@ -15,10 +9,10 @@ import {
   cardAnswer,
   chargeAnswer,
   noticeBody,
-  refusalAnswer,
   storedCardAnswer,
   tokenAnswer,
 } from './sandbox/wire.ts';
+import { parseJson, refusalIn, toSnapshot, toTypedCard, toWire } from './sandboxWire.ts';
 
 export interface SandboxClientSettings {
   /** Where this process reaches the sandbox. */
@@ -150,60 +144,9 @@ export function sandboxGatewayClient(settings: SandboxClientSettings): PaymentGa
   };
 }
 
-function refusalIn(json: unknown): GatewayRefusalCode {
-  const code = refusalAnswer.safeParse(json).data?.error;
-  return GATEWAY_REFUSALS.find((known) => known === code) ?? 'invalid_request';
-}
-
 const chargePath = (reference: string): string => `/v1/charges/${encodeURIComponent(reference)}`;
-
-function toWire(request: ChargeRequest): object {
-  return { ...request, expiresAt: request.expiresAt?.toISOString() };
-}
-
-function toTypedCard(card: RawCard): object {
-  return {
-    card_number: card.number,
-    security_code: card.securityCode,
-    expiration_month: card.expiryMonth,
-    expiration_year: card.expiryYear,
-    cardholder: {
-      name: card.holder,
-      ...(card.holderDocument && { identification: { type: 'CPF', number: card.holderDocument } }),
-    },
-  };
-}
-
-function toSnapshot(charge: ChargeAnswer): ChargeSnapshot {
-  const { pix, boleto } = charge;
-  return {
-    ...charge,
-    amountCents: cents(charge.amountCents),
-    receipts: charge.receipts.map(({ id, amountCents, at }) => ({
-      id,
-      amountCents: cents(amountCents),
-      at: new Date(at),
-    })),
-    refunds: charge.refunds.map(({ id, refundKey, amountCents, at }) => ({
-      id,
-      refundKey,
-      amountCents: cents(amountCents),
-      at: new Date(at),
-    })),
-    pix: pix && { copyPaste: pix.copyPaste, expiresAt: new Date(pix.expiresAt) },
-    boleto: boleto && { ...boleto, dueAt: new Date(boleto.dueAt) },
-  };
-}
 
 export function headerOf(headers: WebhookHeaders, name: string): string {
   const value = headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -3,13 +3,7 @@ import type { Ctx as Context } from '../../services.ts';
 import { DuringErasure, FreshCode, OwnAccount, Public } from '../../shared/access/audience.ts';
 import { DoneResult } from '../../shared/doneResult.ts';
 import { Done } from '../../shared/refusals.ts';
-import {
-  LoginInput,
-  PasswordRecoveryInput,
-  PatientInput,
-  ProfileInput,
-  RegisterInput,
-} from './account.inputs.ts';
+import { LoginInput, PasswordRecoveryInput, ProfileInput } from './account.inputs.ts';
 import { AuthResult, DocumentLookupResult, UserResult } from './account.results.ts';
 import { changePassword } from './password/changePassword.ts';
 import { recoverPassword } from './password/recoverPassword.ts';
@@ -17,6 +11,7 @@ import { requestPasswordRecovery } from './password/requestPasswordRecovery.ts';
 import { me } from './profile/me.ts';
 import { updateMe } from './profile/updateMe.ts';
 import { lookUpDocument } from './registration/lookUpDocument.ts';
+import { PatientInput, RegisterInput } from './registration/register.inputs.ts';
 import { register } from './registration/register.ts';
 import { registerPatient } from './registration/registerPatient.ts';
 import { login } from './session/login.ts';

@@ -4,9 +4,7 @@ import {
   About,
   Advantage,
   Amount,
-  CommonQuestions,
   Depoiment,
-  FaqItem,
   Lightning,
   Picture,
   ProductInfo,
@@ -14,6 +12,7 @@ import {
   Warning,
   WhoUses,
 } from './productParts.types.ts';
+import { CommonQuestions, FaqItem } from './productQuestions.types.ts';
 import { VariantGroup } from './variant.types.ts';
 
 @ObjectType({ description: 'A product of the shop.' })

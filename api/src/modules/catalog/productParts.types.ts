@@ -63,27 +63,6 @@ export class Depoiment {
   illustrative!: boolean;
 }
 
-@ObjectType()
-export class CommonQuestion {
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String)
-  description!: string;
-}
-
-@ObjectType()
-export class CommonQuestions {
-  @Field(() => String, { nullable: true })
-  banner!: string | null;
-
-  @Field(() => String, { nullable: true })
-  bannerMobile!: string | null;
-
-  @Field(() => [CommonQuestion])
-  questions!: CommonQuestion[];
-}
-
 @ObjectType({ description: 'How much the box contains and how long it lasts.' })
 export class ProductInfo {
   @Field(() => String)
@@ -130,15 +109,6 @@ export class Amount {
 
   @Field(() => String)
   label!: string;
-}
-
-@ObjectType()
-export class FaqItem {
-  @Field(() => String)
-  question!: string;
-
-  @Field(() => String)
-  answer!: string;
 }
 
 @ObjectType()

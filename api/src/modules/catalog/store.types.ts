@@ -1,6 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { Company } from './company.types.ts';
 import { Product } from './product.types.ts';
-import { Depoiment, FaqItem, TextItem } from './productParts.types.ts';
+import { Depoiment, TextItem } from './productParts.types.ts';
+import { FaqItem } from './productQuestions.types.ts';
 import type { ListedProduct } from './productTexts.ts';
 
 @ObjectType({ description: 'A health goal of a shopper; the menus and the home page are organised by need.' })
@@ -58,42 +60,6 @@ export class BlogCard {
 
   @Field(() => String)
   url!: string;
-}
-
-@ObjectType({ description: 'The seller: the facts that Brazilian law requires on every page of a shop.' })
-export class Company {
-  @Field(() => String)
-  legalName!: string;
-
-  @Field(() => String)
-  cnpj!: string;
-
-  @Field(() => String)
-  address!: string;
-
-  @Field(() => String)
-  email!: string;
-
-  @Field(() => String)
-  phone!: string;
-
-  @Field(() => String)
-  hours!: string;
-
-  @Field(() => String)
-  pharmacist!: string;
-
-  @Field(() => String)
-  sanitaryLicence!: string;
-
-  @Field(() => String)
-  anvisaAuthorisation!: string;
-
-  @Field(() => String)
-  medicalDirector!: string;
-
-  @Field(() => String)
-  note!: string;
 }
 
 @ObjectType({ description: 'The shop itself: the texts of the home page, the footer and the help page.' })

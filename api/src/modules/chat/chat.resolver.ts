@@ -15,18 +15,17 @@ import { Members } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Done } from '../../shared/refusals.ts';
 import {
-  ChatEvent,
-  ChatList,
   ChatMessage,
-  ChatMessageRecordResult,
   ChatMessageResult,
   ChatMessagesResult,
-  ChatUnread,
   ChatUser,
   SendChatMessageInput,
 } from './chat.types.ts';
+import { ChatEvent } from './chatEvent.types.ts';
+import { ChatMessageRecordResult } from './chatMessageRecord.types.ts';
 import { chatUnread } from './chatUnread.ts';
 import { chatUsers } from './chatUsers.ts';
+import { ChatList, ChatUnread } from './conversation.types.ts';
 import { followChat } from './followChat.ts';
 import { markChatRead } from './markChatRead.ts';
 import { chatMessageRecord } from './message/chatMessageRecord.ts';

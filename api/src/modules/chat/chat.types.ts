@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../shared/refusals.ts';
 import { Role } from '../account/role.ts';
 import { StoredFile } from '../evolution/evolution.types.ts';
@@ -99,102 +99,6 @@ export class ChatMessagePage {
   writableUntil!: Date | null;
 }
 
-@ObjectType({ description: 'A conversation in the caller’s list.' })
-export class Chat {
-  @Field(() => ID)
-  medicalAppointmentId!: string;
-
-  @Field(() => Int, { description: 'Treatment line' })
-  request!: number;
-
-  @Field(() => Int)
-  status!: number;
-
-  @Field(() => String)
-  statusLabel!: string;
-
-  @Field(() => ChatUser, {
-    nullable: true,
-    description: 'The other side; null until a doctor has the appointment',
-  })
-  with!: ChatUser | null;
-
-  @Field(() => ChatMessage, { nullable: true })
-  lastMessage!: ChatMessage | null;
-
-  @Field(() => Int)
-  unread!: number;
-
-  @Field(() => Boolean)
-  mayWrite!: boolean;
-
-  @Field(() => Date, { nullable: true })
-  writableUntil!: Date | null;
-}
-
-@ObjectType()
-export class ChatList {
-  @Field(() => [Chat], { description: 'The conversation with the newest message first' })
-  items!: Chat[];
-
-  @Field(() => Int)
-  total!: number;
-
-  @Field(() => String, { description: 'Follow `chatMessageAdded` without an appointment from here' })
-  cursor!: string;
-}
-
-@ObjectType()
-export class ChatUnread {
-  @Field(() => ID)
-  medicalAppointmentId!: string;
-
-  @Field(() => Int)
-  unread!: number;
-}
-
-export enum ChatEventKind {
-  ADDED = 'added',
-  EDITED = 'edited',
-  READ = 'read',
-  DELETED = 'deleted',
-  TYPING = 'typing',
-}
-registerEnumType(ChatEventKind, { name: 'ChatEventKind' });
-
-@ObjectType({ description: 'An event of a conversation.' })
-export class ChatEvent {
-  @Field(() => ChatEventKind)
-  kind!: ChatEventKind;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Resume behind it with `after`. Typing has none, because it is not stored',
-  })
-  cursor!: string | null;
-
-  @Field(() => ID)
-  medicalAppointmentId!: string;
-
-  @Field(() => ChatMessage, {
-    nullable: true,
-    description: 'In its current state, for ADDED, EDITED and DELETED',
-  })
-  message!: ChatMessage | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'For READ: messages to `by` are read up to this position',
-  })
-  readUpTo!: number | null;
-
-  @Field(() => ChatUser, { nullable: true, description: 'Who read, or is typing' })
-  by!: ChatUser | null;
-
-  @Field(() => Date)
-  at!: Date;
-}
-
 @InputType()
 export class SendChatMessageInput {
   @Field(() => ID)
@@ -217,26 +121,6 @@ export const ChatMessagesResult = createUnionType({
   name: 'ChatMessagesResult',
   description: 'An admin without a reason is refused.',
   types: () => [ChatMessagePage, Refusal] as const,
-});
-
-@ObjectType({ description: 'A message with every version of its text, also when it was withdrawn.' })
-export class ChatMessageRecord {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => [ChatMessageVersion], { description: 'The oldest first, the last one is current' })
-  versions!: ChatMessageVersion[];
-
-  @Field(() => StoredFile, { nullable: true })
-  attachment!: StoredFile | null;
-
-  @Field(() => Date, { nullable: true })
-  deletedAt!: Date | null;
-}
-
-export const ChatMessageRecordResult = createUnionType({
-  name: 'ChatMessageRecordResult',
-  types: () => [ChatMessageRecord, Refusal] as const,
 });
 
 export const ChatMessageResult = createUnionType({

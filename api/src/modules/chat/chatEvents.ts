@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { record } from '../../shared/events/record.ts';
-import { ChatEventKind } from './chat.types.ts';
+import { ChatEventKind } from './chatEvent.types.ts';
 import type { Conversation } from './conversation.ts';
 
 type MessageChange = 'chat.message-added' | 'chat.message-edited' | 'chat.message-deleted';

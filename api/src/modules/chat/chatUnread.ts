@@ -2,7 +2,7 @@ import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { Role } from '../account/role.ts';
-import { ChatUnread } from './chat.types.ts';
+import { ChatUnread } from './conversation.types.ts';
 
 /** The unread counts of the caller's conversations, in one statement for any number. */
 export async function chatUnread(ctx: Pick<Ctx, 'em' | 'viewer'>): Promise<ChatUnread[]> {

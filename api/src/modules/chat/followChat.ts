@@ -5,7 +5,7 @@ import { follow } from '../../shared/events/follow.ts';
 import { Role } from '../account/role.ts';
 import type { Viewer } from '../account/session/tokens.ts';
 import { sideOf } from './chat.access.ts';
-import { ChatEvent, ChatEventKind } from './chat.types.ts';
+import { ChatEvent, ChatEventKind } from './chatEvent.types.ts';
 import { CHAT_EVENTS, KIND_OF } from './chatEvents.ts';
 import { findConversation, joinConversation } from './conversation.ts';
 import { messageWithParties } from './message/viewMessages.ts';

@@ -7,8 +7,9 @@ import { openNames } from '../account/profile/openNames.ts';
 import { Role } from '../account/role.ts';
 import { appointmentLabel, OPEN_APPOINTMENT_STATUSES } from '../appointment/appointment.rules.ts';
 import { mayWrite, WRITABLE_DAYS, writableUntil } from './chat.rules.ts';
-import { Chat, type ChatList, type ChatMessage } from './chat.types.ts';
+import type { ChatMessage } from './chat.types.ts';
 import { chatUser } from './conversation.ts';
+import { Chat, type ChatList } from './conversation.types.ts';
 import { viewMessages } from './message/viewMessages.ts';
 import { recordRead } from './recordRead.ts';
 

@@ -32,11 +32,11 @@ import { DRAFT_LABEL, estimatedDelivery } from './order.rules.ts';
 import {
   StatusMove,
   Transaction,
-  TransactionItem,
   TransactionList,
   TransactionOrder,
   TransactionStatusChanged,
 } from './order.types.ts';
+import { TransactionItem } from './orderItem.types.ts';
 import { partNote } from './partNotes.ts';
 import { readOrder } from './readOrder.ts';
 import { followOrders } from './track/followOrders.ts';

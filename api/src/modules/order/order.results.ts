@@ -3,7 +3,8 @@ import { errorMessage } from '#schema/errors/catalogue.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { Cart } from '../cart/cart.types.ts';
-import { TrackedOrder, Transaction } from './order.types.ts';
+import { Transaction } from './order.types.ts';
+import { TrackedOrder } from './trackedOrder.types.ts';
 
 @ObjectType({ implements: UserError, description: 'The total is different now; nothing was ordered.' })
 export class PriceChanged extends UserError {

@@ -4,14 +4,16 @@ import { FreshCode, Members, Only } from '../../shared/access/audience.ts';
 import { Paging } from '../../shared/paging.ts';
 import { Role } from '../account/role.ts';
 import type { UploadStatus } from './prescription.rules.ts';
-import { Prescription, PrescriptionList, ValidPrescription } from './prescription.types.ts';
+import { Prescription, PrescriptionList } from './prescription.types.ts';
 import { listMyPrescriptions, readPrescription } from './readPrescription.ts';
+import {
+  ReviewPrescriptionUploadInput,
+  UploadPrescriptionInput,
+} from './upload/prescriptionUpload.inputs.ts';
 import {
   PrescriptionUpload,
   PrescriptionUploadList,
   PrescriptionUploadResult,
-  ReviewPrescriptionUploadInput,
-  UploadPrescriptionInput,
   UploadStatusEnum,
 } from './upload/prescriptionUpload.types.ts';
 import { listMyUploads, listUploads } from './upload/readUpload.ts';
@@ -19,6 +21,7 @@ import { reviewUpload } from './upload/reviewUpload.ts';
 import { uploadPrescription } from './upload/uploadPrescription.ts';
 import { withdrawUpload } from './upload/withdrawUpload.ts';
 import { validPrescription } from './validPrescription.ts';
+import { ValidPrescription } from './validPrescription.types.ts';
 
 @Resolver(() => Prescription)
 export class PrescriptionResolver {

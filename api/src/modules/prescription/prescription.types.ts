@@ -127,25 +127,3 @@ export class PrescriptionList {
   @Field(() => Int)
   total!: number;
 }
-
-@ObjectType({ description: 'Whether the caller may buy these products now.' })
-export class ValidPrescription {
-  @Field(() => Boolean, { description: 'True when each of them is covered' })
-  valid!: boolean;
-
-  @Field(() => [Prescription], { description: 'The prescriptions that cover them' })
-  prescriptions!: Prescription[];
-
-  @Field(() => [ID], { description: 'Products that no prescription covers' })
-  missingProducts!: string[];
-
-  @Field(() => [ID], {
-    description: 'The missing products that an upload or evaluation under review may cover',
-  })
-  productsInReview!: string[];
-
-  @Field(() => [ID], {
-    description: 'The missing products that an answer of this patient forbids, whatever prescription exists',
-  })
-  unsafeProducts!: string[];
-}

@@ -11,13 +11,8 @@ import { isLivePrescription } from './livePrescription.ts';
 import { medicines } from './medicine.ts';
 import { impossibleSweeps } from './orders/endImpossible.ts';
 import { PrescriptionWaitRow } from './orders/prescriptionUse.entity.ts';
-import {
-  cancelImpossible,
-  lacksPrescription,
-  mailPrescriptionWait,
-  PAID_UNPICKED,
-  recheckOrders,
-} from './orders/waitingOrders.ts';
+import { mailPrescriptionWait } from './orders/prescriptionWait.ts';
+import { cancelImpossible, lacksPrescription, PAID_UNPICKED, recheckOrders } from './orders/waitingOrders.ts';
 
 type SweepServices = OrderServices & Pick<Services, 'log'>;
 

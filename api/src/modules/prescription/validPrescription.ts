@@ -5,7 +5,7 @@ import { findCart } from '../cart/cartState.ts';
 import { readMedicineStatuses } from '../order/create/prescriptionNeeds.ts';
 import { medicineOf } from './medicine.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
-import type { ValidPrescription } from './prescription.types.ts';
+import type { ValidPrescription } from './validPrescription.types.ts';
 import { viewPrescriptions } from './viewPrescription.ts';
 
 /**

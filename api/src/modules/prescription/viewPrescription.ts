@@ -3,9 +3,10 @@ import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx } from '../../services.ts';
 import { encryptionOf } from '../../shared/encryption/encryption.ts';
 import { User } from '../account/user.entity.ts';
-import { PrescriptionItemRow, type PrescriptionRow } from './prescription.entity.ts';
+import type { PrescriptionRow } from './prescription.entity.ts';
 import { prescriptionState, stateLabel } from './prescription.rules.ts';
 import { Prescription, PrescriptionItem } from './prescription.types.ts';
+import { PrescriptionItemRow } from './prescriptionItem.entity.ts';
 import { readPages } from './upload/readPages.ts';
 
 /** Prescriptions as the API shows them, in the same number of statements for any number. */

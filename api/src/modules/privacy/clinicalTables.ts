@@ -11,7 +11,8 @@ import { StoredFileRow } from '../evolution/files/storedFile.entity.ts';
 import { UploadRow } from '../evolution/files/upload.entity.ts';
 import { PrescriptionDocumentRow } from '../prescription/document/prescriptionDocument.entity.ts';
 import { PrescriptionUseRow, PrescriptionWaitRow } from '../prescription/orders/prescriptionUse.entity.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../prescription/prescription.entity.ts';
+import { PrescriptionRow } from '../prescription/prescription.entity.ts';
+import { PrescriptionItemRow } from '../prescription/prescriptionItem.entity.ts';
 import {
   PrescriptionUploadFile,
   PrescriptionUploadRow,

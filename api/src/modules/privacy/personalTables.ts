@@ -32,8 +32,9 @@ import {
 import { RecurrenceMoveRow } from '../recurrence/change/recurrenceMove.entity.ts';
 import { RecurrenceChargeRow, RecurrenceMonthRow } from '../recurrence/month/recurrenceMonth.entity.ts';
 import { RecurrencePriceOfferRow } from '../recurrence/price/priceProposal.entity.ts';
-import { RecurrenceItemRow, RecurrenceRow } from '../recurrence/recurrence.entity.ts';
+import { RecurrenceRow } from '../recurrence/recurrence.entity.ts';
 import { RECURRENCE_STATUS } from '../recurrence/recurrence.rules.ts';
+import { RecurrenceItemRow } from '../recurrence/recurrenceItem.entity.ts';
 import { clinicalTables } from './clinicalTables.ts';
 import { ConsentRecord } from './consents/consentRecord.entity.ts';
 import { ErasureRow } from './erasure/erasure.entity.ts';

@@ -2,7 +2,8 @@ import { ageOn } from '#schema/br/birthDate.ts';
 import type { Day } from '#schema/br/day.ts';
 import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Definition, Stop } from '#schema/questionnaire/definition.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
 
 /** A stop of the last half year is shown to the doctor of the next appointment (questionnaires §4). */

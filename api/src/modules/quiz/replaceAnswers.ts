@@ -11,7 +11,7 @@ import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { personOf } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
-import { MAX_ANSWER_LENGTH } from './saveAnswer.ts';
+import { MAX_ANSWER_LENGTH } from './readAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
 /** Replaces all answers of an open evaluation, for clients that do not use its pages. */

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { firstIncompletePage, readNumber } from '#schema/questionnaire/checks.ts';
+import { firstIncompletePage } from '#schema/questionnaire/checks.ts';
 import { settle } from '#schema/questionnaire/choose.ts';
-import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
-import { type AnswerValue, type Draft, indexOf } from '#schema/questionnaire/draft.ts';
-import { changedFacts, type Fact, factsOf } from '#schema/questionnaire/facts.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Draft } from '#schema/questionnaire/draft.ts';
+import type { Fact } from '#schema/questionnaire/factSources.ts';
+import { changedFacts, factsOf } from '#schema/questionnaire/facts.ts';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
@@ -16,22 +17,11 @@ import { Refusal } from '../../shared/refusals.ts';
 import { recordFacts } from './facts/recordFacts.ts';
 import { definitionOf } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
-import type { AnswerInput } from './quiz.inputs.ts';
 import { personOf } from './quiz.rules.ts';
 import type { Quiz } from './quiz.types.ts';
+import { readAnswer, type SaveRequest } from './readAnswer.ts';
 import { viewQuiz } from './viewQuiz.ts';
 
-export interface SaveRequest {
-  quizId: string;
-  questionId: number;
-  /** All current answers of this question; an empty list removes the answer. */
-  answers: readonly AnswerInput[];
-  /** The page of the question. */
-  page: number;
-}
-
-/** No answer of a questionnaire is longer. */
-export const MAX_ANSWER_LENGTH = 2000;
 const MAX_ATTEMPTS = 10;
 
 /**
@@ -50,7 +40,7 @@ export async function saveAnswer(
     if (!quiz) throw new NotFound('Avaliação');
     if (quiz.state !== 'open') return new Refusal('quiz_not_open');
     const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
-    const answers = read(definition, request);
+    const answers = readAnswer(definition, request);
     if (!answers) return new Refusal('INVALID_EVALUATION');
     const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
     const furthestPage = furthestPageOf(ctx, definition, quiz, draft, request.page);
@@ -63,30 +53,6 @@ export async function saveAnswer(
     }
   }
   return new Refusal('request_in_flight');
-}
-
-/** Returns null for input that no page of ours sends. */
-function read(
-  definition: Definition,
-  { questionId, answers }: SaveRequest,
-): Record<number, AnswerValue> | null {
-  const question = indexOf(definition).question.get(questionId);
-  if (!question || answers.length > question.answers.length) return null;
-  const values: Record<number, AnswerValue> = {};
-  for (const { answer, textResponse } of answers) {
-    const value = typedValue(question, answer, textResponse ?? null);
-    if (value === null) return null;
-    if (value !== '') values[answer] = value;
-  }
-  return values;
-}
-
-function typedValue(question: Question, answerId: number, text: string | null): AnswerValue | null {
-  const answer = question.answers.find(({ id }) => id === answerId);
-  if (!answer || (text !== null && text.length > MAX_ANSWER_LENGTH)) return null;
-  if (answer.type === ANSWER_TYPE.number) return readNumber(text ?? '') ?? '';
-  if (answer.type === ANSWER_TYPE.text) return (text ?? '').replaceAll('\0', '');
-  return true;
 }
 
 /** A page counts as reached when everything before it is answered, whatever the client says. */

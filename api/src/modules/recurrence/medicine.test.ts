@@ -17,7 +17,7 @@ import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { PrescriptionUseRow } from '../prescription/orders/prescriptionUse.entity.ts';
 import { resumeRecurrence } from './change/resumeRecurrence.ts';
 import { renewalsOf } from './renewal/renewalsOf.ts';
-import { stopUnsafe } from './sweeps/recurrenceSweeps.ts';
+import { stopUnsafe } from './sweeps/stopUnsafe.ts';
 
 const PHOTOS = ['filePicTop', 'filePicFront', 'filePicBack', 'filePicRightSide'];
 const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) { __typename ... on UserError { code } } }`;

@@ -1,6 +1,7 @@
 import type { Month } from './month/monthSchedule.rules.ts';
 import { isInForce } from './price/price.rules.ts';
-import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
+import type { RecurrenceRow } from './recurrence.entity.ts';
+import type { RecurrenceItemRow } from './recurrenceItem.entity.ts';
 
 /** The price of one month: the items and the freight. */
 export const monthlyTotal = (

@@ -8,8 +8,9 @@ import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { RecurrenceMonthRow } from './month/recurrenceMonth.entity.ts';
 import { pixOf } from './pixAutomatico/viewPix.ts';
 import { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
-import { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
+import { RecurrenceRow } from './recurrence.entity.ts';
 import type { Recurrence } from './recurrence.types.ts';
+import { RecurrenceItemRow } from './recurrenceItem.entity.ts';
 import { viewRecurrence } from './viewRecurrence.ts';
 
 /** The caller's subscriptions, newest first: at most one of them is not cancelled. */

@@ -1,9 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { Address } from '../order/order.types.ts';
+import { Address } from '../order/orderAddress.types.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PixAutomatico } from './pixAutomatico/pixAutomatico.types.ts';
 import { RecurrencePriceOffer } from './price/price.types.ts';
+import { RecurrenceMonth } from './recurrenceMonth.types.ts';
 
 @ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
 export class RecurrenceItem {
@@ -45,47 +46,6 @@ export class RecurrenceItem {
 
   @Field(() => String, { nullable: true, description: 'AAAA-MM: the first month of that price.' })
   newPriceFrom!: string | null;
-}
-
-@ObjectType({ description: 'One month of a subscription.' })
-export class RecurrenceMonth {
-  @Field(() => String, { description: 'AAAA-MM' })
-  month!: string;
-
-  @Field(() => String)
-  state!: string;
-
-  @Field(() => String)
-  stateLabel!: string;
-
-  @Field(() => String, { description: 'AAAA-MM-DD' })
-  shipOn!: string;
-
-  @Field(() => String, { nullable: true, description: 'The day of the next charge after a declined one.' })
-  retryOn!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The day on which a waiting month is skipped, or an unpaid one suspends the subscription.',
-  })
-  endsOn!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'AAAA-MM-DD; PIX Automático: when the bank pays it.' })
-  chargeOn!: string | null;
-
-  @Field(() => Date, {
-    nullable: true,
-    description: "PIX Automático: until when the charge can be refused in the bank's app.",
-  })
-  refusableUntil!: Date | null;
-
-  @Field(() => Boolean, {
-    description: 'PIX Automático: the person refused the charge at the bank, which cancelled this month.',
-  })
-  isRefusedByPayer!: boolean;
-
-  @Field(() => ID, { nullable: true, description: 'The order, once it is paid.' })
-  transactionId!: string | null;
 }
 
 @ObjectType({ description: 'A subscription of the signed-in person.' })

@@ -9,9 +9,11 @@ import { monthlyTotal, totalInMonth } from './monthlyTotal.ts';
 import type { PixParts } from './pixAutomatico/viewPix.ts';
 import type { RecurrencePriceOfferRow } from './price/priceProposal.entity.ts';
 import { viewPriceOffers } from './price/viewPriceOffers.ts';
-import type { RecurrenceItemRow, RecurrenceRow } from './recurrence.entity.ts';
+import type { RecurrenceRow } from './recurrence.entity.ts';
 import { RECURRENCE_LABELS, RECURRENCE_STATUS, RESUME_DAYS } from './recurrence.rules.ts';
-import { Recurrence, type RecurrenceMonth } from './recurrence.types.ts';
+import { Recurrence } from './recurrence.types.ts';
+import type { RecurrenceItemRow } from './recurrenceItem.entity.ts';
+import type { RecurrenceMonth } from './recurrenceMonth.types.ts';
 
 export const MONTH_LABELS: Readonly<Record<MonthState, string>> = {
   announced: 'Programado',

@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { Prescription } from '../../modules/prescription/prescription.types.ts';
 import type { PrescriptionUpload } from '../../modules/prescription/upload/prescriptionUpload.types.ts';
-import { instant, integer, maybe, string } from '../fields.ts';
+import { exampleId, instant, integer, maybe, string } from '../fields.ts';
 
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const day = (description: string) => string(description, '2026-11-21');
 
 export const prescriptionShape = z
   .object({
-    id: string('Identificador.', id),
+    id: string('Identificador.', exampleId),
     origin: string('evaluation, da avaliação; upload, enviada pelo paciente.', 'upload'),
     doctorName: string('Nome do médico.', 'Carla Nunes'),
     council: string('Conselho.', 'CRM'),
@@ -21,7 +20,7 @@ export const prescriptionShape = z
     messageToPatient: maybe('Recado para o paciente.'),
     items: z.array(
       z.object({
-        productId: string('Produto; nulo em um medicamento que a loja não vende.', id).nullable(),
+        productId: string('Produto; nulo em um medicamento que a loja não vende.', exampleId).nullable(),
         drug: string('Medicamento.', 'Minoxidil'),
         dose: string('Dose.', '50 mg/mL'),
         unitsPerDispensing: integer('Unidades por retirada.', 1),
@@ -29,7 +28,7 @@ export const prescriptionShape = z
         dispensingsLeft: integer('Retiradas que restam.', 2),
       }),
     ),
-    files: z.array(string('fileName de uma página: peça o endereço em /utils/secure-url.', id)),
+    files: z.array(string('fileName de uma página: peça o endereço em /utils/secure-url.', exampleId)),
     createdAt: instant('Quando foi registrada.'),
   })
   .meta({ id: 'Prescription', description: 'Uma receita e o que resta dela.' });
@@ -66,12 +65,12 @@ export const prescriptionBody = (prescription: Prescription): z.input<typeof pre
 
 export const uploadShape = z
   .object({
-    id: string('Identificador.', id),
+    id: string('Identificador.', exampleId),
     status: string('awaiting, accepted, refused ou withdrawn.', 'awaiting'),
     statusLabel: string('A situação por extenso.', 'Em análise'),
     issuedOn: day('Dia da emissão.'),
-    products: z.array(string('Produto.', id)),
-    files: z.array(string('fileName de uma página.', id)),
+    products: z.array(string('Produto.', exampleId)),
+    files: z.array(string('fileName de uma página.', exampleId)),
     createdAt: instant('Quando foi enviada.'),
   })
   .meta({ id: 'PrescriptionUpload', description: 'Uma receita enviada, à espera de conferência.' });

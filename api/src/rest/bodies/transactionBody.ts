@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { historyOf, itemsOf } from '../../modules/order/order.loaders.ts';
 import { DRAFT_LABEL } from '../../modules/order/order.rules.ts';
-import type { TrackedOrder, Transaction } from '../../modules/order/order.types.ts';
-import type { PaymentState } from '../../modules/payment/payment.entity.ts';
-import { paymentsOf } from '../../modules/payment/payment.loaders.ts';
-import type { Payment } from '../../modules/payment/payment.types.ts';
-import { viewPayment } from '../../modules/payment/viewPayment.ts';
+import type { Transaction } from '../../modules/order/order.types.ts';
 import type { Ctx } from '../../services.ts';
 import { flag, instant, integer, maybe, reais, string, toMoney } from '../fields.ts';
 import { freightTypeShape, priceLine, priceLineBody } from './calculation.ts';
+import { paymentBody, paymentOf, paymentShape } from './paymentBody.ts';
 import { pictureAt } from './pictureAt.ts';
 
-const statusMove = z.object({
+export const statusMove = z.object({
   status: integer('Situação, de 1 a 7.', 1),
   label: string('Por extenso.', 'Compra aprovada'),
   at: instant('Quando.'),
@@ -35,57 +32,6 @@ const address = z.object({
   uf: string('Estado.', 'SP'),
   reference: maybe('Ponto de referência.'),
 });
-
-const PAYMENT_STATES: readonly [PaymentState, ...PaymentState[]] = [
-  'creating',
-  'pending',
-  'paid',
-  'declined',
-  'expired',
-  'cancelled',
-  'refunding',
-  'refunded',
-  'failed',
-];
-
-const paymentShape = z
-  .object({
-    id: string('Identificador.', '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12'),
-    type: integer('1 cartão de crédito, 2 boleto, 3 PIX.', 3),
-    state: z.enum(PAYMENT_STATES).meta({ description: 'Situação do pagamento.', sample: 'pending' }),
-    amount: reais('Valor, em reais.', 58.8),
-    createdAt: instant('Quando começou.'),
-    card: z
-      .object({
-        brand: string('Bandeira.', 'VISA'),
-        last4: string('Últimos quatro dígitos.', '1111'),
-        holder: string('Nome no cartão.', 'RUI B LIMA'),
-        installments: integer('Parcelas.', 1),
-        installmentLabel: string('Por extenso.', '1x de R$ 58,80 sem juros'),
-      })
-      .nullable()
-      .meta({ description: 'Quando é cartão.', sample: null }),
-    pix: z
-      .object({
-        copyPaste: string('PIX copia e cola.', '00020126…6304A1B2'),
-        expiresAt: instant('Até quando pagar.'),
-      })
-      .nullable()
-      .meta({ description: 'Enquanto um PIX espera pagamento.' }),
-    boleto: z
-      .object({
-        line: string('Linha digitável.', '00190500954014481606906809350314337370000000100'),
-        barcode: string('Código de barras.', '00193373700000001000500940144816060680935031'),
-        dueAt: string('Vencimento, AAAA-MM-DD.', '2026-11-26'),
-        expiresAt: instant('Depois disso o pedido é cancelado.'),
-        pdfUrl: string('O boleto em PDF.', 'https://loja.example/boleto.pdf'),
-      })
-      .nullable()
-      .meta({ description: 'Enquanto um boleto espera pagamento.', sample: null }),
-    message: maybe('O que dizer a quem paga.'),
-    testBankUrl: maybe('Só no ambiente de testes: onde pagar.'),
-  })
-  .meta({ id: 'Payment', description: 'Uma tentativa de pagamento.' });
 
 export const transactionShape = z
   .object({
@@ -183,49 +129,3 @@ export async function transactionBody(
     payment: payment && paymentBody(payment),
   };
 }
-
-/** The payment that succeeded, else the latest. */
-export async function paymentOf(ctx: Ctx, transactionId: string): Promise<Payment | null> {
-  const rows = await paymentsOf(ctx, transactionId);
-  const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
-  return row ? viewPayment(row, ctx.gateway) : null;
-}
-
-function paymentBody(payment: Payment): z.input<typeof paymentShape> {
-  const { id, method, state, amount, createdAt, card, pix, boleto, message, testBankUrl } = payment;
-  return {
-    id,
-    type: method,
-    state,
-    amount: toMoney(amount),
-    createdAt: createdAt.toISOString(),
-    card: card && { ...card },
-    pix: pix && { copyPaste: pix.copyPaste, expiresAt: pix.expiresAt.toISOString() },
-    boleto: boleto && { ...boleto, expiresAt: boleto.expiresAt.toISOString() },
-    message,
-    testBankUrl,
-  };
-}
-
-export const trackedShape = z
-  .object({
-    code: string('Código de rastreio.', 'AP-7K2M9QXR4T8Z'),
-    status: integer('Situação, de 1 a 7.', 5),
-    label: string('Situação por extenso.', 'Em transporte'),
-    history: z.array(statusMove).meta({ description: 'Por onde o pedido passou.' }),
-    carrierCode: maybe('Código da transportadora.', 'AA123456785BR'),
-    estimatedDelivery: maybe('Previsão de entrega, AAAA-MM-DD.', '2026-11-28'),
-  })
-  .meta({
-    id: 'TrackedOrder',
-    description: 'Onde está um pedido: sem nome, endereço, preço ou produto.',
-  });
-
-export const trackedBody = (order: TrackedOrder): z.input<typeof trackedShape> => ({
-  code: order.code,
-  status: order.status,
-  label: order.label,
-  history: order.history.map(({ status, label, at }) => ({ status, label, at: at.toISOString() })),
-  carrierCode: order.carrierCode,
-  estimatedDelivery: order.estimatedDelivery,
-});

@@ -3,7 +3,8 @@ import { BRAND } from '#schema/brand.ts';
 import { errorMessage, errorStatus } from '#schema/errors/catalogue.ts';
 import type { Route } from '../route.ts';
 import type { Audience } from '../routeFacts.ts';
-import { type OpenApiDocument, type Operation, refusalCodes, tagOf } from './document.ts';
+import { type OpenApiDocument, tagOf } from './document.ts';
+import { type Operation, refusalCodes } from './refusals.ts';
 
 const AUDIENCE: Readonly<Record<Audience, string>> = {
   public: 'Aberto a todos',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { ACCESS_REASONS, type AccessReasonKind } from '#schema/audit/accessReasons.ts';
 import { giveAccessReason } from '../../modules/audit/giveAccessReason.ts';
-import { instant, optionalText, text } from '../fields.ts';
+import { exampleId, instant, optionalText, text } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
 const KINDS = Object.keys(ACCESS_REASONS) as [AccessReasonKind, ...AccessReasonKind[]];
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 export const accessReasonRoutes: Route[] = [
   route({
@@ -17,7 +16,10 @@ export const accessReasonRoutes: Route[] = [
     notes:
       'Vale por 30 minutos para tudo do paciente a quem o registro pertence; sem recordId, para listas com vários pacientes. O paciente lê o motivo ao lado de cada acesso.',
     body: z.object({
-      recordId: optionalText('Uma pessoa, consulta, avaliação, evolução, receita, foto ou mensagem.', id),
+      recordId: optionalText(
+        'Uma pessoa, consulta, avaliação, evolução, receita, foto ou mensagem.',
+        exampleId,
+      ),
       kind: z.enum(KINDS).meta({ description: 'O motivo.', sample: 'complaint' }),
       words: text('O motivo em palavras, pelo menos 10 caracteres.', 'Reclamação número 4711'),
     }),
@@ -26,7 +28,7 @@ export const accessReasonRoutes: Route[] = [
       .meta({ id: 'AccessReason', description: 'O motivo foi registrado.' }),
     status: 201,
     refusals: ['not_found', 'reason_required'],
-    example: { body: { recordId: id, kind: 'complaint', words: 'Reclamação número 4711' } },
+    example: { body: { recordId: exampleId, kind: 'complaint', words: 'Reclamação número 4711' } },
     execute: (ctx, { body: { recordId, kind, words } }) =>
       giveAccessReason(ctx, { recordId: recordId || null, kind, words }),
     toBody: ({ until }) => ({ until: until.toISOString() }),

@@ -7,10 +7,9 @@ import { memberOf } from '../../shared/access/memberOf.ts';
 import { Forbidden } from '../../shared/errors.ts';
 import { challengeSample } from '../bodies/challengeBody.ts';
 import { authBody, authShape } from '../bodies/userBody.ts';
-import { done, optionalText, string, text, uuid } from '../fields.ts';
+import { done, exampleId, optionalText, string, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
 
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: uuid('Identificador da pessoa.') });
 const challenge = text('O challenge recebido ao entrar com a senha.', challengeSample);
 
@@ -37,7 +36,7 @@ export const twoFactorRoutes: Route[] = [
       })
       .meta({ id: 'TwoFactorOffer' }),
     refusals: ['two_factor_already_on'],
-    example: { path: `/user/${id}/enable-two-factor` },
+    example: { path: `/user/${exampleId}/enable-two-factor` },
     execute: (ctx, { params: { id: userId } }) => enableTwoFactor(forOneself(ctx, userId)),
     toBody: ({ otpauthUrl, secret, qrSvg }) => ({ otpauthUrl, secret, qrSvg }),
   }),
@@ -60,7 +59,7 @@ export const twoFactorRoutes: Route[] = [
       })
       .meta({ id: 'TwoFactorConfirmed' }),
     refusals: ['invalid_two_factor', 'too_many_attempts'],
-    example: { path: `/user/${id}/two-factor`, body: { code: '123456' } },
+    example: { path: `/user/${exampleId}/two-factor`, body: { code: '123456' } },
     execute: (ctx, { params: { id: userId }, body }) => confirmTwoFactor(forOneself(ctx, userId), body.code),
     toBody: ({ recoveryCodes, token }) => ({ recoveryCodes, token }),
   }),
@@ -91,7 +90,7 @@ export const twoFactorRoutes: Route[] = [
     ignoresBearer: true,
     refusals: ['invalid_recovery_word', 'two_factor_expired', 'too_many_attempts'],
     example: {
-      path: `/user/${id}/two-factor-recovery`,
+      path: `/user/${exampleId}/two-factor-recovery`,
       body: { challenge: challengeSample, recoveryCode: 'K7QM-2WXE-9RTA' },
     },
     execute: (ctx, { params: { id: userId }, body }) => recoverTwoFactor(ctx, { ...body, userId }),
@@ -114,7 +113,10 @@ export const twoFactorRoutes: Route[] = [
       'two_factor_reset_by_admin',
       'too_many_attempts',
     ],
-    example: { path: `/user/${id}/reset-two-factor`, body: { challenge: challengeSample, code: '123456' } },
+    example: {
+      path: `/user/${exampleId}/reset-two-factor`,
+      body: { challenge: challengeSample, code: '123456' },
+    },
     execute: (ctx, { params: { id: userId }, body }) =>
       typeof body.code === 'string'
         ? resetTwoFactor(ctx, { challenge: body.challenge, code: body.code, userId })

@@ -6,10 +6,8 @@ import { readUser } from '../../modules/account/users/readUser.ts';
 import { removeUser } from '../../modules/account/users/removeUser.ts';
 import { NO_REASON } from '../bodies/noReason.ts';
 import { userBody, userShape } from '../bodies/userBody.ts';
-import { done, listOf, optionalText, paging, text, uuid } from '../fields.ts';
+import { done, exampleId, listOf, optionalText, paging, text, uuid } from '../fields.ts';
 import { type Route, route } from '../route.ts';
-
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 const doctorFields = z
   .object({
@@ -89,7 +87,7 @@ export const usersRoutes: Route[] = [
     params: z.object({ id: uuid('Identificador da pessoa.') }),
     answer: userShape,
     refusals: ['forbidden', 'not_found'],
-    example: { path: `/user/${id}` },
+    example: { path: `/user/${exampleId}` },
     execute: (ctx, { params }) => readUser(ctx, params.id),
     toBody: (user) => userBody(user),
   }),
@@ -104,7 +102,7 @@ export const usersRoutes: Route[] = [
     query: z.object({ reason: optionalText('O motivo, para o registro.', 'A pessoa pediu.') }),
     answer: done,
     refusals: ['not_found', 'user_not_found', 'last_admin', 'not_yourself', 'account_has_open_case'],
-    example: { path: `/user/${id}`, query: 'reason=A%20pessoa%20pediu.' },
+    example: { path: `/user/${exampleId}`, query: 'reason=A%20pessoa%20pediu.' },
     execute: (ctx, { params, query }) =>
       removeUser(ctx, { userId: params.id, reason: query.reason?.trim() || NO_REASON }),
     toBody: ({ ok }) => ({ ok }),

@@ -1,33 +1,8 @@
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Guesses } from './guesses.ts';
+import { LIMITS, type LimitName } from './limitTable.ts';
 import { storedKey } from './storedKey.ts';
-
-/** Named limits: the points per seconds, and how long a caller who exceeds them is blocked. */
-const LIMITS = {
-  loginAccount: { points: 8, duration: 900, blockDuration: 900 },
-  loginAddress: { points: 60, duration: 900 },
-  passkeyAddress: { points: 300, duration: 900 },
-  twoFactor: { points: 5, duration: 900, blockDuration: 900 },
-  documentLookup: { points: 20, duration: 3600 },
-  register: { points: 30, duration: 3600 },
-  recoveryAccount: { points: 4, duration: 3600 },
-  recoveryAddress: { points: 20, duration: 3600 },
-  recoveryTry: { points: 20, duration: 900 },
-  trackingMiss: { points: 40, duration: 600 },
-  trackingMissAddress: { points: 200, duration: 600 },
-  coupon: { points: 30, duration: 600 },
-  couponAddress: { points: 300, duration: 600 },
-  payment: { points: 40, duration: 3600 },
-  contact: { points: 10, duration: 3600 },
-  dataExport: { points: 3, duration: 86_400 },
-  upload: { points: 120, duration: 3600 },
-  evaluation: { points: 30, duration: 3600 },
-  chatMessage: { points: 300, duration: 600 },
-  prescriptionCode: { points: 20, duration: 900 },
-  prescriptionCodeAddress: { points: 60, duration: 900 },
-  keyless: { points: 600, duration: 60 },
-} as const;
 
 const MEMORY_SECONDS = 5;
 /** How many refusals are remembered with their duration. */
@@ -35,8 +10,6 @@ const MAX_WAITS = 20_000;
 
 /** A key for the table: limited in length, without NUL, which PostgreSQL cannot store in a text. */
 const keyText = (key: string): string => key.toLowerCase().replaceAll('\0', '').slice(0, 180);
-
-export type LimitName = keyof typeof LIMITS;
 
 /** One of the budgets a guess is counted against. */
 export interface Budget {

@@ -1,4 +1,5 @@
-import type { Budget, Limiter, LimitName } from './limits.ts';
+import type { Budget, Limiter } from './limits.ts';
+import type { LimitName } from './limitTable.ts';
 
 /** The limits of one request: it remembers how long its caller must wait, for `retry-after`. */
 export class RequestLimiter implements Limiter {

@@ -1,7 +1,8 @@
 import { day } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { choose } from '#schema/questionnaire/choose.ts';
-import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
+import type { Definition, Question } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import { type Draft, EMPTY_DRAFT } from '#schema/questionnaire/draft.ts';
 import { shownPages } from '#schema/questionnaire/pages.ts';
 import { stopsOn } from '#schema/questionnaire/stops.ts';

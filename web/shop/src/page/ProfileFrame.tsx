@@ -1,107 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
-import { counted } from '#web/format/plural.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { ReactNode } from 'react';
 import { Page } from './Page.tsx';
 import { useProfileFrameQuery } from './ProfileFrame.generated.ts';
+import { ProfileTabs } from './ProfileTabs.tsx';
 import { RequireLogin } from './RequireLogin.tsx';
 import { RgDialog } from './RgDialog.tsx';
-
-interface ProfileLink {
-  to: string;
-  text: string;
-  /** Other addresses of this part. */
-  within?: readonly string[];
-  /** Begins a group in the column of a wide screen: purchases, health, account. */
-  isFirst?: boolean;
-}
-
-const LINKS: readonly ProfileLink[] = [
-  { to: '/perfil/pedidos', text: 'Meus pedidos' },
-  { to: '/perfil/assinaturas', text: 'Assinaturas' },
-  { to: '/perfil/avaliacoes', text: 'Avaliações', isFirst: true },
-  { to: '/perfil/chat', text: 'Conversas' },
-  { to: '/perfil/fotos', text: 'Fotos' },
-  { to: '/perfil/receitas', text: 'Receitas' },
-  { to: '/perfil/acessos', text: 'Acessos' },
-  {
-    to: '/perfil/registro',
-    text: 'Meus dados',
-    within: ['/perfil/aparelhos', '/perfil/cartoes'],
-    isFirst: true,
-  },
-  { to: '/perfil/privacidade', text: 'Privacidade' },
-  { to: '/perfil/ajuda', text: 'Ajuda', within: ['/perfil/fale-conosco'] },
-];
-
-const Tab = chakra(NavLink, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 'tap',
-    px: '4',
-    borderRadius: { base: 'pill', lg: 'input' },
-    flexShrink: '0',
-    fontWeight: 'semi',
-    color: 'muted',
-    whiteSpace: 'nowrap',
-    '&:hover:not([aria-current=page], [data-within])': { bg: 'sand' },
-    '&[aria-current=page], &[data-within]': { bg: 'primary', color: 'surface' },
-    '&[data-first]': { lg: { mt: '4' } },
-  },
-});
-
-/** One row that scrolls sideways, with the open part visible; on a wide screen, a column beside the page. */
-function Tabs({ unread }: { unread: number }) {
-  const { pathname } = useLocation();
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const open = row.current?.querySelector<HTMLElement>('[aria-current=page], [data-within]');
-    if (row.current && open) row.current.scrollLeft = open.offsetLeft - 2 * open.offsetHeight;
-  }, []);
-  return (
-    <chakra.nav
-      ref={row}
-      aria-label="Seu perfil"
-      position="relative"
-      display="flex"
-      gap={{ base: '2', lg: '1' }}
-      flexDirection={{ lg: 'column' }}
-      overflowX={{ base: 'auto', lg: 'visible' }}
-      mx={{ base: '-4', md: '-8', lg: '0' }}
-      px={{ base: '4', md: '8', lg: '0' }}
-      py={{ base: '1', lg: '0' }}
-      mb={{ base: '6', lg: '0' }}
-      css={{ scrollbarWidth: 'none' }}
-    >
-      {LINKS.map(({ to, text, within, isFirst }) => (
-        <Tab
-          key={to}
-          to={to}
-          data-within={within?.includes(pathname) ? '' : undefined}
-          data-first={isFirst ? '' : undefined}
-        >
-          {text}
-          {to === '/perfil/chat' && unread > 0 ? (
-            <chakra.span
-              ml="2"
-              px="2"
-              borderRadius="pill"
-              bg="primary"
-              color="surface"
-              fontSize="sm"
-              css={{ '[aria-current=page] > &': { bg: 'surface', color: 'primary' } }}
-            >
-              <span aria-hidden>{unread}</span>
-              <VisuallyHidden>{counted(unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
-            </chakra.span>
-          ) : null}
-        </Tab>
-      ))}
-    </chakra.nav>
-  );
-}
 
 interface Props {
   title: string;
@@ -136,7 +39,7 @@ function Frame({ title, isFocused = false, isRgAsked = true, children }: Props) 
         position={{ lg: 'sticky' }}
         top={{ lg: '6rem' }}
       >
-        <Tabs unread={unread} />
+        <ProfileTabs unread={unread} />
       </chakra.div>
       <chakra.div minWidth="0" maxWidth="60rem">
         <chakra.h1

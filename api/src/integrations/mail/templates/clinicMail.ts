@@ -63,9 +63,9 @@ export const urgentStop = ({ reference, at, panelUrl }: z.infer<typeof urgentSto
 
 /** The data of every appointment mail: that there is news, and where to read it. */
 export const appointmentNewsData = z.object({ firstName: z.string(), profileUrl: z.url() });
-type AppointmentNews = z.infer<typeof appointmentNewsData>;
+export type AppointmentNews = z.infer<typeof appointmentNewsData>;
 
-const news = (
+export const news = (
   { firstName, profileUrl }: AppointmentNews,
   subject: string,
   text: string,
@@ -132,37 +132,4 @@ export const appointmentWithdrawn = (data: AppointmentNews): RenderedMail =>
     'Você retirou um envio',
     'Como você pediu, ele não será mais lido por ninguém da equipe. Se você pagou algo que dependia dele, o valor volta inteiro pelo mesmo meio de pagamento, e avisamos em outro e-mail.',
     'Ver no meu perfil',
-  );
-
-export const videoTimes = (data: AppointmentNews): RenderedMail =>
-  news(
-    data,
-    'Escolha um horário',
-    'Precisamos conversar com você por vídeo, por cerca de meia hora. Há dois horários esperando a sua escolha.',
-    'Escolher o horário',
-  );
-
-export const videoSet = (data: AppointmentNews): RenderedMail =>
-  news(
-    data,
-    'Sua conversa por vídeo está marcada',
-    'O dia e a hora estão no seu perfil. Se não puder, avise pela conversa com o médico.',
-    'Ver o horário',
-  );
-
-export const videoChanged = (data: AppointmentNews): RenderedMail =>
-  news(
-    data,
-    'Os horários de vídeo mudaram',
-    'Outro médico vai continuar o seu atendimento, por isso os horários que estavam no seu perfil não valem mais. O que você enviou continua guardado e não é preciso fazer nada agora: avisamos quando houver resposta ou novos horários.',
-    'Abrir meu perfil',
-  );
-
-export const videoReminderData = appointmentNewsData.extend({ startsAt: z.iso.datetime() });
-export const videoReminder = ({ startsAt, ...data }: z.infer<typeof videoReminderData>): RenderedMail =>
-  news(
-    data,
-    'Sua conversa por vídeo é hoje',
-    `Começa em ${moment(startsAt)}, horário de Brasília. Escolha um lugar tranquilo e bem iluminado; o endereço da sala aparece no seu perfil quinze minutos antes.`,
-    'Abrir meu perfil',
   );

@@ -3,13 +3,20 @@ import * as access from './accessMail.ts';
 import * as account from './accountMail.ts';
 import * as chat from './chatMail.ts';
 import * as clinic from './clinicMail.ts';
+import * as contacts from './contactMail.ts';
 import type { RenderedMail } from './layout.ts';
 import * as orders from './orderMail.ts';
+import * as refunds from './orderRefundMail.ts';
+import * as shipping from './orderShippingMail.ts';
 import * as pixAutomatico from './pixAutomaticoMail.ts';
 import * as prescriptions from './prescriptionMail.ts';
 import * as privacy from './privacyMail.ts';
 import * as reminders from './reminderMail.ts';
+import * as subscriptionChanges from './subscriptionChangeMail.ts';
 import * as subscriptions from './subscriptionMail.ts';
+import * as subscriptionStops from './subscriptionStopMail.ts';
+import * as twoFactor from './twoFactorMail.ts';
+import * as video from './videoMail.ts';
 import * as withdrawals from './withdrawalMail.ts';
 
 const template = <Shape extends z.ZodType>(shape: Shape, write: (data: z.infer<Shape>) => RenderedMail) => ({
@@ -26,20 +33,20 @@ export const MAIL_TEMPLATES = {
   'email-changed': template(account.emailChangedData, account.emailChanged),
   'identity-corrected': template(account.identityCorrectedData, account.identityCorrected),
   'sign-in-noticed': template(access.signInNoticedData, access.signInNoticed),
-  'two-factor-changed': template(access.twoFactorChangedData, access.twoFactorChanged),
-  'two-factor-reset-code': template(access.twoFactorResetCodeData, access.twoFactorResetCode),
+  'two-factor-changed': template(twoFactor.twoFactorChangedData, twoFactor.twoFactorChanged),
+  'two-factor-reset-code': template(twoFactor.twoFactorResetCodeData, twoFactor.twoFactorResetCode),
   'access-changed': template(access.accessChangedData, access.accessChanged),
   'account-made': template(access.accountMadeData, access.accountMade),
-  'contact-receipt': template(account.contactReceiptData, account.contactReceipt),
-  'contact-message': template(account.contactMessageData, account.contactMessage),
+  'contact-receipt': template(contacts.contactReceiptData, contacts.contactReceipt),
+  'contact-message': template(contacts.contactMessageData, contacts.contactMessage),
   'order-received': template(orders.orderReceivedData, orders.orderReceived),
   'order-approved': template(orders.paymentApprovedData, orders.paymentApproved),
-  'order-picking': template(orders.orderBeingPickedData, orders.orderBeingPicked),
-  'order-in-transit': template(orders.orderInTransitData, orders.orderInTransit),
-  'order-delivered': template(orders.orderDeliveredData, orders.orderDelivered),
-  'order-cancelled': template(orders.orderCancelledData, orders.orderCancelled),
-  'order-refunded': template(orders.orderRefundedData, orders.orderRefunded),
-  'order-part-cancelled': template(orders.orderPartCancelledData, orders.orderPartCancelled),
+  'order-picking': template(shipping.orderBeingPickedData, shipping.orderBeingPicked),
+  'order-in-transit': template(shipping.orderInTransitData, shipping.orderInTransit),
+  'order-delivered': template(shipping.orderDeliveredData, shipping.orderDelivered),
+  'order-cancelled': template(refunds.orderCancelledData, refunds.orderCancelled),
+  'order-refunded': template(refunds.orderRefundedData, refunds.orderRefunded),
+  'order-part-cancelled': template(refunds.orderPartCancelledData, refunds.orderPartCancelled),
   'withdrawal-received': template(withdrawals.withdrawalReceivedData, withdrawals.withdrawalReceived),
   'withdrawal-label': template(withdrawals.withdrawalLabelData, withdrawals.withdrawalLabel),
   'withdrawal-lapsed': template(withdrawals.withdrawalLapsedData, withdrawals.withdrawalLapsed),
@@ -48,10 +55,10 @@ export const MAIL_TEMPLATES = {
   'case-not-needed': template(clinic.appointmentNewsData, clinic.appointmentNotNeeded),
   'case-cancelled': template(clinic.appointmentNewsData, clinic.appointmentCancelled),
   'case-withdrawn': template(clinic.appointmentNewsData, clinic.appointmentWithdrawn),
-  'video-times': template(clinic.appointmentNewsData, clinic.videoTimes),
-  'video-set': template(clinic.appointmentNewsData, clinic.videoSet),
-  'video-changed': template(clinic.appointmentNewsData, clinic.videoChanged),
-  'video-reminder': template(clinic.videoReminderData, clinic.videoReminder),
+  'video-times': template(clinic.appointmentNewsData, video.videoTimes),
+  'video-set': template(clinic.appointmentNewsData, video.videoSet),
+  'video-changed': template(clinic.appointmentNewsData, video.videoChanged),
+  'video-reminder': template(video.videoReminderData, video.videoReminder),
   'urgent-stop': template(clinic.urgentStopData, clinic.urgentStop),
   'document-received': template(prescriptions.documentReceivedData, prescriptions.documentReceived),
   'document-accepted': template(prescriptions.documentAcceptedData, prescriptions.documentAccepted),
@@ -63,25 +70,31 @@ export const MAIL_TEMPLATES = {
     subscriptions.subscriptionAnnouncedData,
     subscriptions.subscriptionAnnounced,
   ),
-  'subscription-changed': template(subscriptions.subscriptionChangedData, subscriptions.subscriptionChanged),
+  'subscription-changed': template(
+    subscriptionChanges.subscriptionChangedData,
+    subscriptionChanges.subscriptionChanged,
+  ),
   'subscription-waiting': template(subscriptions.subscriptionWaitingData, subscriptions.subscriptionWaiting),
   'subscription-follow-up': template(
     subscriptions.subscriptionFollowUpData,
     subscriptions.subscriptionFollowUp,
   ),
   'subscription-charge-failed': template(
-    subscriptions.subscriptionChargeFailedData,
-    subscriptions.subscriptionChargeFailed,
+    subscriptionStops.subscriptionChargeFailedData,
+    subscriptionStops.subscriptionChargeFailed,
   ),
   'subscription-suspended': template(
-    subscriptions.subscriptionSuspendedData,
-    subscriptions.subscriptionSuspended,
+    subscriptionStops.subscriptionSuspendedData,
+    subscriptionStops.subscriptionSuspended,
   ),
-  'subscription-resumed': template(subscriptions.subscriptionResumedData, subscriptions.subscriptionResumed),
+  'subscription-resumed': template(
+    subscriptionStops.subscriptionResumedData,
+    subscriptionStops.subscriptionResumed,
+  ),
   'subscription-price': template(subscriptions.subscriptionPriceData, subscriptions.subscriptionPrice),
   'subscription-cancelled': template(
-    subscriptions.subscriptionCancelledData,
-    subscriptions.subscriptionCancelled,
+    subscriptionStops.subscriptionCancelledData,
+    subscriptionStops.subscriptionCancelled,
   ),
   'subscription-pix': template(pixAutomatico.subscriptionPixData, pixAutomatico.subscriptionPix),
   'data-export-ready': template(privacy.dataExportReadyData, privacy.dataExportReady),
@@ -90,7 +103,7 @@ export const MAIL_TEMPLATES = {
   'erasure-done': template(privacy.erasureDoneData, privacy.erasureDone),
   'cart-left': template(reminders.cartLeftData, reminders.cartLeft),
   'message-waiting': template(chat.messageWaitingData, chat.messageWaiting),
-  'late-payment-refunded': template(orders.latePaymentRefundedData, orders.latePaymentRefunded),
+  'late-payment-refunded': template(refunds.latePaymentRefundedData, refunds.latePaymentRefunded),
 };
 
 export type MailTemplateName = keyof typeof MAIL_TEMPLATES;

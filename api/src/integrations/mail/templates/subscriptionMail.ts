@@ -1,23 +1,14 @@
 import { z } from 'zod';
-import { formatDay, parseDay } from '#schema/br/day.ts';
-import { BRAND } from '#schema/brand.ts';
-import { cents, formatBRL } from '#schema/money.ts';
-import { type Part, type RenderedMail, renderMail } from './layout.ts';
-
-const REASON = `Você recebeu este e-mail porque assinou um plano mensal na ${BRAND}.`;
-
-/** The data of every subscription mail. It has no field for a product, so a mail cannot name one (A-42). */
-const subscription = z.object({ firstName: z.string(), manageUrl: z.url() });
-
-const manage = (url: string, label = 'Ver minha assinatura'): Part => ({ kind: 'link', label, url });
-const text = (words: string): Part => ({ kind: 'text', text: words });
-const date = (iso: string): string => {
-  const parsed = parseDay(iso);
-  return parsed ? formatDay(parsed) : iso;
-};
-const money = (value: number) => formatBRL(cents(value));
-const EASY_OUT =
-  'Você pode pular um mês, trocar itens, mudar o dia ou cancelar quando quiser, sem ligar para ninguém.';
+import { type RenderedMail, renderMail } from './layout.ts';
+import {
+  date,
+  EASY_OUT,
+  manage,
+  money,
+  SUBSCRIPTION_REASON,
+  subscription,
+  text,
+} from './subscriptionMailParts.ts';
 
 export const subscriptionBegunData = subscription.extend({
   shipOn: z.iso.date(),
@@ -44,7 +35,7 @@ export const subscriptionBegun = (data: z.infer<typeof subscriptionBegunData>): 
       text(EASY_OUT),
       manage(data.manageUrl),
     ],
-    reason: REASON,
+    reason: SUBSCRIPTION_REASON,
   });
 
 export const subscriptionAnnouncedData = subscription.extend({
@@ -77,54 +68,7 @@ export const subscriptionAnnounced = (data: z.infer<typeof subscriptionAnnounced
       text(EASY_OUT),
       manage(data.manageUrl),
     ],
-    reason: REASON,
-  });
-
-const CHANGES = {
-  skipped: 'Pulamos o envio deste mês, e nada será cobrado por ele.',
-  paused: 'Sua assinatura está em pausa, e nada será cobrado até o próximo envio.',
-  day: 'O dia do seu envio mudou.',
-  address: 'O endereço de entrega da sua assinatura mudou.',
-  card: 'A partir de agora, a sua assinatura é paga com o cartão que você escolheu.',
-  pix: 'A partir de agora, a sua assinatura é paga com PIX Automático.',
-  item: 'Os itens da sua assinatura mudaram.',
-  price: 'Você aceitou o novo preço. O aviso de cada envio mostra o valor antes da cobrança.',
-  priceKept: 'Você manteve o preço da sua assinatura. Nada muda nos seus envios.',
-  moved: 'Nosso atendimento mudou a data do seu próximo envio.',
-  retry: 'Nosso atendimento pediu ao banco para tentar hoje, mais uma vez, a cobrança deste mês.',
-  retryPix: 'Nosso atendimento pediu mais uma tentativa do PIX Automático deste mês, para amanhã.',
-} as const;
-const CHANGE_WORDS = [
-  ...(['skipped', 'paused', 'day', 'address', 'card', 'pix', 'item'] as const),
-  ...(['price', 'priceKept', 'moved', 'retry', 'retryPix'] as const),
-] as const;
-const BY_ADMIN: ReadonlySet<string> = new Set(['moved', 'retry', 'retryPix']);
-
-export const subscriptionChangedData = subscription.extend({
-  change: z.enum(CHANGE_WORDS),
-  shipOn: z.iso.date().nullish(),
-  totalCents: z.number().int().positive().nullish(),
-  changeUntil: z.iso.date().nullish(),
-});
-export const subscriptionChanged = (data: z.infer<typeof subscriptionChangedData>): RenderedMail =>
-  renderMail({
-    subject: 'Confirmamos a mudança na sua assinatura',
-    firstName: data.firstName,
-    parts: [
-      text(CHANGES[data.change]),
-      ...(data.shipOn ? [text(`O próximo envio está previsto para ${date(data.shipOn)}.`)] : []),
-      ...(data.totalCents ? [text(`O valor por envio é ${money(data.totalCents)}.`)] : []),
-      ...(data.changeUntil
-        ? [text(`Você pode mudar, pular ou cancelar este envio até ${date(data.changeUntil)}.`)]
-        : []),
-      manage(data.manageUrl),
-      text(
-        BY_ADMIN.has(data.change)
-          ? 'Se você não pediu isso, responda a este e-mail.'
-          : 'Se não foi você, entre na sua conta e troque a sua senha.',
-      ),
-    ],
-    reason: REASON,
+    reason: SUBSCRIPTION_REASON,
   });
 
 export const subscriptionWaitingData = subscription.extend({
@@ -144,7 +88,7 @@ export const subscriptionWaiting = (data: z.infer<typeof subscriptionWaitingData
       ...(data.until ? [text(`Se nada mudar até ${date(data.until)}, pulamos este mês sem cobrar.`)] : []),
       manage(data.manageUrl, data.because === 'stock' ? 'Escolher o que fazer' : 'Continuar'),
     ],
-    reason: REASON,
+    reason: SUBSCRIPTION_REASON,
   });
 
 export const subscriptionFollowUpData = subscription.extend({ shipOn: z.iso.date() });
@@ -158,94 +102,7 @@ export const subscriptionFollowUp = (data: z.infer<typeof subscriptionFollowUpDa
       ),
       manage(data.manageUrl, 'Continuar'),
     ],
-    reason: REASON,
-  });
-
-export const subscriptionChargeFailedData = subscription.extend({
-  isCardOver: z.boolean(),
-  retryOn: z.iso.date().nullish(),
-  until: z.iso.date(),
-});
-export const subscriptionChargeFailed = (data: z.infer<typeof subscriptionChargeFailedData>): RenderedMail =>
-  renderMail({
-    subject: 'Não conseguimos cobrar a sua assinatura',
-    firstName: data.firstName,
-    parts: [
-      text(
-        data.isCardOver
-          ? 'O banco não aceita mais este cartão. Não vamos tentar de novo com ele: escolha outro para receber o envio deste mês.'
-          : 'O banco não aprovou a cobrança deste mês. Nada foi cobrado.',
-      ),
-      ...(data.retryOn
-        ? [
-            text(
-              `Tentamos de novo em ${date(data.retryOn)}. Se preferir, troque o cartão agora e o envio sai antes.`,
-            ),
-          ]
-        : []),
-      text(`Sem pagamento, a assinatura fica suspensa a partir de ${date(data.until)}.`),
-      manage(data.manageUrl, 'Trocar o cartão'),
-    ],
-    reason: REASON,
-  });
-
-export const subscriptionSuspendedData = subscription.extend({
-  because: z.enum(['payment', 'contraindication']),
-  resumeUntil: z.iso.date(),
-});
-export const subscriptionSuspended = (data: z.infer<typeof subscriptionSuspendedData>): RenderedMail =>
-  renderMail({
-    subject: 'Sua assinatura está suspensa',
-    firstName: data.firstName,
-    parts: [
-      text(
-        data.because === 'payment'
-          ? 'Não conseguimos cobrar o envio deste mês, e ele não será enviado nem cobrado.'
-          : 'Suspendemos os envios, e nada será cobrado. Entre na sua conta para ver o motivo.',
-      ),
-      text(
-        `Você pode retomar a assinatura até ${date(data.resumeUntil)}. Depois dessa data ela é cancelada.`,
-      ),
-      manage(data.manageUrl),
-    ],
-    reason: REASON,
-  });
-
-export const subscriptionResumedData = subscription.extend({ shipOn: z.iso.date() });
-export const subscriptionResumed = (data: z.infer<typeof subscriptionResumedData>): RenderedMail =>
-  renderMail({
-    subject: 'Sua assinatura voltou',
-    firstName: data.firstName,
-    parts: [text(`O próximo envio está previsto para ${date(data.shipOn)}.`), manage(data.manageUrl)],
-    reason: REASON,
-  });
-
-export const subscriptionCancelledData = subscription.extend({
-  /** The shipment that is still sent, when it was too late to stop it. */
-  lastShipOn: z.iso.date().nullish(),
-  /** Set when the subscription ended without an action of the person. */
-  because: z.enum(['first_order_returned', 'account_erased']).nullish(),
-});
-const END_REASONS = {
-  first_order_returned:
-    'Devolvemos todo o valor do seu primeiro pedido, e por isso a assinatura dele terminou.',
-  account_erased: 'Sua conta será apagada, e por isso a assinatura terminou.',
-} as const;
-export const subscriptionCancelled = (data: z.infer<typeof subscriptionCancelledData>): RenderedMail =>
-  renderMail({
-    subject: 'Sua assinatura foi cancelada',
-    firstName: data.firstName,
-    parts: [
-      ...(data.because ? [text(END_REASONS[data.because])] : []),
-      text(
-        data.lastShipOn
-          ? `O envio de ${date(data.lastShipOn)} já estava em preparo e é o último. Depois dele, nada mais será cobrado.`
-          : 'Nada mais será cobrado.',
-      ),
-      text('Você pode assinar de novo quando quiser.'),
-      manage(data.manageUrl),
-    ],
-    reason: REASON,
+    reason: SUBSCRIPTION_REASON,
   });
 
 export const subscriptionPriceData = subscription.extend({
@@ -273,5 +130,5 @@ export const subscriptionPrice = (data: z.infer<typeof subscriptionPriceData>): 
       text(EASY_OUT),
       manage(data.manageUrl, 'Ver e responder'),
     ],
-    reason: REASON,
+    reason: SUBSCRIPTION_REASON,
   });

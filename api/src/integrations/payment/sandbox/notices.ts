@@ -117,29 +117,3 @@ async function post(bank: Bank, notice: WaitingNotice): Promise<string> {
     return 'sem resposta';
   }
 }
-
-export interface NoticeLine {
-  position: string;
-  type: string;
-  reference: string;
-  state: string;
-  attempts: number;
-  last_answer: string | null;
-}
-
-export async function lastNotices(bank: Bank, limit: number): Promise<NoticeLine[]> {
-  const { rows } = await bank.pool.query<NoticeLine>(
-    'select position, type, reference, state, attempts, last_answer from webhook order by position desc limit $1',
-    [limit],
-  );
-  return rows;
-}
-
-/** Sends one again, whatever its state: for a tester who resends a lost webhook. */
-export async function resendNotice(bank: Bank, position: number): Promise<boolean> {
-  const { rowCount } = await bank.pool.query(
-    `update webhook set state = 'waiting', attempts = 0, next_at = $2 where position = $1`,
-    [position, bank.now()],
-  );
-  return rowCount === 1;
-}

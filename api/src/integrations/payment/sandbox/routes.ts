@@ -2,7 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from './bank.ts';
-import { drop, findCard, keep, tokenize } from './card/cards.ts';
+import { tokenize } from './card/cards.ts';
+import { drop, findCard, keep } from './card/savedCards.ts';
 import type { CardOutcome } from './card/testCards.ts';
 import { createCharge, findCharge } from './charges.ts';
 import { registerPixAutomatico } from './pixAutomatico/pixRoutes.ts';
@@ -22,14 +23,6 @@ const refundRequest = z.object({
 });
 const named = z.object({ reference: z.string() });
 const tokenNamed = z.object({ token: z.string() });
-
-/** Uses the codes of a real tokenizer, so that one parser reads both. */
-const CAUSES: Record<string, string> = {
-  invalid_card_number: 'E301',
-  invalid_security_code: 'E302',
-  invalid_expiry: '325',
-  invalid_holder: '316',
-};
 
 export function sameSecret(given: string, expected: string): boolean {
   const a = Buffer.from(given);
@@ -126,27 +119,5 @@ function allowBrowsers(reply: FastifyReply): void {
     'access-control-allow-methods': 'POST',
     'access-control-allow-headers': 'content-type',
     'access-control-max-age': '600',
-  });
-}
-
-/**
- * Every refusal is returned as a code. Messages of parsers and validators are neither returned nor logged,
- * because they quote the input, which may contain a card number.
- */
-export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    if (error instanceof Refused) {
-      const code = CAUSES[error.code];
-      const cause = code ? [{ code, description: error.code }] : [];
-      return reply.code(error.status).send({ error: error.code, status: error.status, cause });
-    }
-    if (error instanceof z.ZodError || (error.statusCode ?? 500) < 500) {
-      return reply.code(error.statusCode ?? 400).send({ error: 'invalid_request', cause: [] });
-    }
-    request.log.error(
-      { name: error.name, stack: error.stack?.split('\n').slice(1, 4) },
-      'sandbox gateway failed',
-    );
-    return reply.code(500).send({ error: 'internal_error', cause: [] });
   });
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { answerErrors } from './answerErrors.ts';
 import { openBank, type SandboxSettings } from './bank.ts';
 import { NOTICE_BATCH, sendDueNotices } from './notices.ts';
-import { answerErrors, registerRoutes } from './routes.ts';
+import { registerRoutes } from './routes.ts';
 import { clearOld, isAnythingDue, sweep } from './settle.ts';
 import { registerTestBank } from './testBank/testBankRoutes.ts';
 

@@ -4,11 +4,11 @@ import { registrationShape } from '#schema/validation/account.ts';
 import type { Ctx } from '../../../services.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import type { RegisterInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { refusePassword } from '../passwordRules/refusePassword.ts';
 import type { SignInContext } from '../session/signInContext.ts';
 import { openAccount } from './openAccount.ts';
+import type { RegisterInput } from './register.inputs.ts';
 
 /** Creates an account and signs its owner in. */
 export async function register(

@@ -2,10 +2,10 @@ import { identityShape } from '#schema/validation/identity.ts';
 import { secretToken } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import type { PatientInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
 import type { SignInContext } from '../session/signInContext.ts';
 import { openAccount } from './openAccount.ts';
+import type { PatientInput } from './register.inputs.ts';
 import { isUnderAge } from './register.ts';
 
 const NO_ADDRESS = {

@@ -3,10 +3,11 @@ import type { Ctx as Context } from '../../../services.ts';
 import { DuringErasure, FreshCode, OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
+import { disableTwoFactor } from './disableTwoFactor.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
 import { authenticateTwoFactor, recoverTwoFactor } from './passTwoFactor.ts';
 import { myTwoFactor, newRecoveryCodes } from './recoveryCodes.ts';
-import { disableTwoFactor, requestTwoFactorReset, resetTwoFactor } from './resetTwoFactor.ts';
+import { requestTwoFactorReset, resetTwoFactor } from './resetTwoFactor.ts';
 import { stepUp } from './stepUp.ts';
 import {
   RecoveryCodesResult,

@@ -6,7 +6,7 @@ import { DoctorRow } from '../doctor/doctor.entity.ts';
 import type { DoctorInput } from '../doctor/doctor.types.ts';
 import { readDoctor, storeDoctor } from '../doctor/storeDoctor.ts';
 import { endSessions } from '../session/endSessions.ts';
-import { removeTwoFactor } from '../twoFactor/resetTwoFactor.ts';
+import { removeTwoFactor } from '../twoFactor/disableTwoFactor.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';

@@ -1,38 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
-import { type OpenedPerson, openNames } from '../../account/profile/openNames.ts';
-import { type KeptChange, type KeptFact, readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
-import { definitionOf } from '../../quiz/questionnaires.ts';
-import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
-import { viewFlags } from '../record/viewFlags.ts';
+import { openNames } from '../../account/profile/openNames.ts';
+import { readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
-
-interface Row {
-  id: string;
-  userId: string;
-  quizId: string;
-  request: number;
-  status: number;
-  typeAttendance: number;
-  createdAt: string;
-  dueAt: string;
-  claimedAt: string | null;
-  decidedAt: string | null;
-  attendBy: string | null;
-  doctorSealed: string | null;
-  revision: number;
-  patientSealed: string | null;
-  age: number;
-  contentVersion: string;
-  quizSealed: string | null;
-  clearances: { id: string; sealed: string | null; kind: string }[] | null;
-  videoAt: string | null;
-  evolutionId: string | null;
-  evolutionSealed: string | null;
-  identityConfirmedAt: string | null;
-}
+import { type AppointmentQueueRow, viewAppointment } from './viewAppointment.ts';
 
 const COLUMNS = `select a.id, a.user_id as "userId", a.quiz_id as "quizId", a.request, a.status, a.type_attendance as "typeAttendance",
     a.created_at as "createdAt", a.due_at as "dueAt", a.claimed_at as "claimedAt", a.decided_at as "decidedAt",
@@ -65,7 +37,7 @@ export async function clinicAppointments(
   viewer: { userId: string; now: Date },
 ): Promise<ClinicCase[]> {
   const cut = page ? `limit ${page.limit} offset ${page.offset}` : '';
-  const rows = await sql<Row>(
+  const rows = await sql<AppointmentQueueRow>(
     em,
     `${COLUMNS} from (select a.* from medical_appointment a where ${where} order by ${order} ${cut}) a ${JOINS} order by ${order}`,
     values,
@@ -95,7 +67,7 @@ export async function clinicAppointments(
   );
   return Promise.all(
     rows.map((row, at) =>
-      view(em, row, {
+      viewAppointment(em, row, {
         ...viewer,
         clearances: (row.clearances ?? []).map(({ id, kind }) => ({ flag: cleared.get(id) ?? '', kind })),
         raised: quizzes[at]?.flags ?? [],
@@ -128,69 +100,3 @@ export async function clinicAppointment(
   const [found] = await clinicAppointments(em, { where: 'a.id = $1', values: [id] }, viewer);
   return found ?? null;
 }
-
-async function view(
-  em: EntityManager,
-  row: Row,
-  {
-    userId,
-    now,
-    patient,
-    doctor,
-    raised,
-    identityName,
-    facts,
-    changes,
-    clearances,
-  }: {
-    userId: string;
-    now: Date;
-    patient: OpenedPerson | null;
-    doctor: OpenedPerson | null;
-    raised: readonly string[];
-    identityName: string | null;
-    facts: readonly KeptFact[];
-    changes: readonly KeptChange[];
-    clearances: { flag: string; kind: string }[];
-  },
-): Promise<ClinicCase> {
-  const definition = await definitionOf(em, row.request, row.contentVersion);
-  const dueAt = new Date(row.dueAt);
-  return Object.assign(new ClinicCase(), {
-    id: row.id,
-    patientId: row.userId,
-    attendBy: row.attendBy,
-    request: row.request,
-    lineTitle: TREATMENT_LINES.find(({ id }) => id === row.request)?.title ?? '',
-    status: row.status,
-    statusLabel: appointmentLabel(row.status),
-    typeAttendance: row.typeAttendance,
-    createdAt: new Date(row.createdAt),
-    dueAt,
-    isLate: isOpenAppointment(row.status) && dueAt < now,
-    claimedAt: row.claimedAt && new Date(row.claimedAt),
-    decidedAt: row.decidedAt && new Date(row.decidedAt),
-    isMine: row.attendBy === userId,
-    doctorName: doctor?.name ?? null,
-    revision: row.revision,
-    patient: { firstName: patient?.firstName ?? '', age: row.age },
-    flags: viewFlags({
-      quizId: row.quizId,
-      definition,
-      flags: remainingFlags(
-        raised,
-        row.identityConfirmedAt,
-        (identityName ?? patient?.name) === patient?.name,
-      ),
-      ...{ clearances, facts, changes },
-    }),
-    videoAt: row.videoAt && new Date(row.videoAt),
-  });
-}
-
-/** After the doctor's confirmation, the identity flag no longer blocks. */
-const remainingFlags = (
-  flags: readonly string[],
-  confirmedAt: string | null,
-  isSameName: boolean,
-): string[] => flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));

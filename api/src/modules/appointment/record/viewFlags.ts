@@ -6,7 +6,7 @@ import {
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { flagFacts } from '#schema/questionnaire/flags.ts';
 import type { KeptChange, KeptFact } from '../../quiz/facts/readFacts.ts';
-import { CaseFlag, type FlagSeverity, FlagStatement } from '../queue/clinicAppointment.types.ts';
+import { CaseFlag, type FlagSeverity, FlagStatement } from '../queue/appointmentFlag.types.ts';
 
 const WEIGHT = { stop: 0, warn: 1, info: 2 } as const;
 

@@ -4,7 +4,6 @@ import { isRg } from '#schema/br/rg.ts';
 import type { Definition } from '#schema/questionnaire/definition.ts';
 import { factsOf } from '#schema/questionnaire/facts.ts';
 import { responsesOf } from '#schema/questionnaire/responses.ts';
-import { judge } from '#schema/questionnaire/submission.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -16,7 +15,6 @@ import { User } from '../../account/user.entity.ts';
 import { recordFacts } from '../../quiz/facts/recordFacts.ts';
 import { definitionOf } from '../../quiz/questionnaires.ts';
 import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { QuizStopped } from '../../quiz/quiz.results.ts';
 import { personOf } from '../../quiz/quiz.rules.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, answerDueAt } from '../appointment.rules.ts';
@@ -24,6 +22,7 @@ import type { MedicalAppointment, SubmitQuizInput } from '../appointment.types.t
 import { AppointmentMove } from '../appointmentMove.entity.ts';
 import { viewAppointment } from '../viewAppointment.ts';
 import { evolutionFor } from './evolutionFor.ts';
+import { judgeQuiz } from './judgeQuiz.ts';
 import { systemFlags } from './systemFlags.ts';
 
 /**
@@ -65,7 +64,7 @@ async function submit(
 ): Promise<AppointmentRow | UserError> {
   const definition = await definitionOf(em, quiz.type, quiz.contentVersion);
   const responses = responsesOf(definition, { answers: quiz.answers });
-  const flags = judged(ctx, definition, quiz, responses);
+  const flags = judgeQuiz(ctx, definition, quiz, responses);
   if (flags instanceof UserError) return flags;
   const user = await em.findOneOrFail(User, { id: quiz.userId, deletedAt: null });
   if (!storeMissingRg(definition, user, input.nationalityDocument ?? null)) return new Refusal('rg_required');
@@ -117,32 +116,6 @@ async function submit(
   });
   await em.flush();
   return appointment;
-}
-
-/** The flags of an accepted evaluation, or the refusal. */
-function judged(
-  ctx: Pick<Ctx, 'now'>,
-  definition: Definition,
-  quiz: QuizRow,
-  responses: ReturnType<typeof responsesOf>,
-): string[] | UserError {
-  const judgement = judge(definition, responses, personOf(quiz, ctx.now));
-  switch (judgement.kind) {
-    case 'accepted':
-      return judgement.flags;
-    case 'stopped': {
-      const stop = definition.stops.find(({ id }) => id === judgement.stopId);
-      const text = stop?.title ?? definition.messages[stop?.messageKey ?? ''];
-      const { stopId, page } = judgement;
-      return new QuizStopped({ stopId, page, message: text ?? '', isFinal: false });
-    }
-    case 'age':
-      return new Refusal('evaluation_age');
-    case 'incomplete':
-      return new Refusal('missing_answers');
-    case 'forged':
-      return new Refusal('INVALID_EVALUATION');
-  }
 }
 
 /**

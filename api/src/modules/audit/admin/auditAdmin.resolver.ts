@@ -5,11 +5,12 @@ import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { AccessReasonChoice, GiveAccessReasonResult } from '../audit.types.ts';
 import { giveAccessReason } from '../giveAccessReason.ts';
-import { AccessTrailList, AdminActList, EventRecordList, SecurityEventList } from './auditAdmin.types.ts';
+import { AccessTrailList, AdminActList, EventRecordList } from './auditAdmin.types.ts';
 import { listAccessTrail } from './listAccessTrail.ts';
 import { listAdminActs } from './listAdminActs.ts';
 import { listEvents } from './listEvents.ts';
 import { listSecurityEvents } from './listSecurityEvents.ts';
+import { SecurityEventList } from './securityEvent.types.ts';
 
 /** What happened in the shop and the clinic, read-only, for the admins who answer for it. */
 @Resolver()

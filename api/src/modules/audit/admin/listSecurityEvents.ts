@@ -4,7 +4,7 @@ import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { openNames } from '../../account/profile/openNames.ts';
-import { SecurityEventList, SecurityEventRecord } from './auditAdmin.types.ts';
+import { SecurityEventList, SecurityEventRecord } from './securityEvent.types.ts';
 
 interface Filters {
   kind?: string | null | undefined;

@@ -1,4 +1,5 @@
 import type { CartFacts } from './facts.ts';
+import type { PaymentRefusal } from './installments/installmentOption.ts';
 import type {
   CouponOutcome,
   CreditOutcome,
@@ -6,7 +7,6 @@ import type {
   FreightQuote,
   Notice,
   NoticeCode,
-  PaymentRefusal,
 } from './pricedCart.ts';
 import type { SellableLine } from './sellable.ts';
 

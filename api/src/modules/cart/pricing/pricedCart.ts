@@ -1,6 +1,7 @@
 import type { FreightType } from '#schema/constants.ts';
 import type { Cents } from '#schema/money.ts';
 import type { PaymentWish, ServiceKind } from './facts.ts';
+import type { InstallmentOption, PaymentRefusal } from './installments/installmentOption.ts';
 
 /** Why a line costs less than its price: at most one reason per line. */
 export type LineRule = 'evaluation' | 'lightning' | 'companion' | 'kit' | 'subscription' | 'coupon';
@@ -57,21 +58,6 @@ export type FreightQuote = {
   readonly deadlineText: string;
   readonly isFree: boolean;
 };
-
-export type InstallmentOption = { readonly value: number; readonly label: string; readonly amount: Cents };
-
-export type InstallmentRefusal =
-  | 'above_expected_installment_number'
-  | 'installments_amount_not_allowed'
-  | 'installments_not_allowed_recurrent'
-  | 'installments_not_allowed_total_value'
-  | 'bellow_minimum_total_allowed';
-
-export type PaymentRefusal =
-  | InstallmentRefusal
-  | 'payment_type_not_allowed'
-  | 'subscription_needs_card'
-  | 'zero_value_needs_card';
 
 export type CouponRefusal =
   | 'coupon_not_logged'

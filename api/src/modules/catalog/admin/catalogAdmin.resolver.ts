@@ -4,12 +4,8 @@ import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { adjustStock } from './adjustStock.ts';
-import {
-  LightningOfferInput,
-  ManagedProductList,
-  ManagedProductResult,
-  ProductChangeInput,
-} from './catalogAdmin.types.ts';
+import { LightningOfferInput, ProductChangeInput } from './catalogAdmin.inputs.ts';
+import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
 import { changeProduct } from './changeProduct.ts';
 import { endLightningOffer, saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';

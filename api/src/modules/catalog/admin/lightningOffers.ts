@@ -14,7 +14,8 @@ import { applyChanges } from '../applyChanges.ts';
 import { nextLightningChange } from '../lightning.rules.ts';
 import { LightningOffer } from '../lightningOffer.entity.ts';
 import { ProductRow } from '../product.entity.ts';
-import type { LightningOfferInput, ManagedProduct } from './catalogAdmin.types.ts';
+import type { LightningOfferInput } from './catalogAdmin.inputs.ts';
+import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
 
 type Answer = ManagedProduct | Refusal | InvalidInput;

@@ -3,7 +3,7 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
-import type { ChatMessageRecord } from '../chat.types.ts';
+import type { ChatMessageRecord } from '../chatMessageRecord.types.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { type Opening, openConversation } from './chatMessages.ts';
 import { viewRecord } from './viewMessages.ts';

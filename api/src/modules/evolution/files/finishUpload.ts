@@ -4,12 +4,13 @@ import pLimit from 'p-limit';
 import type { AcceptedImage } from '#storage/acceptImage.ts';
 import type { AcceptedPdf } from '#storage/acceptPdf.ts';
 import type { Ctx } from '../../../services.ts';
-import { getSealed, putSealed } from '../../../shared/encryption/sealedObject.ts';
+import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { releaseBytes } from '../../../shared/releaseBytes.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { acceptFile } from './acceptFile.ts';
+import { assembleUpload } from './assembleUpload.ts';
 import { readUpload } from './readUpload.ts';
 import { StoredFileRow } from './storedFile.entity.ts';
 import { UploadRow } from './upload.entity.ts';
@@ -35,7 +36,7 @@ export async function finishUpload(
   return oneAtATime(async () => {
     const upload = await readUpload(ctx, id);
     if (upload.fileId) return found(ctx, upload.fileId, size);
-    const bytes = await assemble(ctx, upload);
+    const bytes = await assembleUpload(ctx, upload);
     if (bytes) return keep(ctx, upload, bytes).finally(() => releaseBytes(bytes));
     // Another process has joined and deleted the parts meanwhile.
     const done = await readUpload(ctx, id);
@@ -73,24 +74,6 @@ async function keep(ctx: UploadContext, upload: UploadRow, bytes: Buffer): Promi
   }
   for (const { name } of upload.parts) await ctx.storage.remove(name);
   return { received: upload.size, file };
-}
-
-async function assemble(
-  ctx: Pick<Ctx, 'encryption' | 'storage'>,
-  { userId, parts, size }: UploadRow,
-): Promise<Buffer | null> {
-  const whole = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (const { name, isSealed } of parts) {
-    const piece = isSealed ? await getSealed(ctx, { subjectId: userId, name }) : await ctx.storage.get(name);
-    if (!piece) return null;
-    for await (const bytes of piece as AsyncIterable<Buffer>) {
-      at += bytes.copy(whole, at);
-      releaseBytes(bytes);
-    }
-  }
-  if (at !== size) throw new Error('The pieces of an upload do not add up.');
-  return whole;
 }
 
 const nameOf = (id: string, size: 'full' | 'thumb'): string => `files/${id}/${size}`;

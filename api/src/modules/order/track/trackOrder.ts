@@ -4,8 +4,8 @@ import type { Ctx } from '../../../services.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { OrderRow } from '../order.entity.ts';
 import { estimatedDelivery, normalizeOrderCode } from '../order.rules.ts';
-import { TrackedOrder } from '../order.types.ts';
 import { StatusMoveRow } from '../statusMove.entity.ts';
+import { TrackedOrder } from '../trackedOrder.types.ts';
 import { trackedOrders } from './trackedOrders.ts';
 
 /**

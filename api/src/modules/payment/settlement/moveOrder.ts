@@ -22,11 +22,11 @@ import type { OrderRefusal } from '../../order/order.results.ts';
 import { canMove, isOrderStatus, mayPick } from '../../order/order.rules.ts';
 import type { Transaction } from '../../order/order.types.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
-import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
 import { viewOrder } from '../../order/viewOrder.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { becomePaid } from './becomePaid.ts';
 import { cancelOrder } from './cancelOrder.ts';
+import { mailOrderMove } from './mailOrderMove.ts';
 
 export interface OrderMove {
   id: string;
@@ -99,7 +99,7 @@ async function applyMove(
   }
   moveStatus(em, order, { status, at: ctx.now, authorId, note });
   recordOrderChange(em, order, 'transaction.status-changed', null);
-  await mailBuyer(ctx, em, order, status);
+  await mailOrderMove(ctx, em, order, status);
   return null;
 }
 
@@ -147,31 +147,4 @@ async function sendRefusal(
   });
   const statuses = await readMedicineStatuses(ctx, em, { userId, orderId, lines });
   return isForbidden(statuses) ? new Refusal('product_unsafe_for_you') : null;
-}
-
-async function mailBuyer(
-  ctx: Pick<Ctx, 'config' | 'jobs'>,
-  em: EntityManager,
-  order: OrderRow,
-  status: OrderStatusCode,
-): Promise<void> {
-  const { code, carrierCode, totalCents } = order;
-  const isService = order.freightType === null;
-  if (!code) return;
-  switch (status) {
-    case ORDER_STATUS.approvedAfterCompensation:
-      return totalCents > 0
-        ? sendOrderMail(ctx, em, order, 'order-approved', { totalCents, isService })
-        : undefined;
-    case ORDER_STATUS.picking:
-      return sendOrderMail(ctx, em, order, 'order-picking');
-    case ORDER_STATUS.inTransit:
-      return sendOrderMail(ctx, em, order, 'order-in-transit', {
-        trackingCode: code,
-        trackingUrl: trackingUrl(ctx, code),
-        ...(carrierCode ? { carrier: 'Correios', carrierCode } : {}),
-      });
-    case ORDER_STATUS.delivered:
-      return sendOrderMail(ctx, em, order, 'order-delivered');
-  }
 }

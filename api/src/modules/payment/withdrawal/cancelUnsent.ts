@@ -10,7 +10,7 @@ import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { cancelOrder } from '../settlement/cancelOrder.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { promiseWithdrawal } from './refundReturn.ts';
-import type { Quote } from './withdrawal.rules.ts';
+import type { Quote } from './withdrawalQuote.rules.ts';
 
 interface Unsent extends LockedWithdrawal {
   items: OrderItemRow[];

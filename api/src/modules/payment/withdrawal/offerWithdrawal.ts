@@ -9,7 +9,7 @@ import { mayPayFor } from '../../order/order.access.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { quoteFor, readWithdrawalFacts, type WantedUnits } from './readWithdrawalFacts.ts';
-import { WithdrawalOffer } from './withdrawal.types.ts';
+import { WithdrawalOffer } from './withdrawalOffer.types.ts';
 
 /** The amounts of a possible withdrawal. Changes nothing. */
 export async function offerWithdrawal(

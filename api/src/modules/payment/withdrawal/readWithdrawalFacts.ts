@@ -8,15 +8,13 @@ import { moneyOf, refundableOf } from '../admin/refundable.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
+import { type Offer, type OfferProblem, withdrawalOffer } from './withdrawal.rules.ts';
 import {
-  type Offer,
-  type OfferProblem,
   type Quote,
   type QuoteProblem,
   type RemainingLine,
-  withdrawalOffer,
   withdrawalQuote,
-} from './withdrawal.rules.ts';
+} from './withdrawalQuote.rules.ts';
 
 export type WithdrawalServices = Pick<Services, 'prescriptions' | 'clock'>;
 

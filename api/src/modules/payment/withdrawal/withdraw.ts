@@ -23,8 +23,9 @@ import {
 } from './readWithdrawalFacts.ts';
 import { readWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
-import type { Offer, Quote } from './withdrawal.rules.ts';
+import type { Offer } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';
+import type { Quote } from './withdrawalQuote.rules.ts';
 
 export interface WithdrawalRequest {
   orderId: string;

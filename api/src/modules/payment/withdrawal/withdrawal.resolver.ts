@@ -17,10 +17,10 @@ import {
   Withdrawal,
   WithdrawalItemInput,
   WithdrawalList,
-  WithdrawalOffer,
   WithdrawalResult,
   WithdrawalStateEnum,
 } from './withdrawal.types.ts';
+import { WithdrawalOffer } from './withdrawalOffer.types.ts';
 
 /** Withdrawing from an order before its delivery and within seven days after it (CDC, art. 49). */
 @Resolver()

@@ -6,13 +6,11 @@ import fc from 'fast-check';
 import {
   canMoveWithdrawal,
   type OfferFacts,
-  type QuoteFacts,
-  type RemainingLine,
   WITHDRAWAL_MOVES,
   type WithdrawalState,
   withdrawalOffer,
-  withdrawalQuote,
 } from './withdrawal.rules.ts';
+import { type QuoteFacts, type RemainingLine, withdrawalQuote } from './withdrawalQuote.rules.ts';
 
 const STATES: WithdrawalState[] = ['requested', 'label', 'posted', 'received', 'refunded', 'lapsed'];
 

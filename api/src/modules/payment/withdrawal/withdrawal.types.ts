@@ -16,7 +16,7 @@ registerEnumType(STATES, {
   description:
     'Waiting for a posting code; to be posted; on its way back; at the warehouse; refund under way; not posted in time.',
 });
-const WAYS = { CANCEL: 'cancel', RETURN: 'return' } as const satisfies Record<string, WithdrawalWay>;
+export const WAYS = { CANCEL: 'cancel', RETURN: 'return' } as const satisfies Record<string, WithdrawalWay>;
 registerEnumType(WAYS, {
   name: 'WithdrawalWay',
   description: 'Cancelled before it was sent, or sent back by the shopper.',
@@ -106,68 +106,6 @@ export class WithdrawalList {
 
   @Field(() => Int)
   total!: number;
-}
-
-@ObjectType({ description: 'The refund for the named units.' })
-export class WithdrawalQuote {
-  @Field(() => Boolean, { description: 'True when nothing of the order would remain.' })
-  isWhole!: boolean;
-
-  @Field(() => CentsScalar)
-  goods!: number;
-
-  @Field(() => CentsScalar)
-  interest!: number;
-
-  @Field(() => CentsScalar)
-  freight!: number;
-
-  @Field(() => CentsScalar)
-  refund!: number;
-}
-
-@ObjectType()
-export class WithdrawableItem {
-  @Field(() => ID)
-  itemId!: string;
-
-  @Field(() => Int, { description: 'Units that can still be withdrawn.' })
-  quantity!: number;
-
-  @Field(() => Boolean, {
-    description: 'True when no prescription covers it yet: without it the rest of the order can be sent.',
-  })
-  lacksPrescription!: boolean;
-}
-
-@ObjectType({ description: 'Whether and how the caller may withdraw from an order now.' })
-export class WithdrawalOffer {
-  @Field(() => WAYS, {
-    nullable: true,
-    description: 'Null when it is not possible; `message` gives the reason.',
-  })
-  way!: WithdrawalWay | null;
-
-  @Field(() => String, { nullable: true })
-  message!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'AAAA-MM-DD, the last day in São Paulo; null before the delivery.',
-  })
-  until!: string | null;
-
-  @Field(() => Boolean)
-  isWholeOnly!: boolean;
-
-  @Field(() => [WithdrawableItem])
-  items!: WithdrawableItem[];
-
-  @Field(() => WithdrawalQuote, { nullable: true, description: 'For the named units, or for all.' })
-  quote!: WithdrawalQuote | null;
-
-  @Field(() => String, { nullable: true, description: 'Why these units cannot be withdrawn.' })
-  quoteMessage!: string | null;
 }
 
 @InputType()

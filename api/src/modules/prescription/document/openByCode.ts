@@ -1,7 +1,8 @@
 import type { Services } from '../../../services.ts';
 import { isId, newId } from '../../../shared/ids.ts';
 import { AccessEntry } from '../../audit/accessEntry.entity.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../prescription.entity.ts';
+import { PrescriptionRow } from '../prescription.entity.ts';
+import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import { isRightCode } from './secretCode.ts';
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type PDFDocument from 'pdfkit';
 import { projectRoot } from '../../../projectRoot.ts';
+import { printable } from './printable.ts';
 
 export type Pdf = InstanceType<typeof PDFDocument>;
 
@@ -118,30 +119,4 @@ export const roomLeft = (pdf: Pdf): number => pdf.page.height - BOTTOM - pdf.y;
 export function keepTogether(pdf: Pdf, height: number): void {
   const page = pdf.page.height - TOP - BOTTOM;
   if (height > roomLeft(pdf) && height <= page) pdf.addPage();
-}
-
-const WITHOUT_SIGN: Readonly<Record<string, string>> = {
-  '≤': 'até ',
-  '≥': 'no mínimo ',
-  '→': '-',
-  '\u00ad': '',
-  '\t': ' ',
-};
-/** Characters that the embedded font contains. */
-const KNOWN =
-  /[\n\u0020-\u007e\u00a0-\u00ff\u0131\u0152\u0153\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u20ac]/;
-
-/**
- * Replaces a character that the font lacks by its base character (`Ş` by `S`), so that no empty boxes are
- * printed.
- */
-export function printable(text: string): string {
-  return [...text.normalize('NFC').replaceAll('\r\n', '\n')]
-    .map((sign) => {
-      if (KNOWN.test(sign)) return sign;
-      const known = WITHOUT_SIGN[sign];
-      if (known !== undefined) return known;
-      return [...sign.normalize('NFKD')].filter((part) => KNOWN.test(part)).join('') || '?';
-    })
-    .join('');
 }

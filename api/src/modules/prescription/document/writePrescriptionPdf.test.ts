@@ -3,8 +3,9 @@ import { PDF } from '@libpdf/core';
 import fc from 'fast-check';
 import { anItem, aSheet } from '../../../../test/builders/prescriptionSheets.ts';
 import { addressLine } from './documentText.ts';
-import { printable } from './sheet.ts';
-import { type SheetFacts, writePrescriptionPdf } from './writePrescriptionPdf.ts';
+import type { SheetFacts } from './prescriptionPdfParts.ts';
+import { printable } from './printable.ts';
+import { writePrescriptionPdf } from './writePrescriptionPdf.ts';
 
 async function pagesOf(facts: SheetFacts): Promise<string[]> {
   const pdf = await PDF.load(await writePrescriptionPdf(facts));

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { decisionEnds, type OrderFacts, stepOf, stepText } from './orderStep.rules.ts';
+import { decisionEnds, stepOf } from './orderStep.rules.ts';
+import type { OrderFacts } from './orderStepFacts.ts';
+import { stepText } from './orderStepText.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day, 12));
 const now = at(10);

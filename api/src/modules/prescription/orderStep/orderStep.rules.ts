@@ -1,8 +1,7 @@
-import { formatDay } from '#schema/br/day.ts';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
 import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
+import type { OrderFacts } from './orderStepFacts.ts';
 
 /** The action an order waits for. */
 export type OrderStepKind =
@@ -41,34 +40,6 @@ export const ACTOR: Readonly<Record<OrderStepKind, OrderStepActor>> = {
   ship: 'dispatch',
   refund: 'finance',
 };
-
-/** The database facts of one unfinished order. */
-export interface OrderFacts {
-  orderId: string;
-  status: number;
-  isService: boolean;
-  isClinicEvaluation: boolean;
-  paidAt: Date | null;
-  movedAt: Date | null;
-  /** The admin who began picking. */
-  movedBy: string | null;
-  /** At least one of its medicines has no prescription. */
-  lacksPrescription: boolean;
-  /** Its other items could be sent alone (A-113). */
-  hasRest: boolean;
-  coveredAt: Date | null;
-  waitUntil: Date | null;
-  openAppointment: {
-    status: number;
-    createdAt: Date;
-    dueAt: Date;
-    doctorId: string | null;
-    callAt: Date | null;
-  } | null;
-  uploadedAt: Date | null;
-  refundSince: Date | null;
-  credit: { isUsed: boolean; expiresAt: Date } | null;
-}
 
 export interface OrderStep {
   kind: OrderStepKind;
@@ -155,42 +126,3 @@ const after = (since: Date, days: number): Date => new Date(since.getTime() + da
 
 const latest = (first: Date, ...others: (Date | null)[]): Date =>
   others.reduce<Date>((last, one) => (one && one > last ? one : last), first);
-
-const dayWords = (at: Date): string => formatDay(todayInSaoPaulo(at)).slice(0, 5);
-
-/** The text for the buyer: who acts, until when, and what happens otherwise. */
-export function stepText(
-  { kind, dueAt, endsAt, hasRest }: OrderStep,
-  now: Date,
-  name: string | null = null,
-): string {
-  const due = dayWords(dueAt);
-  const isLate = dueAt <= now;
-  const end = hasRest
-    ? 'devolvemos só o que ficou sem receita e enviamos o resto.'
-    : 'cancelamos o pedido e devolvemos tudo.';
-  const otherwise = endsAt ? ` Sem decisão até ${dayWords(endsAt)}, ${end}` : '';
-  const sorry = ` O prazo era ${due} e pedimos desculpas pelo atraso.`;
-  switch (kind) {
-    case 'prescription':
-      return `Falta uma receita. Envie uma ou faça a avaliação até ${due}. Depois disso, ${end}`;
-    case 'evaluation':
-      return `${name ?? 'Um médico'} avalia o seu caso${isLate ? `.${sorry}` : ` até ${due}.`}${otherwise}`;
-    case 'videoTime':
-      return `Escolha um horário para a videoconsulta até ${due}.${otherwise}`;
-    case 'videoCall':
-      return `A sua videoconsulta${name ? ` com ${name}` : ''} está marcada para ${due}.${otherwise}`;
-    case 'uploadReview':
-      return `A nossa equipe confere a receita que você enviou${isLate ? `.${sorry}` : ` até ${due}.`}${otherwise}`;
-    case 'clinicEvaluation':
-      return `A avaliação está paga. Responda às perguntas até ${due}.`;
-    case 'pick':
-      return `A nossa equipe separa o pedido${isLate ? `.${sorry}` : ` até ${due}.`}`;
-    case 'ship':
-      return `O pedido está sendo embalado e sai${isLate ? ` em seguida.${sorry}` : ` até ${due}.`}`;
-    case 'refund':
-      return isLate
-        ? `A devolução está demorando mais do que devia. A nossa equipe está cuidando dela com o banco.`
-        : `Pedimos a devolução ao banco. Ela é confirmada até ${due}.`;
-  }
-}

@@ -6,7 +6,8 @@ import { OPEN_APPOINTMENT_STATUSES } from '../../appointment/appointment.rules.t
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { isLivePrescription } from '../livePrescription.ts';
 import { medicines } from '../medicine.ts';
-import type { OrderFacts } from './orderStep.rules.ts';
+import { type OrderFactsRow, toFacts } from './orderFactsRow.ts';
+import type { OrderFacts } from './orderStepFacts.ts';
 
 const PAID = [ORDER_STATUS.approved, ORDER_STATUS.approvedAfterCompensation].join(', ');
 
@@ -26,29 +27,6 @@ interface Asked {
   which: OrdersAsked;
 }
 
-interface Row {
-  orderId: string;
-  status: number;
-  isService: boolean;
-  isClinicEvaluation: boolean;
-  paidAt: string | null;
-  movedAt: string | null;
-  movedBy: string | null;
-  lacksPrescription: boolean;
-  hasRest: boolean;
-  coveredAt: string | null;
-  waitUntil: string | null;
-  caseStatus: number | null;
-  caseCreatedAt: string;
-  caseDueAt: string;
-  doctorId: string | null;
-  callAt: string | null;
-  uploadedAt: string | null;
-  refundSince: string | null;
-  creditIsUsed: boolean | null;
-  creditExpiresAt: string;
-}
-
 /** Reads everything `stepOf` needs, for some orders or all unfinished ones, in one statement. */
 export async function readOrderFacts(
   em: EntityManager,
@@ -56,7 +34,7 @@ export async function readOrderFacts(
 ): Promise<OrderFacts[]> {
   const known = medicines(catalog);
   const [condition, value] = conditionOf(which);
-  const rows = await sql<Row>(em, factsWhere(condition), [
+  const rows = await sql<OrderFactsRow>(em, factsWhere(condition), [
     known.map(({ productId }) => productId),
     known.map(({ medicineId }) => medicineId),
     known.map(({ line }) => line),
@@ -118,32 +96,3 @@ const factsWhere = (condition: string): string => `
       select r.created_at from refund r where r.transaction_id = o.id and r.done_at is null
        order by r.created_at limit 1) back on true
    order by o.id`;
-
-function toFacts(row: Row): OrderFacts {
-  const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest } = row;
-  return {
-    ...{ orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest },
-    paidAt: at(row.paidAt),
-    movedAt: at(row.movedAt),
-    coveredAt: at(row.coveredAt),
-    waitUntil: at(row.waitUntil),
-    openAppointment:
-      row.caseStatus === null
-        ? null
-        : {
-            status: row.caseStatus,
-            createdAt: new Date(row.caseCreatedAt),
-            dueAt: new Date(row.caseDueAt),
-            doctorId: row.doctorId,
-            callAt: at(row.callAt),
-          },
-    uploadedAt: at(row.uploadedAt),
-    refundSince: at(row.refundSince),
-    credit:
-      row.creditIsUsed === null
-        ? null
-        : { isUsed: row.creditIsUsed, expiresAt: new Date(row.creditExpiresAt) },
-  };
-}
-
-const at = (text: string | null): Date | null => (text === null ? null : new Date(text));

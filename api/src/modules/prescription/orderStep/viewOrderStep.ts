@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import type { Ctx } from '../../../services.ts';
 import { Role } from '../../account/role.ts';
 import { User } from '../../account/user.entity.ts';
-import { type OrderStep, stepOf, stepText } from './orderStep.rules.ts';
+import { type OrderStep, stepOf } from './orderStep.rules.ts';
 import { OrderStepView } from './orderStep.types.ts';
+import { stepText } from './orderStepText.ts';
 import { readOrderFacts } from './readOrderFacts.ts';
 
 /** The next step of an order; batched, one statement per page of orders. */

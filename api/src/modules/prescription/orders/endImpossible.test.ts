@@ -8,7 +8,8 @@ import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
-import { endRemoved, endUndecided, endUnsafe } from './endImpossible.ts';
+import { endRemoved, endUnsafe } from './endImpossible.ts';
+import { endUndecided } from './endUndecided.ts';
 
 jest.setTimeout(60_000);
 

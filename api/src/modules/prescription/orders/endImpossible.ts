@@ -1,18 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { OrderServices, Services } from '../../../services.ts';
+import type { OrderServices } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
-import { medicinesOf, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { medicinesOf } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
-import { OrderItemRow } from '../../order/orderItem.entity.ts';
-import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
-import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
 import { unsafeFor } from '../unsafeFor.ts';
-import { cancelImpossible, mailPrescriptionWait, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
-
-type SweepServices = OrderServices & Pick<Services, 'log'>;
+import { endUndecided, runLogged, type SweepServices } from './endUndecided.ts';
+import { mailPrescriptionWait } from './prescriptionWait.ts';
+import { cancelImpossible, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
 
 /** Placed, and not yet being picked. */
 const UNPICKED = [
@@ -61,7 +58,7 @@ export async function endUnsafe(services: SweepServices, after = NO_ID): Promise
     [after],
   );
   for (const { userId } of buyers) {
-    await attempt(services, { userId }, async (em) => {
+    await runLogged(services, { userId }, async (em) => {
       if (await hasUnsafe(services, em, userId))
         await mailPrescriptionWait(services, em, userId, await recheckOrders(services, em, userId));
     });
@@ -89,7 +86,7 @@ export async function endRemoved(services: SweepServices): Promise<number> {
       where u.deleted_at is not null and t.status in (${UNPICKED.join(', ')}) limit ${BATCH}`,
   );
   for (const { userId } of rows)
-    await attempt(services, { userId }, (em) => cancelOrdersOf(services, em, userId));
+    await runLogged(services, { userId }, (em) => cancelOrdersOf(services, em, userId));
   return rows.length;
 }
 
@@ -105,60 +102,4 @@ export async function cancelOrdersOf(
     { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   for (const order of orders) await cancelImpossible(services, em, order, 'accountRemoved');
-}
-
-/**
- * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
- * refunded.
- */
-export async function endUndecided(services: SweepServices): Promise<number> {
-  const now = services.clock.now();
-  const placedBefore = new Date(now.getTime() - DECIDE_DAYS * 86_400_000);
-  const due = await undecided(services, services.orm.em.fork(), { placedBefore });
-  for (const orderId of due) {
-    await attempt(services, { orderId }, async (em) => {
-      const order = await em.findOneOrFail(
-        OrderRow,
-        { id: orderId },
-        { lockMode: LockMode.PESSIMISTIC_WRITE },
-      );
-      const medicines = await em.find(OrderItemRow, {
-        transactionId: orderId,
-        prescription: true,
-        quantity: { $gt: 0 },
-      });
-      // A prescription may have arrived that no order has used yet, so the order first takes what it can.
-      if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
-      await takePrescriptions({ ...services, now }, em, order, medicines);
-      if ((await undecided(services, em, { ids: [orderId] })).length > 0)
-        await cancelImpossible(services, em, order, 'undecided');
-    });
-  }
-  return due.length;
-}
-
-async function undecided(
-  { catalog, clock }: SweepServices,
-  em: EntityManager,
-  which: { placedBefore: Date } | { ids: string[] },
-): Promise<string[]> {
-  const now = clock.now();
-  const facts = await readOrderFacts(em, { catalog: catalog.now(), now, which });
-  return facts.flatMap((one) => {
-    const endsAt = stepOf(one, now)?.endsAt;
-    return endsAt && endsAt < now ? [one.orderId] : [];
-  });
-}
-
-/** Each order or person has its own transaction: an error with one does not stop the others. */
-async function attempt(
-  { orm, log }: SweepServices,
-  what: Record<string, string>,
-  run: (em: EntityManager) => Promise<void>,
-): Promise<void> {
-  try {
-    await orm.em.fork().transactional(run);
-  } catch (error) {
-    log.warn({ err: error, ...what }, 'impossible order not ended');
-  }
 }

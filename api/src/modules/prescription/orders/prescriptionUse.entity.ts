@@ -2,7 +2,7 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { User } from '../../account/user.entity.ts';
 import { OrderRow } from '../../order/order.entity.ts';
-import { PrescriptionItemRow } from '../prescription.entity.ts';
+import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 
 /**
  * What one order uses of one prescription item: reserved when the order is placed, final at picking, returned

@@ -1,10 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { addDays, type Day } from '#schema/br/day.ts';
-import { endOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import { WAIT_DAYS } from '#schema/prescriptionRules.ts';
-import type { OrderServices, Services } from '../../../services.ts';
+import type { OrderServices } from '../../../services.ts';
 import {
   isForbidden,
   missingOf,
@@ -17,9 +14,9 @@ import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { cancelOrder } from '../../payment/settlement/cancelOrder.ts';
 import { DECIDE_DAYS } from '../orderStep/orderStep.rules.ts';
-import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { cancelPart } from './cancelPart.ts';
 import { PrescriptionWaitRow } from './prescriptionUse.entity.ts';
+import { beginWait } from './prescriptionWait.ts';
 
 export const PAID_UNPICKED: readonly number[] = [
   ORDER_STATUS.approved,
@@ -147,29 +144,3 @@ async function isPastDecision(
 }
 
 const addDaysTo = (at: Date, days: number): Date => new Date(at.getTime() + days * 86_400_000);
-
-/** Whole days, as announced: to the end of the seventh. */
-function beginWait(
-  { clock }: OrderServices,
-  em: EntityManager,
-  { id, userId }: OrderRow,
-): PrescriptionWaitRow {
-  const since = clock.now();
-  const until = endOfDayInSaoPaulo(addDays(todayInSaoPaulo(since), WAIT_DAYS));
-  const wait = em.create(PrescriptionWaitRow, { transactionId: id, userId, since, until });
-  em.persist(wait);
-  return wait;
-}
-
-/** Mails a person, after the commit, that paid orders of theirs began to wait. */
-export async function mailPrescriptionWait(
-  services: Pick<Services, 'config' | 'jobs'>,
-  em: EntityManager,
-  userId: string,
-  [wait]: readonly PrescriptionWaitRow[],
-): Promise<void> {
-  if (wait)
-    await sendPrescriptionMail(services, em, userId, 'document-missing', { waitsUntil: lastDay(wait) });
-}
-
-export const lastDay = ({ until }: PrescriptionWaitRow): Day => todayInSaoPaulo(until);

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
-import type { CaseFlag, ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
+import type { CaseFlag } from '../../appointment/queue/appointmentFlag.types.ts';
+import type { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { activeRestrictions } from '../../quiz/activeRestrictions.ts';
 import type { Block } from './prescribe.rules.ts';
 

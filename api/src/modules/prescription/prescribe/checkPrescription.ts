@@ -13,8 +13,8 @@ import { readMessage } from '../../appointment/outcome/readMessage.ts';
 import { ownAppointment } from '../../appointment/ownAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { appointmentBlocks } from './appointmentBlocks.ts';
+import type { PrescribeInput } from './prescribe.inputs.ts';
 import { blocksOf, sheetValidUntil } from './prescribe.rules.ts';
-import type { PrescribeInput } from './prescribe.types.ts';
 import { isOwnRegistration, type PrescribedMedicine, readPrescribed } from './readPrescribed.ts';
 
 export interface CheckedPrescription {

@@ -6,14 +6,9 @@ import { ClinicRecord } from '../../appointment/record/clinicRecord.types.ts';
 import { Prescription } from '../prescription.types.ts';
 import { prescriptionsOf } from '../readPrescription.ts';
 import { prescribable } from './prescribable.ts';
+import { PrescribeInput } from './prescribe.inputs.ts';
 import { prescribe } from './prescribe.ts';
-import {
-  Prescribable,
-  PrescribeInput,
-  PrescribeResult,
-  RevokeResult,
-  WaitingItem,
-} from './prescribe.types.ts';
+import { Prescribable, PrescribeResult, RevokeResult, WaitingItem } from './prescribe.types.ts';
 import { revokePrescription } from './revoke.ts';
 import { waitingItems } from './waitingItems.ts';
 

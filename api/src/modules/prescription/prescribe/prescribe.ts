@@ -15,11 +15,14 @@ import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
 import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
 import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
 import { attachDocument, type PreparedDocument, prepareDocument } from '../document/issueDocument.ts';
-import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../prescription.entity.ts';
+import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
+import { recheckOrders } from '../orders/waitingOrders.ts';
+import { PrescriptionRow } from '../prescription.entity.ts';
+import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
 import { viewPrescriptions } from '../viewPrescription.ts';
 import { type CheckedPrescription, checkPrescription } from './checkPrescription.ts';
-import { Prescribed, type PrescribeInput } from './prescribe.types.ts';
+import type { PrescribeInput } from './prescribe.inputs.ts';
+import { Prescribed } from './prescribe.types.ts';
 import { sheetFacts } from './sheetFacts.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { createUnionType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { CaseChanged } from '../../appointment/ownAppointment.ts';
 import { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
@@ -82,54 +82,6 @@ export class WaitingItem {
 
   @Field(() => Int)
   quantity!: number;
-}
-
-@InputType()
-export class PrescribedItemInput {
-  @Field(() => ID)
-  productId!: string;
-
-  @Field(() => String, { description: 'Instructions for use' })
-  directions!: string;
-
-  @Field(() => String, { description: 'Duration of use' })
-  duration!: string;
-
-  @Field(() => Int)
-  unitsPerDispensing!: number;
-
-  @Field(() => Int)
-  dispensings!: number;
-}
-
-@InputType({ description: 'A prescription, signed with a code of the doctor’s authenticator app.' })
-export class PrescribeInput {
-  @Field(() => ID)
-  appointmentId!: string;
-
-  @Field(() => Int, { description: 'The revision of the appointment that the doctor read' })
-  revision!: number;
-
-  @Field(() => String, { description: 'CRM' })
-  council!: string;
-
-  @Field(() => String)
-  registrationNumber!: string;
-
-  @Field(() => String, { description: 'UF of the council' })
-  registrationState!: string;
-
-  @Field(() => [PrescribedItemInput])
-  items!: PrescribedItemInput[];
-
-  @Field(() => String)
-  messageToPatient!: string;
-
-  @Field(() => String, {
-    description:
-      'Six digits of the authenticator app, valid once. Empty within two minutes after stepUpWithPasskey',
-  })
-  oneTimePassword!: string;
 }
 
 @ObjectType()

@@ -5,8 +5,8 @@ import type { DoctorRow } from '../../account/doctor/doctor.entity.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
 import { shortText } from '../prescription.inputs.ts';
 import { drugsOfLine } from './prescribable.ts';
+import type { PrescribedItemInput, PrescribeInput } from './prescribe.inputs.ts';
 import { MAX_DISPENSINGS, MAX_UNITS } from './prescribe.rules.ts';
-import type { PrescribedItemInput, PrescribeInput } from './prescribe.types.ts';
 
 export interface PrescribedMedicine {
   productId: string;

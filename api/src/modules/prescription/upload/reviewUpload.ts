@@ -1,41 +1,26 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { day } from '#schema/br/day.ts';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { record } from '../../../shared/events/record.ts';
-import { isId, newId } from '../../../shared/ids.ts';
-import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
+import { isId } from '../../../shared/ids.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
-import { drugClassOf, medicineOf } from '../medicine.ts';
 import type { PrescriptionWaitRow } from '../orders/prescriptionUse.entity.ts';
-import { lastDay, mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
-import { PrescriptionItemRow, PrescriptionRow } from '../prescription.entity.ts';
-import { readDoctor, readIssueDay, shortText } from '../prescription.inputs.ts';
-import {
-  canMoveUpload,
-  failedRules,
-  issueProblem,
-  reviewProblem,
-  uploadValidUntil,
-} from '../prescription.rules.ts';
+import { lastDay, mailPrescriptionWait } from '../orders/prescriptionWait.ts';
+import { recheckOrders } from '../orders/waitingOrders.ts';
+import { shortText } from '../prescription.inputs.ts';
+import { canMoveUpload, failedRules, reviewProblem } from '../prescription.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
-import { unsafeFor } from '../unsafeFor.ts';
+import { acceptUpload, NOTE_LENGTH } from './acceptUpload.ts';
 import { PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
-import type {
-  PrescriptionItemInput,
-  PrescriptionUpload,
-  ReviewPrescriptionUploadInput,
-} from './prescriptionUpload.types.ts';
+import type { ReviewPrescriptionUploadInput } from './prescriptionUpload.inputs.ts';
+import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { viewUpload } from './viewUpload.ts';
-
-const MAX_UNITS = 100;
-const NOTE_LENGTH = 500;
 
 /**
  * Stores the reviewer's decision, rule by rule. An accepted upload becomes a prescription in the same
@@ -58,7 +43,7 @@ export function reviewUpload(
     if (!canMoveUpload(row.status, status)) return new Refusal('prescription_already_decided');
     const problem = reviewProblem(input.checks, input.accept);
     if (problem) return new Refusal(problem);
-    const refusal = input.accept ? await accept(ctx, em, row, input) : null;
+    const refusal = input.accept ? await acceptUpload(ctx, em, row, input) : null;
     if (refusal) return refusal;
     await decide(ctx, em, row, input, status);
     const waits = await recheckOrders(ctx, em, row.userId);
@@ -119,84 +104,4 @@ async function mailPatient(
   const [wait] = waits;
   const facts = wait ? { waitsUntil: lastDay(wait) } : {};
   await sendPrescriptionMail(ctx, em, userId, 'document-refused', facts);
-}
-
-async function accept(
-  ctx: Pick<Ctx, 'catalog' | 'now'>,
-  em: EntityManager,
-  row: PrescriptionUploadRow,
-  input: ReviewPrescriptionUploadInput,
-): Promise<UserError | null> {
-  const issuedOn = input.issuedOn ? readIssueDay(input.issuedOn) : day(row.issuedOn);
-  if (Array.isArray(issuedOn)) return new InvalidInput(issuedOn);
-  const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
-  if (wrongDay) return new Refusal(wrongDay);
-  const doctor = readDoctor(input);
-  if (Array.isArray(doctor)) return new InvalidInput(doctor);
-  if (!doctor.crm || !doctor.doctorName) return new Refusal('prescription_doctor_required');
-  const items = readItems(ctx, row, input.items ?? []);
-  if (items instanceof UserError) return items;
-  const drugs = items.map(({ productId }) => ({ drugClass: drugClassOf(ctx.catalog.now(), productId) }));
-  const isUnsafe = await unsafeFor(em, row.userId, drugs);
-  if (drugs.some(({ drugClass }) => isUnsafe(drugClass))) return new Refusal('flag_forbids');
-
-  const prescription = em.create(PrescriptionRow, {
-    id: newId(ctx.now.getTime()),
-    userId: row.userId,
-    origin: 'upload',
-    uploadId: row.id,
-    doctorName: doctor.doctorName,
-    registrationNumber: doctor.crm.number,
-    registrationState: doctor.crm.uf,
-    issuedOn,
-    validUntil: uploadValidUntil(issuedOn),
-    messageToPatient: shortText(input.note, NOTE_LENGTH),
-    createdAt: ctx.now,
-  });
-  em.persist(prescription);
-  for (const [position, item] of items.entries())
-    em.persist(
-      em.create(PrescriptionItemRow, {
-        ...item,
-        id: newId(),
-        prescriptionId: prescription.id,
-        subjectId: row.userId,
-        position,
-      }),
-    );
-  return null;
-}
-
-/** Only products the patient sent it for, each once, in quantities a pharmacy can dispense. */
-function readItems(
-  { catalog }: Pick<Ctx, 'catalog'>,
-  row: PrescriptionUploadRow,
-  inputs: readonly PrescriptionItemInput[],
-) {
-  if (inputs.length === 0) return new Refusal('prescription_items_required');
-  const known = catalog.now();
-  const problems: { path: string; message: string }[] = [];
-  const items = inputs.map((input, index) => {
-    const productId = medicineOf(known, input.productId)?.product.id ?? '';
-    const problem = (field: string, message: string) =>
-      problems.push({ path: `items.${index}.${field}`, message });
-    if (!row.productIds.includes(productId)) problem('productId', 'Escolha um dos produtos da receita.');
-    const drug = shortText(input.drug);
-    const dose = shortText(input.dose);
-    if (!drug) problem('drug', 'Informe o medicamento.');
-    if (!dose) problem('dose', 'Informe a dose.');
-    for (const field of ['unitsPerDispensing', 'dispensings'] as const)
-      if (input[field] < 1 || input[field] > MAX_UNITS) problem(field, 'Informe um número de 1 a 100.');
-    return {
-      productId,
-      drug: drug ?? '',
-      dose: dose ?? '',
-      instructions: shortText(input.instructions, 1000),
-      unitsPerDispensing: input.unitsPerDispensing,
-      dispensingsAllowed: input.dispensings,
-    };
-  });
-  const isTwice = new Set(items.map(({ productId }) => productId)).size < items.length;
-  if (isTwice) problems.push({ path: 'items', message: 'Informe cada produto uma vez.' });
-  return problems.length > 0 ? new InvalidInput(problems) : items;
 }

@@ -1,32 +1,23 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Day } from '#schema/br/day.ts';
-import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { MAX_UPLOAD_FILES } from '#schema/prescriptionRules.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
-import { isId, newId } from '../../../shared/ids.ts';
+import { newId } from '../../../shared/ids.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { medicineOf } from '../medicine.ts';
-import { mailPrescriptionWait, recheckOrders } from '../orders/waitingOrders.ts';
-import { type DoctorFacts, readDoctor, readIssueDay } from '../prescription.inputs.ts';
-import { issueProblem, MAX_AWAITING } from '../prescription.rules.ts';
+import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
+import { recheckOrders } from '../orders/waitingOrders.ts';
+import { MAX_AWAITING } from '../prescription.rules.ts';
 import { sendPrescriptionMail } from '../sendPrescriptionMail.ts';
 import { PrescriptionUploadFile, PrescriptionUploadRow } from './prescriptionUpload.entity.ts';
-import type { PrescriptionUpload, UploadPrescriptionInput } from './prescriptionUpload.types.ts';
+import type { UploadPrescriptionInput } from './prescriptionUpload.inputs.ts';
+import type { PrescriptionUpload } from './prescriptionUpload.types.ts';
 import { sentBefore } from './sentBefore.ts';
+import { readUploadForm, type UploadForm } from './uploadForm.ts';
 import { viewUpload } from './viewUpload.ts';
-
-interface Form {
-  issuedOn: Day;
-  doctor: DoctorFacts;
-  productIds: string[];
-  fileIds: string[];
-}
 
 /**
  * A patient sends the prescription of their own doctor. Automatic checks run at upload; a reviewer decides
@@ -36,7 +27,7 @@ export async function uploadPrescription(
   ctx: OrderServices & Pick<Ctx, 'em' | 'limits' | 'now' | 'viewer'>,
   input: UploadPrescriptionInput,
 ): Promise<PrescriptionUpload | Refusal | InvalidInput> {
-  const form = readForm(ctx, input);
+  const form = readUploadForm(ctx, input);
   if (form instanceof Refusal || form instanceof InvalidInput) return form;
   if (!(await ctx.limits.take('upload', memberOf(ctx).userId))) return new Refusal('too_many_attempts');
   return rollbackOnRefusal(ctx.em, async (em) => {
@@ -45,42 +36,10 @@ export async function uploadPrescription(
   });
 }
 
-function readForm(
-  ctx: Pick<Ctx, 'catalog' | 'now'>,
-  input: UploadPrescriptionInput,
-): Form | Refusal | InvalidInput {
-  const issuedOn = readIssueDay(input.issuedOn);
-  const doctor = readDoctor(input);
-  const problems = [issuedOn, doctor].flatMap((read) => (Array.isArray(read) ? read : []));
-  if (Array.isArray(issuedOn) || Array.isArray(doctor)) return new InvalidInput(problems);
-  const wrongDay = issueProblem(issuedOn, todayInSaoPaulo(ctx.now));
-  if (wrongDay) return new Refusal(wrongDay);
-  const productIds = readProducts(ctx, input.productIds);
-  if (productIds instanceof Refusal) return productIds;
-  const fileIds = [...new Set(input.fileIds)];
-  if (fileIds.length === 0) return new Refusal('prescription_files_required');
-  if (fileIds.length > MAX_UPLOAD_FILES) return new Refusal('prescription_too_many_files');
-  return fileIds.every(isId) ? { issuedOn, doctor, productIds, fileIds } : new Refusal('file_not_found');
-}
-
-/** Full-price products, each once; each must exist and require a prescription. */
-function readProducts({ catalog }: Pick<Ctx, 'catalog'>, ids: readonly string[]): string[] | Refusal {
-  if (ids.length === 0) return new Refusal('prescription_products_required');
-  const known = catalog.now();
-  const medicines = new Set<string>();
-  for (const id of new Set(ids)) {
-    const medicine = medicineOf(known, id);
-    if (!medicine) return new Refusal('prescription_product_unknown');
-    if (!medicine.product.prescriptionRequired) return new Refusal('prescription_not_needed');
-    medicines.add(medicine.product.id);
-  }
-  return [...medicines];
-}
-
 async function keep(
   ctx: OrderServices & Pick<Ctx, 'now' | 'viewer'>,
   em: EntityManager,
-  form: Form,
+  form: UploadForm,
 ): Promise<PrescriptionUploadRow | Refusal> {
   const { userId } = memberOf(ctx);
   // One submission per person at a time: two of them could both see room for one more, or the same file free.
@@ -128,7 +87,7 @@ async function keep(
 /** The same files for the same products: a second click, which gets the upload of the first one. */
 async function findSentUpload(
   em: EntityManager,
-  { fileIds, productIds, issuedOn }: Form,
+  { fileIds, productIds, issuedOn }: UploadForm,
   used: readonly PrescriptionUploadFile[],
 ): Promise<PrescriptionUploadRow | null> {
   const uploadId = used[0]?.uploadId;

@@ -1,21 +1,16 @@
 import { Readable } from 'node:stream';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ZipFile } from 'yazl';
-import { indexOf } from '#schema/questionnaire/draft.ts';
-import type { ResponseItem } from '#schema/questionnaire/responses.ts';
 import type { Services } from '../../../services.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
-import { definitionOf } from '../../quiz/questionnaires.ts';
-import { QuizRow } from '../../quiz/quiz.entity.ts';
-import { QuizAttempt } from '../../quiz/quizAttempt.entity.ts';
 import type { PersonalTable } from '../personalTable.ts';
 import { PERSONAL_TABLES } from '../personalTables.ts';
 import { type Person, readPersonalRows } from '../readPersonalRows.ts';
 import { readStoredFile } from '../storedFileBytes.ts';
 import { indexPage, PAGE_FOOT, pageHead, rowCard } from './exportPages.ts';
+import { type Row, withQuestions } from './exportQuestions.ts';
 import { peopleByRole } from './withoutOthers.ts';
 
-type Row = Record<string, unknown>;
 type Source = Pick<Services, 'orm' | 'storage' | 'encryption'>;
 
 const slugOf = (title: string): string =>
@@ -99,23 +94,6 @@ async function* exportedRows(em: EntityManager, table: PersonalTable, person: Pe
       for (const secret of table.omit ?? []) delete row[secret];
       yield await withQuestions(em, table, row);
     }
-}
-
-/** Answers are numbers in the table; this adds their questions and texts. */
-async function withQuestions(em: EntityManager, { entity }: PersonalTable, row: Row): Promise<Row> {
-  if ((entity !== QuizRow && entity !== QuizAttempt) || !Array.isArray(row.responses)) return row;
-  const version = entity === QuizRow ? row.contentVersion : await versionOf(em, String(row.quizId));
-  const definition = await definitionOf(em, Number(row.type), String(version));
-  const questionOf = (answer: number) => indexOf(definition).answer.get(answer)?.question;
-  const responses = (row.responses as ResponseItem[]).map((item) => ({
-    question: questionOf(item.answer)?.title || questionOf(item.answer)?.slug || String(item.question),
-    response: item.textResponse,
-  }));
-  return { ...row, responses };
-}
-
-async function versionOf(em: EntityManager, quizId: string): Promise<string> {
-  return (await em.findOneOrFail(QuizRow, { id: quizId })).contentVersion;
 }
 
 const jsonOf = (rows: () => AsyncGenerator<Row>) =>

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { StatedFact } from '#schema/questionnaire/contradictions.ts';
-import type { Fact } from '#schema/questionnaire/facts.ts';
+import type { Fact } from '#schema/questionnaire/factSources.ts';
 import type { RecordedChange } from '#schema/questionnaire/restrictions.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';

@@ -1,7 +1,9 @@
 import type * as definition from '#schema/questionnaire/definition.ts';
+import type * as definitionAnswer from '#schema/questionnaire/definitionAnswer.ts';
 import { type Draft, EMPTY_DRAFT, givenValue } from '#schema/questionnaire/draft.ts';
 import { type Visibility, visibilityOf } from '#schema/questionnaire/visibility.ts';
-import { Answer, Page, Question, UserAnswer, ValueRef } from './question.types.ts';
+import { Answer, ValueRef } from './answer.types.ts';
+import { Page, Question, UserAnswer } from './question.types.ts';
 
 /**
  * The questionnaire page by page. With a patient's answers, what they hide is marked hidden and the given
@@ -66,7 +68,7 @@ export function viewQuestions(of: definition.Definition, draft: Draft): Question
 
 function viewAnswer(
   question: definition.Question,
-  answer: definition.Answer,
+  answer: definitionAnswer.Answer,
   { draft, visibility }: { draft: Draft; visibility: Visibility },
 ): Answer {
   const given = givenValue(draft, question.id, answer.id);
@@ -89,10 +91,10 @@ function viewAnswer(
   });
 }
 
-const viewGates = ({ questionSelectionNeeded, hideQuestion }: definition.Gates) => ({
+const viewGates = ({ questionSelectionNeeded, hideQuestion }: definitionAnswer.Gates) => ({
   questionSelectionNeeded: viewRef(questionSelectionNeeded),
   hideQuestion: viewRef(hideQuestion),
 });
 
-const viewRef = (ref: definition.ValueRef | undefined): ValueRef | null =>
+const viewRef = (ref: definitionAnswer.ValueRef | undefined): ValueRef | null =>
   ref ? Object.assign(new ValueRef(), { questionId: ref.questionId, value: [ref.value].flat() }) : null;

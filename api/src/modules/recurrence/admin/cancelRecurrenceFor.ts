@@ -1,9 +1,10 @@
 import type { Ctx } from '../../../services.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
-import { endAfterMonth, endRecurrence } from '../change/endRecurrence.ts';
+import { endAfterMonth } from '../change/endAfterMonth.ts';
+import { endRecurrence } from '../change/endRecurrence.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import type { ManagedRecurrence } from './managedRecurrence.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 

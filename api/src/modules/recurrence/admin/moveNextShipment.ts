@@ -8,7 +8,7 @@ import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import type { ManagedRecurrence } from './managedRecurrence.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { movedShipDay, RecurrenceRepair } from './repairs.rules.ts';
 

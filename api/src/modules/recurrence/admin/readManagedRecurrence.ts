@@ -19,7 +19,7 @@ import {
   RecurrenceCharge,
   RecurrenceMove,
   RecurrenceWait,
-} from './recurrenceAdmin.types.ts';
+} from './managedRecurrence.types.ts';
 import { type RepairFacts, repairsOf } from './repairs.rules.ts';
 
 const MOVES_SHOWN = 200;

@@ -3,7 +3,7 @@ import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import { RecurrenceChargeRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import type { ManagedRecurrence } from './managedRecurrence.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 

@@ -15,8 +15,8 @@ import { lockRecurrence, openMonthOf } from '../month/lockMonth.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { ManagedRecurrence } from './managedRecurrence.types.ts';
 import { readManagedRecurrence, repairFacts } from './readManagedRecurrence.ts';
-import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
 import { RecurrenceRepair, repairsOf } from './repairs.rules.ts';
 
 export interface Repaired {

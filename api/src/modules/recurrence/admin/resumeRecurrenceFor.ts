@@ -2,7 +2,7 @@ import type { Ctx } from '../../../services.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { resumeLocked } from '../change/resumeRecurrence.ts';
 import type { RecurrenceRefusal } from '../ownRecurrence.ts';
-import type { ManagedRecurrence } from './recurrenceAdmin.types.ts';
+import type { ManagedRecurrence } from './managedRecurrence.types.ts';
 import { repairRecurrence } from './repairRecurrence.ts';
 import { RecurrenceRepair } from './repairs.rules.ts';
 

@@ -3,7 +3,8 @@ import { mayChange } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
-import { endAfterMonth, endRecurrence } from './endRecurrence.ts';
+import { endAfterMonth } from './endAfterMonth.ts';
+import { endRecurrence } from './endRecurrence.ts';
 
 /**
  * Cancels without a reason. A shipment is stopped if it is more than four days away, or waits for stock, a prescription

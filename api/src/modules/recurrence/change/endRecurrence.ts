@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import type { Services } from '../../../services.ts';
 import { openMonthOf } from '../month/lockMonth.ts';
 import { isStoppable } from '../month/month.rules.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
-import { markPixUnneeded } from '../pixAutomatico/followAuthorization.ts';
-import { canCancelPixCharge, cancelPixCharge } from '../pixAutomatico/openPixCharge.ts';
+import { cancelPixCharge } from '../pixAutomatico/openPixCharge.ts';
 import type { RecurrenceRow } from '../recurrence.entity.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS, type SuspensionReason } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { type MoveReason, moveMonth, moveRecurrence, recordRecurrenceChange } from './moveRecurrence.ts';
-
-/** Why a subscription ends without a request of its person; the mail states it. */
-export type EndReason = 'first_order_returned' | 'account_erased';
-
-type Mails = Pick<Services, 'config' | 'jobs'>;
+import {
+  closeAfterLastMonth,
+  closeRecurrence,
+  type EndReason,
+  endAfterMonth,
+  type Mails,
+} from './endAfterMonth.ts';
+import { type MoveReason, moveMonth, moveRecurrence } from './moveRecurrence.ts';
 
 /**
  * Suspends a subscription the caller holds locked, with its month: nothing is charged until the person resumes it. One
@@ -87,30 +87,6 @@ export async function endAndFinish(
 }
 
 /**
- * Ends a subscription the caller holds locked with a month that can no longer be stopped. A PIX Automático charge that
- * waits at the bank is withdrawn with its authorisation, and the month is cancelled once the bank confirms (A-114).
- */
-export async function endAfterMonth(
-  services: Mails,
-  em: EntityManager,
-  {
-    row,
-    open,
-    because: cause,
-    mail = {},
-  }: { row: RecurrenceRow; open: RecurrenceMonthRow; because: MoveReason; mail?: { because?: EndReason } },
-): Promise<void> {
-  row.endsAfterMonth = open.month;
-  recordRecurrenceChange(em, row, cause);
-  const isTakenBack = await canCancelPixCharge(em, open, cause.at);
-  if (isTakenBack) await markPixUnneeded(em, row, cause.at);
-  await sendRecurrenceMail(services, em, row, 'subscription-cancelled', {
-    ...mail,
-    lastShipOn: isTakenBack ? null : open.shipOn,
-  });
-}
-
-/**
  * Fails a month that could not be charged, and suspends its subscription; a subscription that should end with this
  * month ends.
  */
@@ -123,26 +99,6 @@ export async function failMonth(
   moveMonth(em, row, month, 'failed', cause);
   await suspendRecurrence(services, em, row, 'payment', cause.at);
   await closeAfterLastMonth(em, row, month, cause.at);
-}
-
-/**
- * Closes a subscription that was cancelled too late for its last month, once that month has ended (A-46). The mail was
- * sent at the cancellation.
- */
-export async function closeAfterLastMonth(
-  em: EntityManager,
-  row: RecurrenceRow,
-  month: RecurrenceMonthRow,
-  at: Date,
-): Promise<void> {
-  if (row.endsAfterMonth === month.month && row.status !== RECURRENCE_STATUS.cancelled)
-    await closeRecurrence(em, row, { at, reason: 'cancel' });
-}
-
-async function closeRecurrence(em: EntityManager, row: RecurrenceRow, cause: MoveReason): Promise<void> {
-  moveRecurrence(em, row, RECURRENCE_STATUS.cancelled, cause);
-  row.cancelledAt = cause.at;
-  await markPixUnneeded(em, row, cause.at);
 }
 
 /**

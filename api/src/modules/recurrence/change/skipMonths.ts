@@ -11,7 +11,7 @@ import { PAUSE_MONTHS_MAX, RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { closeAfterLastMonth } from './endRecurrence.ts';
+import { closeAfterLastMonth } from './endAfterMonth.ts';
 import { moveMonth, recordRecurrenceChange } from './moveRecurrence.ts';
 
 /**

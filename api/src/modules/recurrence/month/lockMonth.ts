@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import { RecurrenceRow } from '../recurrence.entity.ts';
+import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { RecurrenceMonthRow } from './recurrenceMonth.entity.ts';
 
 export interface LockedMonth {

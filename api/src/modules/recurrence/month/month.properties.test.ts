@@ -5,13 +5,13 @@ import type { PaymentState } from '../../payment/payment.entity.ts';
 import { type CardDecline, DECLINE_KINDS, NO_CARD } from './dunning.rules.ts';
 import {
   canMoveMonth,
-  chargeOutcome,
   checkOutcome,
   dueStep,
   isStoppable,
   type MonthFacts,
   type MonthState,
 } from './month.rules.ts';
+import { chargeOutcome } from './monthCharge.rules.ts';
 
 type Action =
   | { do: 'nextDay' }

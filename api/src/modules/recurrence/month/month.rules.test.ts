@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { day } from '#schema/br/day.ts';
 import {
   canMoveMonth,
-  chargeOutcome,
   checkOutcome,
   dueStep,
   isOpenMonth,
@@ -12,6 +11,7 @@ import {
   type MonthFacts,
   mayCharge,
 } from './month.rules.ts';
+import { chargeOutcome } from './monthCharge.rules.ts';
 
 const FINAL = ['skipped', 'cancelled', 'failed', 'refunded'] as const;
 

@@ -4,7 +4,8 @@ import { FREIGHT_LABELS } from '../../cart/pricing/freight.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { PriceLineFacts } from '../../order/order.facts.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
-import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { monthOrderLedger } from './monthOrder.rules.ts';
 
 export interface MonthOrder {

@@ -1,6 +1,6 @@
 import type { Day } from '#schema/br/day.ts';
 import type { PaymentState } from '../../payment/payment.entity.ts';
-import type { ChargeOutcome } from '../month/month.rules.ts';
+import type { ChargeOutcome } from '../month/monthCharge.rules.ts';
 import { afterPixDecline, pixFollowUp } from './pixDunning.rules.ts';
 
 export interface PixChargeFacts {

@@ -5,7 +5,8 @@ import { PaymentRow } from '../../payment/payment.entity.ts';
 import { PixAuthorizationRow } from '../../payment/pixAutomatico/pixAuthorization.entity.ts';
 import type { RecurrenceMonthRow } from '../month/recurrenceMonth.entity.ts';
 import { monthlyTotal } from '../monthlyTotal.ts';
-import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { PixAutomatico } from './pixAutomatico.types.ts';
 
 export interface PixParts {

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordRecurrenceChange } from '../change/moveRecurrence.ts';
 import type { Month } from '../month/monthSchedule.rules.ts';
-import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { isInForce } from './price.rules.ts';
 
 /** Applies accepted prices from the month that is announced now; the caller holds the subscription locked. */

@@ -1,4 +1,5 @@
-import type { RecurrenceItemRow, RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceRow } from '../recurrence.entity.ts';
+import type { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { firstMonthIfAccepted } from './price.rules.ts';
 import { RecurrencePriceOffer } from './price.types.ts';
 import type { RecurrencePriceOfferRow } from './priceProposal.entity.ts';

@@ -2,11 +2,9 @@ import { addDays } from '#schema/br/day.ts';
 import { startOfDayInSaoPaulo, todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { sql } from '../../../shared/database/database.ts';
-import { encryptionOf } from '../../../shared/encryption/encryption.ts';
 import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
 import { endRecurrence } from '../change/endRecurrence.ts';
-import { stopIfUnsafe, withMedicine } from '../change/stopUnsafe.ts';
 import { announceMonth } from '../month/announceMonth.ts';
 import { askFollowUp, dueForFollowUp } from '../month/askFollowUp.ts';
 import { lockRecurrence, OPEN_STATES } from '../month/lockMonth.ts';
@@ -15,12 +13,12 @@ import { authorizationSweeps } from '../pixAutomatico/authorizationSweeps.ts';
 import { SENT_DAYS_BEFORE_SHIPMENT } from '../pixAutomatico/pixCharge.rules.ts';
 import { duePriceOffers, offerPrice } from '../price/offerPrices.ts';
 import { RECURRENCE_STATUS, RESUME_DAYS } from '../recurrence.rules.ts';
+import { loadKeys, runEach } from './runEach.ts';
+import { unsafeSweep } from './stopUnsafe.ts';
 
 /** The month of such an order needs no further step. */
 const SENT_OR_CANCELLED = [ORDER_STATUS.inTransit, ORDER_STATUS.delivered, ORDER_STATUS.cancelled];
 const BATCH = 50;
-/** Reserves connections of the pool for the requests of the same process. */
-const CONCURRENCY = 4;
 /** Longer than a slow bank takes: the months of a stopped worker are free again after this. */
 const LEASE = '2 minutes';
 
@@ -47,31 +45,6 @@ export const recurrenceSweeps = (services: ReconcileServices): Sweep[] => {
     ...authorizationSweeps(services),
   ];
 };
-
-/** How far back a newly started worker looks. */
-const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
-
-/** Within minutes of an answer that forbids a medicine, and never later than the charge, which checks too. */
-function unsafeSweep(services: ReconcileServices): Sweep {
-  let since = new Date(services.clock.now().getTime() - FIRST_RUN_LOOKBACK_MS);
-  return {
-    name: 'subscriptions that became unsafe',
-    everyMs: 120_000,
-    run: async () => {
-      const now = services.clock.now();
-      await stopUnsafe(services, since);
-      // A transaction that is still open may yet commit an answer of some minutes ago.
-      since = new Date(now.getTime() - 600_000);
-    },
-  };
-}
-
-/** Suspends the subscriptions of people whose answers since then make one of their medicines unsafe. */
-export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
-  const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
-  if (userIds.length === 0) return 0;
-  return runEach(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
-}
 
 /** Checks fifteen days ahead for medicines without a prescription. */
 export const askFollowUps = async (services: ReconcileServices): Promise<number> =>
@@ -148,34 +121,4 @@ export async function endSuspended(services: ReconcileServices): Promise<number>
       await endRecurrence(services, em, row, { at: clock.now(), reason: 'suspended_too_long' });
     }),
   );
-}
-
-/** Loads the keys of all persons of a batch in one statement; otherwise each would need its own. */
-const loadKeys = ({ orm }: ReconcileServices, rows: readonly { userId: string }[]): Promise<unknown> =>
-  encryptionOf(orm.em).keys.load(rows.map(({ userId }) => userId));
-
-/**
- * Works on several at once, because one subscription mostly waits for the database and the bank. One that fails does
- * not delay the others.
- */
-async function runEach<Row extends { id: string }>(
-  { log }: ReconcileServices,
-  rows: readonly Row[],
-  work: (row: Row) => Promise<void>,
-): Promise<number> {
-  let failed = 0;
-  const waiting = rows.values();
-  const workThrough = async () => {
-    for (const row of waiting) {
-      try {
-        await work(row);
-      } catch (error) {
-        failed += 1;
-        log.warn({ err: error, id: row.id }, 'subscription not taken further');
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, workThrough));
-  // A batch in which every row failed would repeat immediately and for ever.
-  return failed === rows.length ? 0 : rows.length;
 }

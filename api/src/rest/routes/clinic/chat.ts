@@ -1,100 +1,39 @@
 import { z } from 'zod';
-import type { ChatMessage, ChatUser } from '../../../modules/chat/chat.types.ts';
 import { chatUsers } from '../../../modules/chat/chatUsers.ts';
 import { deleteChatMessage } from '../../../modules/chat/message/deleteChatMessage.ts';
 import { editChatMessage } from '../../../modules/chat/message/editChatMessage.ts';
-import {
-  listMessages,
-  listOwnMessages,
-  type MessageList,
-} from '../../../modules/chat/message/listMessages.ts';
+import { listMessages, listOwnMessages } from '../../../modules/chat/message/listMessages.ts';
 import { markMessageRead, readMessage } from '../../../modules/chat/message/readMessage.ts';
 import { sendChatMessage } from '../../../modules/chat/message/sendChatMessage.ts';
 import { newId } from '../../../shared/ids.ts';
 import { InvalidInput } from '../../../shared/refusals.ts';
 import {
   done,
-  instant,
+  exampleId,
   integer,
-  listOf,
-  maybe,
   optionalFlag,
   optionalText,
   paging,
   queryFlag,
-  string,
   text,
   uuid,
 } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
+import {
+  appointmentId,
+  listBody,
+  messageBody,
+  messageList,
+  messageShape,
+  userBody,
+  userShape,
+} from './chatShape.ts';
 
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
-const appointmentId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e12';
 const params = z.object({ id: uuid('Identificador da mensagem.') });
 const reason = optionalText(
   'Por que um administrador precisa ler: pelo menos 10 caracteres. O paciente vê o acesso.',
 );
 const oneAppointment = optionalText('Identificador da consulta.', appointmentId);
-
-const userShape = z
-  .object({
-    id: string('Identificador.', id),
-    name: string('Nome.', 'Carla Nunes'),
-    role: string('patient ou doctor.', 'doctor'),
-  })
-  .meta({ id: 'ChatUser', description: 'Alguém que participa da conversa.' });
-
-const messageShape = z
-  .object({
-    id: string('Identificador.', id),
-    medicalAppointmentId: string('A consulta.', appointmentId),
-    seq: integer('O lugar da mensagem na conversa, a partir de 1.', 1),
-    sender: userShape,
-    text: maybe('O texto; null quando só há arquivo, ou quando a mensagem foi apagada.', 'Bom dia.'),
-    attachment: maybe('fileName do arquivo: peça o endereço em /utils/secure-url.'),
-    createdAt: instant('Quando foi enviada.'),
-    readAt: maybe('Quando foi lida pelo outro lado.'),
-    editedAt: maybe('Quando foi corrigida pela última vez.'),
-    earlierVersions: z
-      .array(
-        z.object({
-          number: integer('A partir de 1, a mensagem como foi enviada.', 1),
-          text: maybe('O texto de então.', 'Bom dia.'),
-          at: instant('Quando foi escrita.'),
-        }),
-      )
-      .meta({ description: 'O que dizia antes de ser corrigida; vazio quando foi apagada.' }),
-    deletedAt: maybe('Quando foi apagada.'),
-  })
-  .meta({ id: 'ChatMessage', description: 'Uma mensagem entre o paciente e o médico de uma consulta.' });
-
-const messageList = listOf(messageShape, 'ChatMessageList');
-
-const userBody = ({ id: userId, name, role }: ChatUser): z.input<typeof userShape> => ({
-  id: userId,
-  name,
-  role,
-});
-
-const messageBody = (message: ChatMessage): z.input<typeof messageShape> => ({
-  id: message.id,
-  medicalAppointmentId: message.medicalAppointmentId,
-  seq: message.seq,
-  sender: userBody(message.sender),
-  text: message.text,
-  attachment: message.attachment?.id ?? null,
-  createdAt: message.createdAt.toISOString(),
-  readAt: message.readAt?.toISOString() ?? null,
-  editedAt: message.editedAt?.toISOString() ?? null,
-  earlierVersions: message.earlierVersions.map(({ number, text: words, at }) => ({
-    number,
-    text: words,
-    at: at.toISOString(),
-  })),
-  deletedAt: message.deletedAt?.toISOString() ?? null,
-});
-
-const listBody = ({ items, total }: MessageList) => ({ items: items.map(messageBody), total });
 
 export const chatRoutes: Route[] = [
   route({
@@ -133,7 +72,7 @@ export const chatRoutes: Route[] = [
       medicalAppointmentId: text('A consulta.', appointmentId),
       text: optionalText('Até 4.000 caracteres.', 'Bom dia.'),
       attachment: optionalText('fileName de um arquivo enviado com purpose chat.'),
-      clientId: optionalText('Um nome dado por quem envia: de 8 a 64 letras, números ou hífens.', id),
+      clientId: optionalText('Um nome dado por quem envia: de 8 a 64 letras, números ou hífens.', exampleId),
     }),
     answer: messageShape,
     status: 201,
@@ -148,7 +87,7 @@ export const chatRoutes: Route[] = [
       'idempotency_key_reused',
       'too_many_attempts',
     ],
-    example: { body: { medicalAppointmentId: appointmentId, text: 'Bom dia.', clientId: id } },
+    example: { body: { medicalAppointmentId: appointmentId, text: 'Bom dia.', clientId: exampleId } },
     execute: (ctx, { body: { attachment, clientId, ...body } }) =>
       sendChatMessage(ctx, { ...body, attachmentId: attachment ?? null, clientId: clientId || newId() }),
     toBody: messageBody,
@@ -193,7 +132,7 @@ export const chatRoutes: Route[] = [
     query: z.object({ reason }),
     answer: messageShape,
     refusals: ['not_found', 'reason_required'],
-    example: { path: `/chat-message/${id}` },
+    example: { path: `/chat-message/${exampleId}` },
     execute: (ctx, asked) => readMessage(ctx, asked.params.id, { reason: asked.query.reason, door: 'rest' }),
     toBody: messageBody,
   }),
@@ -218,7 +157,7 @@ export const chatRoutes: Route[] = [
       'chat_message_empty',
       'chat_message_too_long',
     ],
-    example: { path: `/chat-message/${id}`, body: { isRead: true } },
+    example: { path: `/chat-message/${exampleId}`, body: { isRead: true } },
     execute: (ctx, { params: { id: messageId }, body }) => {
       if (body.text !== undefined) return editChatMessage(ctx, messageId, body.text ?? '');
       if (body.isRead) return markMessageRead(ctx, messageId);
@@ -236,7 +175,7 @@ export const chatRoutes: Route[] = [
     params,
     answer: done,
     refusals: ['forbidden', 'not_found', 'chat_closed'],
-    example: { path: `/chat-message/${id}` },
+    example: { path: `/chat-message/${exampleId}` },
     execute: (ctx, asked) => deleteChatMessage(ctx, asked.params.id),
     toBody: () => ({ ok: true }),
   }),

@@ -12,64 +12,11 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { NO_REASON } from '../../bodies/noReason.ts';
-import {
-  done,
-  flag,
-  instant,
-  integer,
-  listOf,
-  maybe,
-  optionalText,
-  paging,
-  string,
-  text,
-  uuid,
-} from '../../fields.ts';
+import { done, exampleId, listOf, optionalText, paging, text, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
+import { appointmentBody, appointmentShape } from './clinicAppointmentShape.ts';
 
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: uuid('Identificador da consulta.') });
-
-const appointmentShape = z
-  .object({
-    id: string('Identificador.', id),
-    request: integer('Linha de tratamento.', 3),
-    status: integer(
-      '1 aguardando, 2 em avaliação, 3 prescrito, 4 precisa de vídeo, 5 vídeo agendado, 6 sem necessidade, 7 cancelado.',
-      1,
-    ),
-    statusLabel: string('A situação em palavras.', 'Aguardando avaliação'),
-    typeAttendance: integer('1 pelas respostas, 2 por vídeo.', 1),
-    firstName: string('Primeiro nome do paciente.', 'Rui'),
-    age: integer('Idade do paciente.', 37),
-    flags: z
-      .array(z.string())
-      .meta({ description: 'Alertas, o mais grave primeiro.', sample: ['NITRATE_USE'] }),
-    doctorName: maybe('Com quem está.'),
-    isMine: flag('Se está com quem pergunta.'),
-    isLate: flag('Se passou das 24 horas.'),
-    revision: integer('Muda a cada decisão.', 1),
-    createdAt: instant('Quando foi pedida.'),
-    dueAt: instant('Até quando um médico responde.'),
-  })
-  .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
-
-const appointmentBody = (one: ClinicCase): z.input<typeof appointmentShape> => ({
-  id: one.id,
-  request: one.request,
-  status: one.status,
-  statusLabel: one.statusLabel,
-  typeAttendance: one.typeAttendance,
-  firstName: one.patient.firstName,
-  age: one.patient.age,
-  flags: one.flags.map((raised) => raised.flag),
-  doctorName: one.doctorName,
-  isMine: one.isMine,
-  isLate: one.isLate,
-  revision: one.revision,
-  createdAt: one.createdAt.toISOString(),
-  dueAt: one.dueAt.toISOString(),
-});
 
 export const clinicRoutes: Route[] = [
   route({
@@ -114,7 +61,7 @@ export const clinicRoutes: Route[] = [
       'message_required',
     ],
     example: {
-      path: `/medical-appointment/${id}`,
+      path: `/medical-appointment/${exampleId}`,
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
     execute: (ctx, asked) => moveAppointmentTo(ctx, asked.params.id, asked.body),
@@ -133,7 +80,7 @@ export const clinicRoutes: Route[] = [
     }),
     answer: done,
     refusals: ['not_found', 'reason_required', 'case_move_not_allowed'],
-    example: { path: `/medical-appointment/${id}`, query: 'reason=O%20paciente%20desistiu.' },
+    example: { path: `/medical-appointment/${exampleId}`, query: 'reason=O%20paciente%20desistiu.' },
     execute: (ctx, asked) => cancelAppointment(ctx, asked.params.id, asked.query.reason ?? NO_REASON),
     toBody: () => ({ ok: true }),
   }),
@@ -148,7 +95,7 @@ export const clinicRoutes: Route[] = [
     body: z.object({ doctorNote: text('A nota.', 'Boa luz; comparar em três meses.') }),
     answer: done,
     refusals: ['not_found', 'invalid_input'],
-    example: { path: `/evolution/${id}/doctor`, body: { doctorNote: 'Comparar em três meses.' } },
+    example: { path: `/evolution/${exampleId}/doctor`, body: { doctorNote: 'Comparar em três meses.' } },
     execute: (ctx, asked) => writeDoctorNote(ctx, asked.params.id, asked.body.doctorNote),
     toBody: () => ({ ok: true }),
   }),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import { changeEvolution } from '../../../modules/appointment/changeEvolution.ts';
 import { createEvolution } from '../../../modules/evolution/createEvolution.ts';
-import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
 import { fileLinkFor } from '../../../modules/evolution/files/openFile.ts';
 import { FILE_PURPOSES } from '../../../modules/evolution/files/storedFile.entity.ts';
 import { storeWhole } from '../../../modules/evolution/files/storeWhole.ts';
@@ -15,76 +14,11 @@ import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { BASE64_BYTES, readBase64 } from '../../bodies/base64.ts';
-import {
-  done,
-  instant,
-  integer,
-  listOf,
-  maybe,
-  optionalText,
-  paging,
-  queryFlag,
-  string,
-  text,
-  uuid,
-} from '../../fields.ts';
+import { done, exampleId, optionalText, paging, queryFlag, string, text, uuid } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
+import { evolutionBody, evolutionList, evolutionShape, pictureFields } from './evolutionShape.ts';
 
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 const params = z.object({ id: uuid('Identificador da evolução.') });
-
-const pictures = {
-  filePicTop: 'Topo da cabeça.',
-  filePicFront: 'De frente.',
-  filePicBack: 'De trás.',
-  filePicRightSide: 'De lado.',
-  documentPhoto: 'Com o documento na mão.',
-} as const;
-
-const pictureFields = {
-  filePicTop: optionalText(pictures.filePicTop, id),
-  filePicFront: optionalText(pictures.filePicFront),
-  filePicBack: optionalText(pictures.filePicBack),
-  filePicRightSide: optionalText(pictures.filePicRightSide),
-  documentPhoto: optionalText(pictures.documentPhoto),
-  patientNote: optionalText('O que a pessoa diz das fotos.'),
-};
-
-const evolutionShape = z
-  .object({
-    id: string('Identificador.', id),
-    type: integer('Linha de tratamento.', 3),
-    filePicTop: maybe(pictures.filePicTop, id),
-    filePicFront: maybe(pictures.filePicFront),
-    filePicBack: maybe(pictures.filePicBack),
-    filePicRightSide: maybe(pictures.filePicRightSide),
-    documentPhoto: maybe(pictures.documentPhoto),
-    patientNote: maybe('O que a pessoa diz das fotos.'),
-    doctorNote: maybe('O que o médico diz das fotos.'),
-    createdAt: instant('Quando foi criada.'),
-  })
-  .meta({
-    id: 'Evolution',
-    description: 'As fotos de um dia. Cada foto é um fileName: peça o endereço dela em /utils/secure-url.',
-  });
-
-const evolutionList = listOf(evolutionShape, 'EvolutionList');
-
-const evolutionBody = ({
-  id,
-  type,
-  files,
-  patientNote,
-  doctorNote,
-  createdAt,
-}: Evolution): z.input<typeof evolutionShape> => ({
-  id,
-  type,
-  ...files,
-  patientNote,
-  doctorNote,
-  createdAt: createdAt.toISOString(),
-});
 
 export const evolutionRoutes: Route[] = [
   route({
@@ -109,7 +43,7 @@ export const evolutionRoutes: Route[] = [
     answer: z
       .object({
         bucket: string('Onde a foto está guardada.', 'private'),
-        fileName: string('O nome da foto, para os outros caminhos.', id),
+        fileName: string('O nome da foto, para os outros caminhos.', exampleId),
       })
       .meta({ id: 'Attachment', description: 'Uma foto guardada.' }),
     status: 201,
@@ -139,12 +73,12 @@ export const evolutionRoutes: Route[] = [
     audience: 'members',
     summary: 'Dá o endereço de uma foto privada',
     notes: 'Vale por cinco minutos, para quem pediu e enquanto a sessão durar. Cada abertura é registrada.',
-    query: z.object({ fileName: text('O nome da foto.', id) }),
+    query: z.object({ fileName: text('O nome da foto.', exampleId) }),
     answer: z
-      .object({ url: string('O endereço.', `https://loja.example/files/${id}/full?t=…`) })
+      .object({ url: string('O endereço.', `https://loja.example/files/${exampleId}/full?t=…`) })
       .meta({ id: 'SecureUrl', description: 'Um endereço que vence.' }),
     refusals: ['not_found', 'step_up_required'],
-    example: { query: `fileName=${id}` },
+    example: { query: `fileName=${exampleId}` },
     execute: async (ctx, { query }) => ({ path: await fileLinkFor(ctx, query.fileName) }),
     toBody: ({ path }, ctx) => ({ url: `${ctx.config.publicUrl}${path}` }),
   }),
@@ -161,7 +95,7 @@ export const evolutionRoutes: Route[] = [
     answer: evolutionShape,
     status: 201,
     refusals: ['photos_required', 'file_not_found', 'file_wrong_purpose', 'invalid_input'],
-    example: { body: { type: 'quedadecabelo', filePicTop: id } },
+    example: { body: { type: 'quedadecabelo', filePicTop: exampleId } },
     execute: async (ctx, { body: { type, patientNote, ...files } }) => {
       const note = readNote(patientNote);
       if (note instanceof InvalidInput) return note;
@@ -206,7 +140,7 @@ export const evolutionRoutes: Route[] = [
     summary: 'Mostra uma evolução',
     params,
     answer: evolutionShape,
-    example: { path: `/evolution/${id}` },
+    example: { path: `/evolution/${exampleId}` },
     execute: (ctx, asked) => readEvolution(ctx, asked.params.id, 'rest'),
     toBody: evolutionBody,
   }),
@@ -221,7 +155,7 @@ export const evolutionRoutes: Route[] = [
     body: z.object(pictureFields),
     answer: evolutionShape,
     refusals: ['file_not_found', 'file_wrong_purpose', 'item_already_evaluated', 'invalid_input'],
-    example: { path: `/evolution/${id}`, body: { filePicTop: id } },
+    example: { path: `/evolution/${exampleId}`, body: { filePicTop: exampleId } },
     execute: (ctx, { params, body: { patientNote, ...files } }) => {
       const note = readNote(patientNote);
       if (note instanceof InvalidInput) return note;
@@ -242,7 +176,7 @@ export const evolutionRoutes: Route[] = [
     params,
     answer: done,
     refusals: ['not_found'],
-    example: { path: `/evolution/${id}` },
+    example: { path: `/evolution/${exampleId}` },
     execute: (ctx, asked) => removeEvolution(ctx, asked.params.id),
     toBody: ({ ok }) => ({ ok }),
   }),

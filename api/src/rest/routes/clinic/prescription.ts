@@ -15,10 +15,18 @@ import {
   uploadBody,
   uploadShape,
 } from '../../bodies/prescriptionBody.ts';
-import { flag, listOf, optionalText, paging, productKey, string, text, uuid } from '../../fields.ts';
+import {
+  exampleId,
+  flag,
+  listOf,
+  optionalText,
+  paging,
+  productKey,
+  string,
+  text,
+  uuid,
+} from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-
-const id = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
 
 export const prescriptionRoutes: Route[] = [
   route({
@@ -70,7 +78,7 @@ export const prescriptionRoutes: Route[] = [
     ],
     example: {
       body: {
-        medicalAppointmentId: id,
+        medicalAppointmentId: exampleId,
         prescription: [
           {
             productId: 'minoxidil',
@@ -181,7 +189,7 @@ export const prescriptionRoutes: Route[] = [
       .object({
         valid: flag('Se nenhum produto fica sem receita.', true),
         prescriptions: z.array(prescriptionShape),
-        missingProducts: z.array(string('Produto ainda sem receita.', id)),
+        missingProducts: z.array(string('Produto ainda sem receita.', exampleId)),
       })
       .meta({ id: 'ValidPrescription', description: 'O que as receitas de uma pessoa cobrem.' }),
     example: { query: 'products=minoxidil' },
@@ -224,7 +232,7 @@ export const prescriptionRoutes: Route[] = [
     notes: 'Para o paciente, o médico que a emitiu e administradores. Fica registrado.',
     params: z.object({ id: uuid('Identificador da receita.') }),
     answer: prescriptionShape,
-    example: { path: `/prescription/${id}` },
+    example: { path: `/prescription/${exampleId}` },
     execute: (ctx, { params }) => readPrescription(ctx, params.id, 'rest'),
     toBody: prescriptionBody,
   }),

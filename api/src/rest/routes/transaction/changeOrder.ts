@@ -5,9 +5,9 @@ import { moveOrder } from '../../../modules/payment/settlement/moveOrder.ts';
 import { Forbidden } from '../../../shared/errors.ts';
 import { freightTypeShape } from '../../bodies/calculation.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
-import { optionalText } from '../../fields.ts';
+import { exampleId, optionalText } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { addressExample, addressFields, exampleId, params } from './orderFields.ts';
+import { addressExample, addressFields, params } from './orderFields.ts';
 
 export const changeOrderRoutes: Route[] = [
   route({

@@ -3,8 +3,6 @@ import { optionalText, text, uuid } from '../../fields.ts';
 
 export const params = z.object({ id: uuid('Identificador do pedido.') });
 
-export const exampleId = '0193f2a4-7c1e-7b52-9a35-2f7d5c0b8e11';
-
 export const addressFields = z.object({
   zipcode: text('CEP.', '01310-100'),
   street: text('Endereço, até 30 caracteres.', 'Avenida Paulista'),

@@ -5,10 +5,11 @@ import { checkoutOrder } from '../../../modules/payment/checkoutOrder.ts';
 import type { Ctx } from '../../../services.ts';
 import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { cardExample, cardFields, tokenOf } from '../../bodies/card.ts';
-import { paymentOf, transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
-import { optionalFlag, optionalText } from '../../fields.ts';
+import { paymentOf } from '../../bodies/paymentBody.ts';
+import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
+import { exampleId, optionalFlag, optionalText } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { exampleId, params } from './orderFields.ts';
+import { params } from './orderFields.ts';
 
 export const payOrderRoutes: Route[] = [
   route({

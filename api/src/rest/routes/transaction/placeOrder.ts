@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { wishedCart } from '../../../modules/cart/calculate/calculateCart.ts';
+import { wishedCart } from '../../../modules/cart/calculate/wishedCart.ts';
 import { FreightType } from '../../../modules/cart/freightType.ts';
 import { createOrder } from '../../../modules/order/create/createOrder.ts';
 import { Refusal } from '../../../shared/refusals.ts';

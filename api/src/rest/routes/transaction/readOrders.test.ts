@@ -13,7 +13,7 @@ import {
 } from '../../../../test/fixtures/restOrders.ts';
 import { countStatementsOfProcess } from '../../../shared/database/statements.ts';
 import { newId } from '../../../shared/ids.ts';
-import { trackedShape } from '../../bodies/transactionBody.ts';
+import { trackedShape } from '../../bodies/trackedBody.ts';
 import { requestRecorded, sendRequest } from '../../rest.recorder.ts';
 
 prepareRestOrders();

@@ -5,9 +5,9 @@ import { TransactionOrder } from '../../../modules/order/order.types.ts';
 import { readOrder } from '../../../modules/order/readOrder.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { transactionBody, transactionShape } from '../../bodies/transactionBody.ts';
-import { listOf, paging, queryFlag } from '../../fields.ts';
+import { exampleId, listOf, paging, queryFlag } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
-import { exampleId, params } from './orderFields.ts';
+import { params } from './orderFields.ts';
 
 const transactionList = listOf(transactionShape, 'TransactionList');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trackOrder } from '../../../modules/order/track/trackOrder.ts';
-import { trackedBody, trackedShape } from '../../bodies/transactionBody.ts';
+import { trackedBody, trackedShape } from '../../bodies/trackedBody.ts';
 import { text } from '../../fields.ts';
 import { type Route, route } from '../../route.ts';
 

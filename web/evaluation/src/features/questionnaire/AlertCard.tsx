@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react';
-import type { Card } from '#schema/questionnaire/definition.ts';
+import type { Card } from '#schema/questionnaire/definitionRule.ts';
 
 /** Where an alert card may appear. The region always exists, so that screen readers announce a new card. */
 export function AlertRegion({ card }: { card: Card | null }) {

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import { AlertRegion } from './AlertCard.tsx';
 import { HairDrawing, hasDrawing } from './HairDrawing.tsx';
 

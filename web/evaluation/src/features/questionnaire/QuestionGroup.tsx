@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
 import type { Problem } from '#schema/questionnaire/checks.ts';
-import { ANSWER_TYPE, type Definition, type Question } from '#schema/questionnaire/definition.ts';
+import type { Definition, Question } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE } from '#schema/questionnaire/definitionAnswer.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import type { GivenAnswers } from '../../parts/draft/EvaluationApi.ts';
 import { AlertRegion } from './AlertCard.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stop } from '#schema/questionnaire/definition.ts';
-import type { Fact } from '#schema/questionnaire/facts.ts';
+import type { Stop } from '#schema/questionnaire/definitionRule.ts';
+import type { Fact } from '#schema/questionnaire/factSources.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Hotlines } from './Hotlines.tsx';

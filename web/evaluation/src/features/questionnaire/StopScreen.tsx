@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Stop } from '#schema/questionnaire/definition.ts';
+import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 import { ButtonAnchor } from '#web/ui/Button.tsx';
 import { StepFrame } from '../../page/StepFrame.tsx';
 import { deleteStoredStop } from '../../parts/draft/storedStop.ts';

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, memo, useId, useState } from 'react';
 import { cleanNumber, readNumber } from '#schema/questionnaire/checks.ts';
-import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definition.ts';
+import { ANSWER_TYPE, type Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import type { AnswerValue } from '#schema/questionnaire/draft.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { focusNextField } from './focusNextField.ts';

@@ -1,5 +1,6 @@
 import type { Problem } from '#schema/questionnaire/checks.ts';
-import type { Answer, Definition } from '#schema/questionnaire/definition.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Answer } from '#schema/questionnaire/definitionAnswer.ts';
 import { indexOf } from '#schema/questionnaire/draft.ts';
 
 const written = (value: number): string => String(value).replace('.', ',');

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { problemsOn } from '#schema/questionnaire/checks.ts';
-import type { Page, Stop } from '#schema/questionnaire/definition.ts';
+import type { Page } from '#schema/questionnaire/definition.ts';
+import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 import type { Person } from '#schema/questionnaire/draft.ts';
-import { type Fact, factsOf } from '#schema/questionnaire/facts.ts';
+import type { Fact } from '#schema/questionnaire/factSources.ts';
+import { factsOf } from '#schema/questionnaire/facts.ts';
 import { nextPage } from '#schema/questionnaire/pages.ts';
 import { answeredStopsOn, stopsOn } from '#schema/questionnaire/stops.ts';
 import { allAccepted } from '../../parts/consents/ConsentList.tsx';

@@ -1,4 +1,5 @@
-import type { Definition, Stop } from '#schema/questionnaire/definition.ts';
+import type { Definition } from '#schema/questionnaire/definition.ts';
+import type { Stop } from '#schema/questionnaire/definitionRule.ts';
 
 const KEY = 'evaluation-stop';
 

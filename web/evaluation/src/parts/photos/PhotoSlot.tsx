@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Camera, CircleAlert, CircleCheck, ImageUp } from 'lucide-react';
+import { Camera, CircleAlert, ImageUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { onlyFileProblem } from '#web/upload/fileProblem.ts';
+import { noteStyle, PhotoStateLine } from './PhotoStateLine.tsx';
 import type { Slot } from './photoSlots.ts';
 import type { SlotState } from './photoUploads.ts';
 import { Silhouette } from './Silhouette.tsx';
@@ -14,55 +15,6 @@ interface Props {
   onCamera(): void;
   onFile(file: File): void;
   onRetry(): void;
-}
-
-const note = {
-  display: 'flex',
-  gap: '2',
-  alignItems: 'center',
-  fontSize: 'sm',
-  fontWeight: 'medium',
-  lineHeight: 'snug',
-  '& svg': { flexShrink: 0 },
-} as const;
-
-function StateLine({ state, onRetry }: { state: SlotState; onRetry(): void }) {
-  if (state.kind === 'sending')
-    return (
-      <>
-        <chakra.p css={note} color="muted">
-          Enviando…
-          {/* Visible only: announcing each change would interrupt everything else. */}
-          <span aria-hidden>{Math.round(state.fraction * 100)}%</span>
-        </chakra.p>
-        {state.isStalled ? (
-          <chakra.p fontSize="sm" lineHeight="snug">
-            Está demorando mais que o normal. Sua foto está guardada nesta página e continuamos tentando: não
-            feche esta aba.
-          </chakra.p>
-        ) : null}
-      </>
-    );
-  if (state.kind === 'sent')
-    return (
-      <chakra.p css={note} color="ok">
-        <CircleCheck size={18} aria-hidden />
-        Foto recebida
-      </chakra.p>
-    );
-  return (
-    <chakra.div display="flex" flexDirection="column" alignItems="flex-start" gap="2">
-      <chakra.p css={note} color="danger">
-        <CircleAlert size={18} aria-hidden />
-        {state.message}
-      </chakra.p>
-      {state.isOurs ? (
-        <Button look="outline" size="sm" onClick={onRetry}>
-          Enviar de novo
-        </Button>
-      ) : null}
-    </chakra.div>
-  );
 }
 
 /** Shows which photo is needed, how to pose, and the progress of the upload. */
@@ -121,9 +73,9 @@ export function PhotoSlot({ slot, state, isMissing, onCamera, onFile, onRetry }:
         <chakra.p fontSize="sm" color="muted" lineHeight="snug">
           {slot.help}
         </chakra.p>
-        <div role="status">{state ? <StateLine state={state} onRetry={onRetry} /> : null}</div>
+        <div role="status">{state ? <PhotoStateLine state={state} onRetry={onRetry} /> : null}</div>
         {problem ? (
-          <chakra.p role="alert" css={note} color="danger">
+          <chakra.p role="alert" css={noteStyle} color="danger">
             <CircleAlert size={18} aria-hidden />
             {problem}
           </chakra.p>

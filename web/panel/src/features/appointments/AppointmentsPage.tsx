@@ -4,20 +4,14 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import {
-  type AdminAppointmentsQuery,
-  useAdminAppointmentsQuery,
-  useAdminCancelAppointmentMutation,
-} from './AppointmentsPage.generated.ts';
+import { useAdminAppointmentsQuery } from './AppointmentsPage.generated.ts';
 import { APPOINTMENT_STATUSES, mayCancel } from './appointmentStatuses.ts';
-
-type Case = AdminAppointmentsQuery['medicalAppointments']['items'][number];
+import { type AdminAppointment, CancelDialog } from './CancelDialog.tsx';
 
 export default function AppointmentsPage() {
   const listing = useListing();
@@ -26,7 +20,7 @@ export default function AppointmentsPage() {
     variables: { status, ...listing.window },
     fetchPolicy: 'cache-and-network',
   });
-  const [open, setOpen] = useState<{ of: Case; act: 'cancel' | 'events' } | null>(null);
+  const [open, setOpen] = useState<{ of: AdminAppointment; act: 'cancel' | 'events' } | null>(null);
   const close = () => setOpen(null);
   return (
     <PanelPage title="Consultas">
@@ -120,28 +114,5 @@ export default function AppointmentsPage() {
         />
       ) : null}
     </PanelPage>
-  );
-}
-
-function CancelDialog({ of, onClose, onDone }: { of: Case; onClose(): void; onDone(): void }) {
-  const [cancel] = useAdminCancelAppointmentMutation();
-  return (
-    <Dialog title="Cancelar a consulta" isOpen onClose={onClose}>
-      <ActForm
-        label="Cancelar a consulta"
-        defaults={{}}
-        action="Cancelar a consulta"
-        isDanger
-        send={async ({ reason }) => (await cancel({ variables: { id: of.id, reason } })).data?.cancelCase}
-        onDone={onDone}
-        onCancel={onClose}
-      >
-        <p>
-          A avaliação de {of.patient.firstName} sai da fila. Pedidos que esperam por ela são cancelados e o
-          dinheiro volta inteiro. O paciente vê o motivo que você escrever, em pelo menos dez caracteres. Não
-          dá para desfazer.
-        </p>
-      </ActForm>
-    </Dialog>
   );
 }

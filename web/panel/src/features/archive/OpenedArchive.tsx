@@ -1,25 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { formatDate, formatDateTime, formatTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { formatTime } from '#web/format/dates.ts';
 import { useNow } from '#web/format/useNow.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
 import { saveTextFile } from '../../page/saveTextFile.ts';
-import { type ArchiveFile, type ArchivePart, groupRecords, type OpenedArchive } from './recordGroups.ts';
-import { StoredRow } from './StoredRow.tsx';
-
-const PARTS: Readonly<Record<string, string>> = { medical: 'Prontuário', fiscal: 'Dados fiscais' };
-const FORMATS: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPEG',
-  'image/png': 'PNG',
-  'application/pdf': 'PDF',
-};
-
-const Entry = chakra('li', {
-  base: { borderBottomWidth: '1px', borderColor: 'line', pb: '3', _last: { borderBottomWidth: '0' } },
-});
+import { ArchivePartView } from './ArchivePartView.tsx';
+import { groupRecords, type OpenedArchive } from './recordGroups.ts';
 
 interface Props {
   archive: OpenedArchive;
@@ -63,7 +50,7 @@ export function OpenedArchiveView({ archive, onAgain }: Props) {
         ) : null}
       </chakra.div>
       {parts.map((part) => (
-        <Part key={`${part.kind}-${part.law}-${part.keepUntil}`} part={part} isOver={isOver} />
+        <ArchivePartView key={`${part.kind}-${part.law}-${part.keepUntil}`} part={part} isOver={isOver} />
       ))}
     </>
   );
@@ -72,71 +59,4 @@ export function OpenedArchiveView({ archive, onAgain }: Props) {
 function wholeText({ records }: OpenedArchive): string {
   const whole = records.map(({ rows, url: _, ...facts }) => ({ ...facts, rows: JSON.parse(rows) }));
   return JSON.stringify(whole, null, 2);
-}
-
-function Part({ part, isOver }: { part: ArchivePart; isOver: boolean }) {
-  return (
-    <Sheet title={PARTS[part.kind] ?? part.kind}>
-      <p>
-        Guardado até {formatDate(`${part.keepUntil}T12:00:00Z`)}: {part.law}.
-      </p>
-      {part.files.length > 0 ? (
-        <>
-          <chakra.h3 fontWeight="semi">Fotos e documentos</chakra.h3>
-          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="2">
-            {part.files.map((file) => (
-              <FileRow key={file.url} file={file} isOver={isOver} />
-            ))}
-          </chakra.ul>
-        </>
-      ) : null}
-      {part.tables.map(({ title, rows }) => (
-        <chakra.details key={title} borderTopWidth="1px" borderColor="line">
-          <chakra.summary cursor="pointer" fontWeight="semi" minHeight="tap" py="3">
-            {title} ({rows.length})
-          </chakra.summary>
-          <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="4" pb="3">
-            {rows.map((row, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sealed rows are listed in the order they were written.
-              <Entry key={at}>
-                <StoredRow row={row} />
-              </Entry>
-            ))}
-          </chakra.ul>
-        </chakra.details>
-      ))}
-      {part.tables.length + part.files.length === 0 ? (
-        <p>Nada mais pode ser lido aqui: a chave desta parte já foi destruída.</p>
-      ) : null}
-    </Sheet>
-  );
-}
-
-function FileRow({ file, isOver }: { file: ArchiveFile; isOver: boolean }) {
-  const kilobytes = Math.max(1, Math.round(file.size / 1024));
-  const facts = `${FORMATS[file.contentType] ?? file.contentType}, ${counted(kilobytes, 'kB', 'kB')}, de ${formatDateTime(file.createdAt)}`;
-  return (
-    <chakra.li display="flex" flexWrap="wrap" columnGap="3" alignItems="center">
-      <span>
-        {file.name} ({facts})
-      </span>
-      {isOver ? (
-        <chakra.span color="muted">prazo encerrado</chakra.span>
-      ) : (
-        <chakra.a
-          href={file.url}
-          download
-          color="primary"
-          textDecoration="underline"
-          textUnderlineOffset="3px"
-          display="inline-flex"
-          alignItems="center"
-          minHeight="tap"
-          aria-label={`Baixar: ${file.name} de ${formatDateTime(file.createdAt)}`}
-        >
-          Baixar
-        </chakra.a>
-      )}
-    </chakra.li>
-  );
 }

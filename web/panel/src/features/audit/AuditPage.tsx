@@ -9,7 +9,8 @@ import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import { useAdminAccessTrailQuery, useAdminActsQuery } from './AuditPage.generated.ts';
+import { AccessTrail } from './AccessTrail.tsx';
+import { useAdminActsQuery } from './AuditPage.generated.ts';
 import { SecurityEvents, SecurityFilters } from './SecurityEvents.tsx';
 
 const VIEWS = [
@@ -18,21 +19,6 @@ const VIEWS = [
   ['eventos', 'Eventos de um pedido ou caso'],
   ['seguranca', 'Eventos de segurança'],
 ] as const;
-
-const WHAT: Readonly<Record<string, string>> = {
-  evolution: 'Fotos de uma avaliação',
-  file: 'Arquivo',
-  quiz: 'Respostas de uma avaliação',
-  appointment: 'Prontuário',
-  prescription: 'Receita',
-  chat: 'Conversa',
-};
-const WHO: Readonly<Record<string, string>> = {
-  patient: 'o próprio paciente',
-  doctor: 'médico',
-  admin: 'administração',
-  code: 'quem tem o código da receita',
-};
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -65,7 +51,7 @@ export default function AuditPage() {
         </chakra.p>
       ) : null}
       {view === 'acessos' ? (
-        <Accesses about={about} />
+        <AccessTrail about={about} />
       ) : view === 'seguranca' ? (
         <SecurityEvents about={about} />
       ) : view === 'eventos' ? (
@@ -120,38 +106,6 @@ function Acts({ about }: { about: string | null }) {
                 {detail ?? 'Sem detalhes.'} {entityId ?? userId}
               </chakra.span>
             </details>,
-          ]}
-        />
-      )}
-    </List>
-  );
-}
-
-function Accesses({ about }: { about: string | null }) {
-  const listing = useListing();
-  const { data, previousData, loading, error, refetch } = useAdminAccessTrailQuery({
-    variables: { about, ...listing.window },
-    fetchPolicy: 'cache-and-network',
-  });
-  return (
-    <List
-      label="Acessos a registros de saúde"
-      answer={{ data: (data ?? previousData)?.accessTrail, loading, error, refetch }}
-      listing={listing}
-      isFiltered={about !== null}
-      empty={{
-        title: 'Nenhum acesso ainda',
-        text: 'Cada vez que alguém abre um registro de saúde, isso fica escrito aqui.',
-      }}
-    >
-      {({ id, ownerName, viewerName, viewerRole, what, reason, at }) => (
-        <Row
-          key={id}
-          title={`${WHAT[what] ?? what} de ${ownerName || 'uma conta removida'}`}
-          facts={[
-            `Aberto por ${viewerName || 'alguém'} (${WHO[viewerRole] ?? viewerRole})`,
-            formatDateTime(at),
-            reason && `“${reason}”`,
           ]}
         />
       )}

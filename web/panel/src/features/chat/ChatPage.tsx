@@ -1,90 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { MessageSquare } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
-import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { formatDateTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
+import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { useConversationChanges } from '../../parts/appointments/appointmentFeedContext.ts';
-import { type MyConversationsQuery, useMyConversationsQuery } from './ChatPage.generated.ts';
+import { useMyConversationsQuery } from './ChatPage.generated.ts';
+import { ConversationRow, lineOf } from './ConversationRow.tsx';
 import { DoctorConversation } from './DoctorConversation.tsx';
 
 const MANY = 100;
-
-type ConversationItem = MyConversationsQuery['myChats']['items'][number];
-
-const ConversationLink = chakra(Link, {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    columnGap: '3',
-    px: '3',
-    py: '2',
-    fontSize: 'sm',
-    lineHeight: 'snug',
-    minHeight: 'tap',
-    _hover: { bg: 'ground' },
-    '&[aria-current=true], &[aria-current=true]:hover': { bg: 'primarySoft' },
-  },
-});
-
-const lineOf = (item: ConversationItem | undefined): string | undefined =>
-  TREATMENT_LINES.find(({ id }) => id === item?.request)?.title;
-
-function lastText({ text, deletedAt, sender }: NonNullable<ConversationItem['lastMessage']>): string {
-  if (deletedAt) return 'mensagem apagada';
-  return `${sender.role === 'doctor' ? 'Você: ' : ''}${text ?? 'um arquivo'}`;
-}
-
-function ConversationRow({ of: one, isOpen }: { of: ConversationItem; isOpen: boolean }) {
-  const last = one.lastMessage;
-  return (
-    <ConversationLink to={`/painel/chat?caso=${one.medicalAppointmentId}`} aria-current={isOpen || undefined}>
-      <chakra.span fontWeight={one.unread > 0 ? 'bold' : 'semi'}>{one.with?.name ?? 'Paciente'}</chakra.span>
-      {one.unread > 0 ? (
-        <chakra.span
-          bg="primary"
-          color="surface"
-          borderRadius="pill"
-          px="2"
-          fontSize="xs"
-          fontWeight="semi"
-          alignSelf="center"
-        >
-          <span aria-hidden>{one.unread}</span>
-          <VisuallyHidden>{counted(one.unread, 'mensagem não lida', 'mensagens não lidas')}</VisuallyHidden>
-        </chakra.span>
-      ) : (
-        <span />
-      )}
-      <chakra.span
-        gridColumn="1 / -1"
-        color="muted"
-        overflow="hidden"
-        textOverflow="ellipsis"
-        whiteSpace="nowrap"
-      >
-        {lineOf(one)}, {one.statusLabel.toLowerCase()}
-      </chakra.span>
-      {last ? (
-        <chakra.span
-          gridColumn="1 / -1"
-          fontSize="xs"
-          color="muted"
-          overflow="hidden"
-          textOverflow="ellipsis"
-          whiteSpace="nowrap"
-        >
-          {formatDateTime(last.createdAt)}: {lastText(last)}
-        </chakra.span>
-      ) : null}
-    </ConversationLink>
-  );
-}
 
 /** Conversations with patients: the newest message first, the open one beside the list. */
 export default function ChatPage() {

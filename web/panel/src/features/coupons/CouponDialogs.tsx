@@ -1,73 +1,15 @@
-import { FieldGrid } from '#web/forms/FieldGrid.tsx';
-import { SelectField, TextField } from '#web/forms/fields.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import {
-  CheckField,
-  MomentField,
-  MoneyField,
-  momentText,
-  moneyText,
-  readMomentOrNone,
-  readMoneyOrNone,
-  readWholeOrNone,
-} from '../../parts/adminForm/adminFields.tsx';
+import { momentText, moneyText } from '../../parts/adminForm/adminFields.tsx';
 import type { AdminCoupon } from './adminCoupon.ts';
 import {
   useAdminChangeCouponMutation,
   useAdminCouponProductsQuery,
   useAdminCreateCouponMutation,
 } from './CouponsPage.generated.ts';
-
-interface Terms {
-  percent: string;
-  value: string;
-  validFrom: string;
-  validUntil: string;
-  maxUses: string;
-  oncePerUser: boolean;
-}
-
-const BLANK: Terms = {
-  percent: '',
-  value: '',
-  validFrom: '',
-  validUntil: '',
-  maxUses: '',
-  oncePerUser: false,
-};
-
-const termsInput = (terms: Terms) => ({
-  percent: readWholeOrNone('percent', terms.percent),
-  value: readMoneyOrNone('value', terms.value),
-  validFrom: readMomentOrNone('validFrom', terms.validFrom),
-  validUntil: readMomentOrNone('validUntil', terms.validUntil),
-  maxUses: readWholeOrNone('maxUses', terms.maxUses),
-  oncePerUser: terms.oncePerUser,
-});
-
-function TermsFields() {
-  return (
-    <>
-      <FieldGrid>
-        <div data-span="3">
-          <TextField name="percent" label="Desconto em %" inputMode="numeric" help="Ou este, ou em reais." />
-        </div>
-        <div data-span="3">
-          <MoneyField name="value" label="Desconto em reais" />
-        </div>
-        <div data-span="3">
-          <MomentField name="validFrom" label="Começa em" isOptional />
-        </div>
-        <div data-span="3">
-          <MomentField name="validUntil" label="Termina em" isOptional />
-        </div>
-        <TextField name="maxUses" label="Limite de usos" inputMode="numeric" isOptional />
-      </FieldGrid>
-      <CheckField name="oncePerUser">Cada pessoa usa uma vez só</CheckField>
-    </>
-  );
-}
+import { type CouponTerms, CouponTermsFields, NO_TERMS, termsInput } from './CouponTermsFields.tsx';
 
 interface Props {
   onClose(): void;
@@ -79,9 +21,9 @@ export function NewCouponDialog({ onClose, onDone }: Props) {
   const { data } = useAdminCouponProductsQuery();
   return (
     <Dialog title="Novo cupom" isOpen onClose={onClose}>
-      <ActForm<Terms & { title: string; productId: string }>
+      <ActForm<CouponTerms & { title: string; productId: string }>
         label="Novo cupom"
-        defaults={{ ...BLANK, title: '', productId: '' }}
+        defaults={{ ...NO_TERMS, title: '', productId: '' }}
         action="Criar cupom"
         asksReason={false}
         send={async ({ title, productId, ...terms }) =>
@@ -110,7 +52,7 @@ export function NewCouponDialog({ onClose, onDone }: Props) {
             </option>
           ))}
         </SelectField>
-        <TermsFields />
+        <CouponTermsFields />
       </ActForm>
     </Dialog>
   );
@@ -120,7 +62,7 @@ export function ChangeCouponDialog({ coupon, onClose, onDone }: Props & { coupon
   const [change] = useAdminChangeCouponMutation();
   return (
     <Dialog title={`Mudar ${coupon.title}`} isOpen onClose={onClose}>
-      <ActForm<Terms>
+      <ActForm<CouponTerms>
         label={`Mudar ${coupon.title}`}
         defaults={{
           percent: coupon.percent === null ? '' : String(coupon.percent),
@@ -139,7 +81,7 @@ export function ChangeCouponDialog({ coupon, onClose, onDone }: Props & { coupon
         onCancel={onClose}
       >
         <p>Vale para quem usar daqui em diante. Pedidos já feitos ficam como estão.</p>
-        <TermsFields />
+        <CouponTermsFields />
       </ActForm>
     </Dialog>
   );

@@ -3,17 +3,16 @@ import { useState } from 'react';
 import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
-import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { ListFilter, ListFilters } from '../../parts/listing/ListFilters.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
 import type { AdminCoupon } from './adminCoupon.ts';
 import { ChangeCouponDialog, NewCouponDialog } from './CouponDialogs.tsx';
-import { useAdminCouponsQuery, useAdminEndCouponMutation } from './CouponsPage.generated.ts';
+import { useAdminCouponsQuery } from './CouponsPage.generated.ts';
+import { EndCouponDialog } from './EndCouponDialog.tsx';
 
 const STATES = {
   RUNNING: ['Valendo', 'ok'],
@@ -118,35 +117,5 @@ export default function CouponsPage() {
         <EndCouponDialog coupon={open.coupon} onClose={close} onDone={again('Cupom encerrado.')} />
       ) : null}
     </PanelPage>
-  );
-}
-
-function EndCouponDialog({
-  coupon,
-  onClose,
-  onDone,
-}: {
-  coupon: AdminCoupon;
-  onClose(): void;
-  onDone(): void;
-}) {
-  const [end] = useAdminEndCouponMutation();
-  return (
-    <Dialog title={`Encerrar ${coupon.title}`} isOpen onClose={onClose}>
-      <ActForm
-        label={`Encerrar ${coupon.title}`}
-        defaults={{}}
-        action="Encerrar cupom"
-        isDanger
-        send={async ({ reason }) => (await end({ variables: { id: coupon.id, reason } })).data?.endCoupon}
-        onDone={onDone}
-        onCancel={onClose}
-      >
-        <p>
-          Ninguém mais consegue usar este cupom, e o título não volta a ficar livre. Pedidos já feitos ficam
-          como estão. Não dá para desfazer.
-        </p>
-      </ActForm>
-    </Dialog>
   );
 }

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Download } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { formatBRL } from '#schema/money.ts';
-import { formatDateTime } from '#web/format/dates.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PanelLoading } from '../../page/PanelLoading.tsx';
@@ -11,55 +10,11 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { saveTextFile } from '../../page/saveTextFile.ts';
 import { Table } from '../../page/Table.tsx';
-import { type MyEarningsQuery, useMyEarningsQuery } from './EarningsPage.generated.ts';
+import { EarningLines, type Earnings } from './EarningLines.tsx';
+import { useMyEarningsQuery } from './EarningsPage.generated.ts';
 import { earningsCsv } from './earningsCsv.ts';
 import { MonthChart } from './MonthChart.tsx';
-import { monthName, monthOr, monthTitle } from './months.ts';
-
-type Earnings = MyEarningsQuery['myEarnings'];
-
-const AppointmentLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
-function Lines({ month, items }: { month: string; items: Earnings['items'] }) {
-  if (items.length === 0) {
-    return (
-      <chakra.p color="muted">
-        Nenhuma avaliação em {monthName(month)}. Cada avaliação concluída aparece aqui com o seu valor.
-      </chakra.p>
-    );
-  }
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th scope="col">Concluída em</th>
-          <th scope="col">Caso</th>
-          <th scope="col" className="is-figure">
-            Valor
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map(({ medicalAppointmentId, amount, at }) => (
-          <tr key={medicalAppointmentId}>
-            <td>{formatDateTime(at)}</td>
-            <td>
-              <AppointmentLink
-                to={`/painel/prontuario?caso=${medicalAppointmentId}`}
-                aria-label={`Abrir o caso de ${formatDateTime(at)}`}
-              >
-                Abrir
-              </AppointmentLink>
-            </td>
-            <td className="is-figure">{formatBRL(amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  );
-}
+import { monthOr, monthTitle } from './months.ts';
 
 function YearTable({ months }: { months: Earnings['months'] }) {
   return (
@@ -145,7 +100,7 @@ export default function EarningsPage() {
             ) : null
           }
         >
-          <Lines month={month} items={earnings.items} />
+          <EarningLines month={month} items={earnings.items} />
         </Sheet>
         <Sheet title="Mês a mês">
           <YearTable months={earnings.months} />

@@ -2,9 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { chakra, Textarea } from '@chakra-ui/react';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
@@ -12,13 +11,13 @@ import { PanelPage } from '../../page/PanelPage.tsx';
 import { Sheet } from '../../page/Sheet.tsx';
 import { askServer, type ServerAnswer } from './askServer.ts';
 import { checkDocument, type Mistake, readVariables, tidyDocument } from './checkDocument.ts';
+import { codeStyle, ExplorerResult } from './ExplorerResult.tsx';
 import { readHistory, remember, titleOf } from './history.ts';
 import { QueryEditor } from './QueryEditor.tsx';
 import { SchemaDocs } from './SchemaDocs.tsx';
 import { SAMPLES } from './samples.ts';
 import { useSchema } from './useSchema.ts';
 
-const code = { fontFamily: 'mono', fontSize: 'sm', lineHeight: '1.5' } as const;
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;
 
 /**
@@ -165,11 +164,11 @@ export default function ExplorerPage() {
               spellCheck={false}
               autoCapitalize="none"
               onChange={({ currentTarget }) => setVariables(currentTarget.value)}
-              css={{ ...code, minHeight: '0' }}
+              css={{ ...codeStyle, minHeight: '0' }}
             />
           </Field>
         </chakra.form>
-        <Result answer={answer} problem={problem} />
+        <ExplorerResult answer={answer} problem={problem} />
         <Sheet title="Esquema">
           {schema ? (
             <chakra.div maxHeight="70vh" overflowY="auto">
@@ -190,45 +189,5 @@ export default function ExplorerPage() {
         </Sheet>
       </chakra.div>
     </PanelPage>
-  );
-}
-
-function Result({ answer, problem }: { answer: ServerAnswer | null; problem: string | undefined }) {
-  const text = answer ? JSON.stringify(answer.body, null, 2) : '';
-  const hasErrors = typeof answer?.body === 'object' && answer.body !== null && 'errors' in answer.body;
-  return (
-    <Sheet
-      title="Resposta"
-      aside={
-        answer ? (
-          <chakra.span color="muted" fontVariantNumeric="tabular-nums">
-            {answer.status}, {answer.ms} ms
-          </chakra.span>
-        ) : null
-      }
-    >
-      {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      {hasErrors ? <Notice tone="danger">A resposta traz erros.</Notice> : null}
-      <div role="status">
-        {answer ? (
-          <chakra.pre
-            {...code}
-            tabIndex={0}
-            role="region"
-            aria-label="Resposta do servidor"
-            maxHeight="60vh"
-            overflow="auto"
-            bg="ground"
-            borderRadius="input"
-            padding="3"
-          >
-            {text}
-          </chakra.pre>
-        ) : (
-          <chakra.p color="muted">A resposta aparece aqui.</chakra.p>
-        )}
-      </div>
-      {answer ? <CopyButton text={text} label="Copiar resposta" look="outline" /> : null}
-    </Sheet>
   );
 }

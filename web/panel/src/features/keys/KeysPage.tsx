@@ -2,22 +2,16 @@ import { chakra } from '@chakra-ui/react';
 import { CirclePlus } from 'lucide-react';
 import { useState } from 'react';
 import { formatDateTime } from '#web/format/dates.ts';
-import { TextField } from '#web/forms/fields.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PanelPage } from '../../page/PanelPage.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import { List } from '../../parts/listing/List.tsx';
 import { Row, Tag } from '../../parts/listing/Row.tsx';
 import { useListing } from '../../parts/listing/useListing.ts';
-import {
-  useAdminApiKeysQuery,
-  useAdminCreateApiKeyMutation,
-  useAdminRevokeApiKeyMutation,
-} from './KeysPage.generated.ts';
+import { useAdminApiKeysQuery, useAdminRevokeApiKeyMutation } from './KeysPage.generated.ts';
+import { NewKeyDialog } from './NewKeyDialog.tsx';
 
 interface Key {
   id: string;
@@ -87,52 +81,6 @@ export default function KeysPage() {
       ) : null}
       {revoking ? <RevokeDialog of={revoking} onClose={() => setRevoking(null)} /> : null}
     </PanelPage>
-  );
-}
-
-function NewKeyDialog({ onClose }: { onClose(): void }) {
-  const [create] = useAdminCreateApiKeyMutation();
-  const [key, setKey] = useState<string | null>(null);
-  return (
-    <Dialog title="Nova chave" isOpen onClose={onClose} isBlocking={key !== null}>
-      {key === null ? (
-        <ActForm<{ name: string }>
-          label="Nova chave"
-          defaults={{ name: '' }}
-          action="Criar chave"
-          asksReason={false}
-          send={async ({ name }) => {
-            const answer = (await create({ variables: { name } })).data?.createApiKey;
-            if (answer?.__typename !== 'NewApiKey') return answer;
-            setKey(answer.key);
-            return null;
-          }}
-          onDone={() => undefined}
-          onCancel={onClose}
-        >
-          <TextField name="name" label="De quem é" help="Por exemplo, o nome do parceiro." maxLength={80} />
-        </ActForm>
-      ) : (
-        <>
-          <Notice tone="ok">Copie a chave agora. Ela não aparece de novo: só guardamos a sua marca.</Notice>
-          <chakra.p
-            fontFamily="mono"
-            fontSize="sm"
-            bg="ground"
-            borderRadius="input"
-            padding="3"
-            overflowWrap="anywhere"
-            data-testid="key"
-          >
-            {key}
-          </chakra.p>
-          <CopyButton text={key} label="Copiar chave" />
-          <Button look="outline" onClick={onClose}>
-            Já guardei a chave
-          </Button>
-        </>
-      )}
-    </Dialog>
   );
 }
 

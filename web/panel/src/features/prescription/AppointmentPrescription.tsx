@@ -3,57 +3,20 @@ import { useState } from 'react';
 import { useNow } from '#web/format/useNow.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { Sheet } from '../../page/Sheet.tsx';
 import { AppointmentAge } from '../../parts/appointments/AppointmentAge.tsx';
 import type { AppointmentAsRead } from '../../parts/appointments/appointmentChange.ts';
 import { useRecount } from '../../parts/appointments/appointmentFeedContext.ts';
 import { ChangedNotice } from '../../parts/appointments/ChangedNotice.tsx';
 import { WaitingOrders } from '../../parts/appointments/WaitingOrders.tsx';
-import { FlagCard } from '../../parts/flags/FlagCard.tsx';
-import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import type { WaitingItem } from './draft.ts';
 import { Issued } from './Issued.tsx';
 import { mayPrescribe, type OpenPrescription, PRESCRIBED } from './openPrescription.ts';
-import { ALERTS, PrescriptionForm } from './PrescriptionForm.tsx';
+import { PrescriptionAlerts } from './PrescriptionAlerts.tsx';
+import { PrescriptionForm } from './PrescriptionForm.tsx';
 import { deleteStoredDraft } from './storedDraft.ts';
 import type { Prescribed } from './usePrescribe.ts';
 
 const POLL_MS = 60_000;
-
-function Alerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
-  const loud = flags.filter(({ severity }) => severity !== 'INFO');
-  if (loud.length === 0) return null;
-  return (
-    <Sheet title="Alertas">
-      <chakra.ul
-        id={ALERTS}
-        tabIndex={-1}
-        scrollMarginTop="9rem"
-        borderRadius="input"
-        css={{ '&:focus': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '4px' } }}
-        listStyle="none"
-        display="flex"
-        flexDirection="column"
-        gap="2"
-      >
-        {loud.map((one) => (
-          <FlagCard key={one.flag} appointmentId={id} of={one} mayAct>
-            {one.flag === IDENTITY_FLAG ? (
-              <ButtonLink
-                to={`/painel/prontuario?caso=${id}`}
-                look="outline"
-                size="sm"
-                alignSelf="flex-start"
-              >
-                Comparar a foto no prontuário
-              </ButtonLink>
-            ) : null}
-          </FlagCard>
-        ))}
-      </chakra.ul>
-    </Sheet>
-  );
-}
 
 /**
  * From the record to the signature on one page: the patient, the restrictions, the waiting orders, the
@@ -119,7 +82,7 @@ export function AppointmentPrescription({
       {/* The draft stays when another doctor took the appointment, until the change was read. */}
       {waited === null && (mayPrescribe(one) || hasChanged || isSigning) ? (
         <>
-          <Alerts of={one} />
+          <PrescriptionAlerts of={one} />
           <WaitingOrders items={waitingItems} />
           <PrescriptionForm
             record={record}

@@ -1,37 +1,9 @@
 import { chakra, Input, Textarea } from '@chakra-ui/react';
-import { OctagonAlert } from 'lucide-react';
 import { day, formatDay } from '#schema/br/day.ts';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 import { type DraftItem, type Medicine, mayBePrescribed, type Problems } from './draft.ts';
-
-type Blocked = Medicine['blocks'][number];
-
-/** What the doctor can do about the restriction, or that nothing can be done. */
-function adviceFor({ flag, mayBeLifted, needsCall }: Blocked): string {
-  if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
-  if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
-  if (needsCall) return 'impede até uma videoconsulta neste caso, com o registro do que mudou.';
-  return 'impede sem exceção neste caso.';
-}
-
-function Forbidden({ of: { blocks } }: { of: Medicine }) {
-  return (
-    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
-      {blocks.map((one) => (
-        <chakra.li key={one.flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
-          <chakra.span pt="2px">
-            <OctagonAlert size={16} aria-hidden />
-          </chakra.span>
-          <span>
-            <b>{one.label}</b>: {adviceFor(one)}
-          </span>
-        </chakra.li>
-      ))}
-    </chakra.ul>
-  );
-}
+import { ForbiddenMedicine } from './ForbiddenMedicine.tsx';
 
 function Amount({
   label,
@@ -105,7 +77,7 @@ export function MedicineCard({ of: medicine, wanted, item, problems, onChoose, o
           {drug} {concentration}
         </b>
       </CheckBox>
-      {isAllowed ? null : <Forbidden of={medicine} />}
+      {isAllowed ? null : <ForbiddenMedicine of={medicine} />}
       {item ? (
         <>
           <Field label={`Como usar: ${drug}`} error={problem('directions')}>

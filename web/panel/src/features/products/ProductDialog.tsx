@@ -3,34 +3,11 @@ import { TextField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import {
-  CheckField,
-  MoneyField,
-  moneyText,
-  readMoney,
-  readMoneyOrNone,
-  readWhole,
-  TextAreaField,
-} from '../../parts/adminForm/adminFields.tsx';
+import { CheckField, MoneyField, TextAreaField } from '../../parts/adminForm/adminFields.tsx';
 import { refusalOf } from '../../parts/adminForm/refusalOf.ts';
 import type { AdminProduct } from './adminProduct.ts';
 import { useAdminChangeProductMutation } from './ProductsPage.generated.ts';
-
-interface Values {
-  name: string;
-  brandPromise: string;
-  description: string;
-  tag: string;
-  tagPromotion: string;
-  value: string;
-  oldValue: string;
-  discountPercent: string;
-  subscriptionDiscount: string;
-  listed: boolean;
-  soldOff: boolean;
-  showCart: boolean;
-  variantPrices: { price: string }[];
-}
+import { inputOf, type ProductValues, valuesOf } from './productValues.ts';
 
 interface Props {
   product: AdminProduct;
@@ -43,7 +20,7 @@ interface Props {
 export function ProductDialog({ product, onClose, onStale }: Props) {
   const [change] = useAdminChangeProductMutation();
   const sizes = product.shelves.filter(({ isVariant }) => isVariant);
-  const send = async ({ reason, ...values }: Values & { reason: string }) => {
+  const send = async ({ reason, ...values }: ProductValues & { reason: string }) => {
     const answer = await change({
       variables: { id: product.id, reason, seenAt: product.changedAt, input: inputOf(product, values) },
     });
@@ -53,7 +30,7 @@ export function ProductDialog({ product, onClose, onStale }: Props) {
   };
   return (
     <Dialog title={product.name} isOpen onClose={onClose}>
-      <ActForm<Values>
+      <ActForm<ProductValues>
         label={`Mudar ${product.name}`}
         defaults={valuesOf(product)}
         action="Salvar e publicar"
@@ -121,55 +98,4 @@ export function ProductDialog({ product, onClose, onStale }: Props) {
       </ActForm>
     </Dialog>
   );
-}
-
-function valuesOf(product: AdminProduct): Values {
-  const { name, brandPromise, description, listed, soldOff, showCart } = product;
-  return {
-    name,
-    brandPromise,
-    description,
-    listed,
-    soldOff,
-    showCart,
-    tag: product.tag ?? '',
-    tagPromotion: product.tagPromotion ?? '',
-    value: moneyText(product.value),
-    oldValue: moneyText(product.oldValue),
-    discountPercent:
-      product.discountPercent === null ? '' : String(product.discountPercent).replace('.', ','),
-    subscriptionDiscount: String(product.subscriptionDiscount),
-    variantPrices: product.shelves
-      .filter(({ isVariant }) => isVariant)
-      .map(({ price }) => ({ price: moneyText(price) })),
-  };
-}
-
-function inputOf(product: AdminProduct, values: Values) {
-  const { name, brandPromise, description, listed, soldOff, showCart } = values;
-  const texts = {
-    name,
-    brandPromise,
-    description,
-    tag: values.tag || null,
-    tagPromotion: values.tagPromotion || null,
-  };
-  if (product.isService) return texts;
-  const percent = values.discountPercent.trim().replace(',', '.');
-  return {
-    ...texts,
-    listed,
-    soldOff,
-    showCart,
-    value: readMoney('value', values.value),
-    oldValue: readMoneyOrNone('oldValue', values.oldValue),
-    discountPercent: percent ? Number(percent) : null,
-    subscriptionDiscount: readWhole('subscriptionDiscount', values.subscriptionDiscount),
-    variantPrices: product.shelves
-      .filter(({ isVariant }) => isVariant)
-      .map(({ skuId }, index) => ({
-        skuId,
-        price: readMoney(`variantPrices.${index}.price`, values.variantPrices[index]?.price ?? ''),
-      })),
-  };
 }

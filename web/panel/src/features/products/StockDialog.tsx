@@ -1,4 +1,5 @@
-import { SelectField, TextField } from '#web/forms/fields.tsx';
+import { TextField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';

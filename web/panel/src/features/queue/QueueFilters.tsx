@@ -2,7 +2,7 @@ import { chakra, Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import type { RefObject } from 'react';
 import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import type { QueueWishes } from './arrivals.ts';
 
 const low = { minHeight: { base: 'tap', lg: '2.5rem' }, fontSize: 'sm' } as const;

@@ -3,7 +3,8 @@ import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Sheet } from '../../page/Sheet.tsx';
 import { ChangeForm } from '../../parts/flags/ChangeForm.tsx';
-import { FlagCard, type FlagFacts } from '../../parts/flags/FlagCard.tsx';
+import { FlagCard } from '../../parts/flags/FlagCard.tsx';
+import type { FlagFacts } from '../../parts/flags/LiftForm.tsx';
 import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
 
 interface Props {

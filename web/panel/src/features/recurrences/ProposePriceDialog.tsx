@@ -1,41 +1,25 @@
 import { useState } from 'react';
-import { type Cents, formatBRL, percentOff } from '#schema/money.ts';
+import { formatBRL, percentOff } from '#schema/money.ts';
 import { counted } from '#web/format/plural.ts';
-import { SelectField } from '#web/forms/fields.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
-import { MoneyField, moneyText, readMoney } from '../../parts/adminForm/adminFields.tsx';
-import { FieldMistake } from '../../parts/adminForm/fieldMistake.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
-import {
-  type AdminPricedProductsQuery,
-  useAdminPricedProductsQuery,
-  useAdminProposePriceMutation,
-} from './PriceProposalsPage.generated.ts';
-import { monthName, proposalMonths } from './proposalMonths.ts';
-
-type Product = AdminPricedProductsQuery['recurrencePricedProducts'][number];
-
-interface Wish {
-  product: Product;
-  price: Cents;
-  fromMonth: string;
-}
+import { type NewPrice, PROPOSE_PRICE, PriceForm } from './PriceForm.tsx';
+import { useAdminPricedProductsQuery, useAdminProposePriceMutation } from './PriceProposalsPage.generated.ts';
+import { monthName } from './proposalMonths.ts';
 
 interface Props {
   onClose(): void;
   onDone(): void;
 }
 
-const TITLE = 'Propor um preço';
-
 /** Two steps: first the proposal, then its effect with the reason. */
 export function ProposePriceDialog({ onClose, onDone }: Props) {
   const { data, error, refetch } = useAdminPricedProductsQuery({ fetchPolicy: 'network-only' });
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [wish, setWish] = useState<NewPrice | null>(null);
   const [isChecked, setChecked] = useState(false);
   const products = data?.recurrencePricedProducts;
   const content = () => {
@@ -51,7 +35,7 @@ export function ProposePriceDialog({ onClose, onDone }: Props) {
     if (wish && isChecked)
       return <Confirmation wish={wish} onBack={() => setChecked(false)} onDone={onDone} />;
     return (
-      <WishForm
+      <PriceForm
         products={products}
         before={wish}
         onClose={onClose}
@@ -63,68 +47,13 @@ export function ProposePriceDialog({ onClose, onDone }: Props) {
     );
   };
   return (
-    <Dialog title={TITLE} isOpen onClose={onClose}>
+    <Dialog title={PROPOSE_PRICE} isOpen onClose={onClose}>
       {content()}
     </Dialog>
   );
 }
 
-interface WishProps {
-  products: readonly Product[];
-  before: Wish | null;
-  onWish(wish: Wish): void;
-  onClose(): void;
-}
-
-function WishForm({ products, before, onWish, onClose }: WishProps) {
-  const months = proposalMonths(new Date());
-  const check = async (values: { productId: string; price: string; fromMonth: string }) => {
-    const product = products.find(({ productId }) => productId === values.productId);
-    if (!product) throw new FieldMistake('productId', 'Escolha um produto.');
-    const price = readMoney('price', values.price);
-    if (price < 1) throw new FieldMistake('price', 'Digite um preço maior que zero.');
-    onWish({ product, price, fromMonth: values.fromMonth });
-    return null;
-  };
-  return (
-    <ActForm<{ productId: string; price: string; fromMonth: string }>
-      label={TITLE}
-      defaults={{
-        productId: before?.product.productId ?? '',
-        price: moneyText(before?.price),
-        fromMonth: before?.fromMonth ?? months[0] ?? '',
-      }}
-      action="Conferir"
-      asksReason={false}
-      send={check}
-      onDone={() => undefined}
-      onCancel={onClose}
-    >
-      <SelectField name="productId" label="Produto">
-        <option value="">Escolha um produto</option>
-        {products.map(({ productId, name, price, subscriptions }) => (
-          <option key={productId} value={productId}>
-            {name}: {formatBRL(price)} na loja, {counted(subscriptions, 'assinatura', 'assinaturas')}
-          </option>
-        ))}
-      </SelectField>
-      <MoneyField name="price" label="Novo preço de uma unidade" help="Antes do desconto da assinatura." />
-      <SelectField
-        name="fromMonth"
-        label="A partir de que mês"
-        help="Cada pessoa é avisada pelo menos 30 dias antes do primeiro envio com o preço novo."
-      >
-        {months.map((month) => (
-          <option key={month} value={month}>
-            {monthName(month)}
-          </option>
-        ))}
-      </SelectField>
-    </ActForm>
-  );
-}
-
-function Confirmation({ wish, onBack, onDone }: { wish: Wish; onBack(): void; onDone(): void }) {
+function Confirmation({ wish, onBack, onDone }: { wish: NewPrice; onBack(): void; onDone(): void }) {
   const { product, price, fromMonth } = wish;
   const { productId, name, discount, subscriptions } = product;
   const [propose] = useAdminProposePriceMutation();

@@ -12,7 +12,8 @@ import { EventTrail } from '../../parts/eventTrail/EventTrail.tsx';
 import { Tag } from '../../parts/listing/Row.tsx';
 import { useAdminRecurrenceQuery } from './RecurrencePage.generated.ts';
 import { RepairDialog } from './RepairDialog.tsx';
-import { Charges, Months, Moves, Owner, Plan } from './recurrenceSheets.tsx';
+import { Charges, Months, Moves } from './recurrenceHistory.tsx';
+import { Owner, Plan } from './recurrenceSheets.tsx';
 import { REPAIRS, recurrenceTone } from './recurrenceText.ts';
 import { waitText } from './waitText.ts';
 

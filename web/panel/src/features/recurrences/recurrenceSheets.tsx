@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from 'react-router-dom';
 import { formatCep } from '#schema/br/cep.ts';
 import { formatCpf } from '#schema/br/cpf.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
@@ -7,29 +6,10 @@ import { formatBRL } from '#schema/money.ts';
 import { formatDateTime } from '#web/format/dates.ts';
 import { Facts } from '../../parts/listing/Row.tsx';
 import type { AdminRecurrence } from './adminRecurrence.ts';
-import { outcomeText, reasonText } from './recurrenceText.ts';
+import { Entries, type SheetProps } from './SheetEntries.tsx';
 import { dayText } from './waitText.ts';
 
-interface Props {
-  of: AdminRecurrence;
-}
-
-const Entries = chakra('ul', {
-  base: { listStyle: 'none', display: 'flex', flexDirection: 'column', gap: '2' },
-});
-
-function OrderLink({ id, children }: { id: string; children: string }) {
-  return (
-    <chakra.span color="primary" textDecoration="underline" textUnderlineOffset="3px" asChild>
-      <Link to={`/painel/admin/pedidos/${id}`}>{children}</Link>
-    </chakra.span>
-  );
-}
-
-/** `12/2026` of `2026-12`. */
-const monthText = (month: string): string => month.split('-').toReversed().join('/');
-
-export function Plan({ of: { recurrence } }: Props) {
+export function Plan({ of: { recurrence } }: SheetProps) {
   const { items, freight, total, dayOfMonth, nextShipmentOn, changeUntil, soldOutChoice } = recurrence;
   return (
     <>
@@ -74,7 +54,7 @@ function paymentText({ card, pixAutomatico }: AdminRecurrence['recurrence']): st
   return card ? `Cartão ${cardName(card)}, até ${card.expiry}` : 'Nenhum cartão';
 }
 
-export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: Props) {
+export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence } }: SheetProps) {
   const { address } = recurrence;
   return (
     <Facts
@@ -98,64 +78,5 @@ export function Owner({ of: { ownerName, ownerEmail, ownerDocument, recurrence }
         ],
       ]}
     />
-  );
-}
-
-export function Months({ of: { recurrence } }: Props) {
-  if (recurrence.months.length === 0) return <p>O primeiro mês ainda não foi anunciado.</p>;
-  return (
-    <Entries>
-      {recurrence.months.map(({ month, stateLabel, shipOn, transactionId }) => (
-        <li key={month}>
-          {monthText(month)}: <b>{stateLabel}</b>
-          <chakra.span color="muted"> · envio em {dayText(shipOn)}</chakra.span>
-          {transactionId ? (
-            <>
-              {' '}
-              <OrderLink id={transactionId}>Ver o pedido</OrderLink>
-            </>
-          ) : null}
-        </li>
-      ))}
-    </Entries>
-  );
-}
-
-export function Charges({ of: { charges } }: Props) {
-  if (charges.length === 0) return <p>Nenhuma cobrança ainda. O primeiro pedido não conta como mês.</p>;
-  return (
-    <Entries>
-      {charges.map(({ id, month, attempt, amount, outcome, declineReason, begunAt, transactionId }) => (
-        <li key={id}>
-          {monthText(month)}, tentativa {attempt}, {formatBRL(amount)}: <b>{outcomeText(outcome)}</b>
-          {declineReason ? ` (${reasonText(declineReason)})` : ''}
-          <chakra.span color="muted"> · {formatDateTime(begunAt)}</chakra.span>
-          {transactionId ? (
-            <>
-              {' '}
-              <OrderLink id={transactionId}>Ver o pedido</OrderLink>
-            </>
-          ) : null}
-        </li>
-      ))}
-    </Entries>
-  );
-}
-
-export function Moves({ of: { moves } }: Props) {
-  return (
-    <Entries>
-      {moves.map(({ id, month, label, isStep, reason, authorName, at }) => (
-        <li key={id}>
-          {month ? `${monthText(month)}: ` : ''}
-          <b>{isStep ? label : reason ? reasonText(reason) : label}</b>
-          {isStep && reason ? ` (${reasonText(reason)})` : ''}
-          <chakra.span color="muted">
-            {' '}
-            · {formatDateTime(at)} · {authorName ?? 'sistema'}
-          </chakra.span>
-        </li>
-      ))}
-    </Entries>
   );
 }

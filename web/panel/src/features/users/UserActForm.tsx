@@ -1,4 +1,4 @@
-import { SelectField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
 import { ActForm } from '../../parts/adminForm/ActForm.tsx';
 import type { AdminUser } from './adminUser.ts';
 import { CorrectIdentity } from './CorrectIdentity.tsx';

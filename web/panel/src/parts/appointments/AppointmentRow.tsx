@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { UserCheck, UserRound } from 'lucide-react';
 import { memo } from 'react';
 import { contradictedFlag } from '#schema/questionnaire/contradictions.ts';
 import { treatmentLineOf } from '#schema/treatmentLines.ts';
 import type { FragmentOf } from '#web/apollo/useMasked.ts';
-import { formatDateTime } from '#web/format/dates.ts';
 import { lineLook } from '#web/ui/look/lineLook.ts';
 import { AppointmentAge } from './AppointmentAge.tsx';
 import {
   type AppointmentRow_appointmentFragment,
   useAppointmentRow_appointment,
 } from './AppointmentRow.generated.ts';
+import { AppointmentState } from './AppointmentState.tsx';
 import { FlagCounts } from './FlagCounts.tsx';
 
 /**
@@ -48,41 +47,6 @@ const row = {
     '& .severity-word': { display: 'inline' },
   },
 } as const;
-
-function Standing({ of: one }: { of: AppointmentRow_appointmentFragment }) {
-  if (one.isMine) {
-    return (
-      <chakra.span
-        display="inline-flex"
-        alignItems="center"
-        gap="1"
-        color="ok"
-        fontWeight="medium"
-        minWidth="0"
-      >
-        <UserCheck size={15} aria-hidden />
-        {one.videoAt
-          ? `Vídeo ${formatDateTime(one.videoAt)}`
-          : one.status === 2
-            ? 'Com você'
-            : one.statusLabel}
-      </chakra.span>
-    );
-  }
-  if (one.doctorName && one.status !== 1) {
-    return (
-      <chakra.span display="inline-flex" alignItems="center" gap="1" color="muted" minWidth="0">
-        <UserRound size={15} aria-hidden />
-        Com {one.doctorName}
-      </chakra.span>
-    );
-  }
-  return (
-    <chakra.span className="case-free" color="muted">
-      Livre
-    </chakra.span>
-  );
-}
 
 const list = new Intl.ListFormat('pt-BR');
 
@@ -144,7 +108,7 @@ export const AppointmentRow = memo(function AppointmentRow({ of, id, isOpen, isN
         </chakra.span>
       ) : null}
       <chakra.span className="case-standing" minWidth="0" overflow="hidden">
-        <Standing of={one} />
+        <AppointmentState of={one} />
       </chakra.span>
     </chakra.button>
   );

@@ -1,90 +1,13 @@
-import { chakra, Textarea } from '@chakra-ui/react';
-import { CircleCheck, LockOpen } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { CheckBox } from '#web/forms/CheckBox.tsx';
-import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { SEVERITY, type Severity } from '../appointments/severity.ts';
+import { SEVERITY } from '../appointments/severity.ts';
 import { restrictedText } from './drugClasses.ts';
-import { type StatementFacts, Statements } from './Statements.tsx';
+import { type FlagFacts, isLiftable, LIFTS, LiftForm } from './LiftForm.tsx';
+import { Statements } from './Statements.tsx';
 import { useFlagActions } from './useFlagActions.ts';
-
-export interface FlagFacts {
-  flag: string;
-  severity: Severity;
-  label: string;
-  doctorText: string;
-  restricts: readonly string[];
-  override: string | null;
-  clearances: readonly string[];
-  /** The flag of an earlier answer that this evaluation contradicts. */
-  contradicts?: string | null;
-  /** Both answers of a contradiction. */
-  statements?: readonly StatementFacts[];
-}
-
-const LIFTS = {
-  clearance: {
-    open: 'Registrar avaliação ou laudo',
-    label: 'Avaliação presencial ou laudo de especialista',
-    help: 'Quem avaliou, em que data e o que concluiu. Fica registrado com o seu nome.',
-    done: 'Liberado por avaliação presencial ou laudo.',
-    kind: 'CLEARANCE',
-  },
-  justified: {
-    open: 'Justificar',
-    label: 'Justificativa',
-    help: 'Por que este alerta não impede a prescrição. Fica registrada com o seu nome.',
-    done: 'Liberado com justificativa.',
-    kind: 'JUSTIFIED',
-  },
-} as const;
-
-const isLiftable = (override: string | null): override is keyof typeof LIFTS =>
-  override === 'clearance' || override === 'justified';
-
-function LiftForm({ appointmentId, of: one }: { appointmentId: string; of: FlagFacts }) {
-  const [isOpen, setOpen] = useState(false);
-  const [text, setText] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const { clear, isBusy } = useFlagActions(appointmentId);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
-  if (!isLiftable(one.override)) return null;
-  const { open, label, help, kind } = LIFTS[one.override];
-  if (!isOpen) {
-    return (
-      <Button ref={opener} look="outline" size="sm" alignSelf="flex-start" onClick={() => setOpen(true)}>
-        <LockOpen size={16} aria-hidden />
-        {open}
-      </Button>
-    );
-  }
-  const send = async () => {
-    if (text.trim().length < 20) return setProblem('Escreva pelo menos 20 caracteres.');
-    setProblem((await clear(one.flag, kind, text)) ?? undefined);
-  };
-  return (
-    <chakra.div display="flex" flexDirection="column" gap="3" maxWidth="measure">
-      <Field label={label} help={help} error={problem}>
-        <Textarea value={text} rows={3} autoFocus onChange={(event) => setText(event.currentTarget.value)} />
-      </Field>
-      <chakra.div display="flex" gap="2" flexWrap="wrap">
-        <Button size="sm" isPending={isBusy} onClick={() => void send()}>
-          Registrar e liberar
-        </Button>
-        <Button size="sm" look="quiet" onClick={() => setOpen(false)}>
-          Cancelar
-        </Button>
-      </chakra.div>
-    </chakra.div>
-  );
-}
 
 interface Props {
   appointmentId: string;

@@ -1,7 +1,7 @@
 import { chakra, Input } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import { useKeys } from '../../page/useKeys.ts';
 import type { Listing } from './useListing.ts';
 

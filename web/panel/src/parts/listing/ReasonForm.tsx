@@ -3,7 +3,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import { ACCESS_REASON_LENGTH, ACCESS_REASONS } from '#schema/audit/accessReasons.ts';
 import type { AccessReasonChoice } from '#web/apollo/schema.generated.ts';
 import { Form, FormProblem } from '#web/forms/Form.tsx';
-import { SelectField } from '#web/forms/fields.tsx';
+import { SelectField } from '#web/forms/SelectField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '../../page/Sheet.tsx';

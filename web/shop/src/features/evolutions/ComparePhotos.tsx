@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { formatDate } from '#web/format/dates.ts';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { PhotoTile } from './PhotoTile.tsx';
 import { ANGLES, type Angle, type Comparison, type MyEvolution } from './photoSets.ts';

@@ -4,35 +4,12 @@ import { useState } from 'react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageHead } from '../../page/PageHead.tsx';
 import { ProfileFrame } from '../../page/ProfileFrame.tsx';
-import { ComparePhotos } from './ComparePhotos.tsx';
-import { EvolutionDay } from './EvolutionDay.tsx';
-import { Lightbox, type Shot } from './Lightbox.tsx';
-import {
-  type Angle,
-  type Comparison,
-  comparisonOf,
-  type LineOfPhotos,
-  linesOf,
-  type MyEvolution,
-} from './photoSets.ts';
+import { EvolutionLine } from './EvolutionLine.tsx';
+import { type LineOfPhotos, linesOf } from './photoSets.ts';
 import { useMyEvolutions } from './useMyEvolutions.ts';
-
-/** Which photo is open; found again after its links were renewed. */
-interface Opened {
-  angle: Angle;
-  evolutionId: string;
-}
-
-function shotsOf(line: LineOfPhotos, angle: Angle): (Shot & { evolutionId: string })[] {
-  return line.evolutions.toReversed().flatMap((evolution) => {
-    const photo = evolution[angle.field];
-    return photo ? [{ photo, label: angle.label, at: evolution.createdAt, evolutionId: evolution.id }] : [];
-  });
-}
 
 function LineTabs({
   lines,
@@ -68,48 +45,6 @@ function LineTabs({
   );
 }
 
-function Line({ line, onExpired }: { line: LineOfPhotos; onExpired(): void }) {
-  const [wish, setWish] = useState<Partial<Comparison>>({});
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const comparison = comparisonOf(line.evolutions, wish);
-  const open = (angle: Angle, { id }: MyEvolution) => setOpened({ angle, evolutionId: id });
-  const shots = opened ? shotsOf(line, opened.angle) : [];
-  return (
-    <>
-      {comparison ? (
-        <ComparePhotos
-          evolutions={line.evolutions}
-          comparison={comparison}
-          onChoose={setWish}
-          onOpen={open}
-          onExpired={onExpired}
-        />
-      ) : (
-        <Notice>Quando houver fotos de outro dia, você compara as duas aqui, lado a lado.</Notice>
-      )}
-      {line.evolutions.map((evolution) => (
-        <EvolutionDay
-          key={evolution.id}
-          evolution={evolution}
-          onOpen={(angle) => open(angle, evolution)}
-          onExpired={onExpired}
-        />
-      ))}
-      {opened ? (
-        <Lightbox
-          shots={shots}
-          index={shots.findIndex(({ evolutionId }) => evolutionId === opened.evolutionId)}
-          onMove={(index) =>
-            setOpened({ ...opened, evolutionId: shots[index]?.evolutionId ?? opened.evolutionId })
-          }
-          onClose={() => setOpened(null)}
-          onExpired={onExpired}
-        />
-      ) : null}
-    </>
-  );
-}
-
 function Photos() {
   const { evolutions, isLoading, error, renewLinks, retry } = useMyEvolutions();
   const [type, setType] = useState<number | null>(null);
@@ -130,7 +65,7 @@ function Photos() {
     return (
       <chakra.div display="flex" flexDirection="column" gap="6">
         {lines.length > 1 ? <LineTabs lines={lines} chosen={line.type} onChoose={setType} /> : null}
-        <Line key={line.type} line={line} onExpired={renewLinks} />
+        <EvolutionLine key={line.type} line={line} onExpired={renewLinks} />
       </chakra.div>
     );
   }

@@ -1,7 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Link, useParams } from 'react-router-dom';
-import { formatCep } from '#schema/br/cep.ts';
-import { formatDay, parseDay } from '#schema/br/day.ts';
+import { useParams } from 'react-router-dom';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { errorCode } from '#web/apollo/errorCode.ts';
 import { formatDate } from '#web/format/dates.ts';
@@ -19,52 +17,12 @@ import { OrderPayment } from '../../parts/order/OrderPayment.tsx';
 import { StatusLine } from '../../parts/order/StatusLine.tsx';
 import { useLiveOrders } from '../../parts/order/useLiveOrders.ts';
 import { OrderWaits } from '../../parts/prescription/OrderWaits.tsx';
-import { type OrderPageQuery, useOrderPageQuery } from './OrderPage.generated.ts';
+import { OrderDelivery, type ShownOrder } from './OrderDelivery.tsx';
+import { useOrderPageQuery } from './OrderPage.generated.ts';
 import { WithdrawalPanel } from './withdrawal/WithdrawalPanel.tsx';
 
-type Order = NonNullable<OrderPageQuery['transaction']>;
-
-const TrackLink = chakra(Link, {
-  base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
-});
-
-function AddressLines({ address: a }: { address: Order['address'] }) {
-  return (
-    <chakra.address fontStyle="normal">
-      {a.street}, {a.addressNumber}
-      {a.complement ? `, ${a.complement}` : ''}
-      <br />
-      {a.neighborhood}, {a.city} - {a.uf}
-      <br />
-      CEP {formatCep(a.zipcode)}
-    </chakra.address>
-  );
-}
-
-function Delivery({ order }: { order: Order }) {
-  const estimated = order.estimatedDelivery ? parseDay(order.estimatedDelivery) : null;
-  return (
-    <Panel title={order.freightDeadline ? 'Entrega' : 'Cobrança'}>
-      <AddressLines address={order.address} />
-      {order.freightDeadline ? (
-        <p>
-          {estimated ? `Chega até ${formatDay(estimated)}` : `Prazo: ${order.freightDeadline}`}
-          {order.carrierCode ? `. Código da transportadora: ${order.carrierCode}` : ''}
-        </p>
-      ) : null}
-      {order.code && order.freightDeadline ? (
-        <p>
-          <TrackLink to={`/rastrear-pedido?codigo=${encodeURIComponent(order.code)}`}>
-            Abrir o rastreio para compartilhar
-          </TrackLink>
-        </p>
-      ) : null}
-    </Panel>
-  );
-}
-
 /** Who acts next and until when; for a cancelled order, why it ended. */
-function NextStep({ order }: { order: Order }) {
+function NextStep({ order }: { order: ShownOrder }) {
   const last = order.history.at(-1);
   const why = last?.status === ORDER_STATUS.cancelled ? last.note : null;
   return (
@@ -116,7 +74,7 @@ function OrderContent({ id }: { id: string }) {
           <Panel title="Pagamento">
             <OrderPayment transaction={order} />
           </Panel>
-          <Delivery order={order} />
+          <OrderDelivery order={order} />
           {order.code ? <WithdrawalPanel transaction={order} /> : null}
         </chakra.div>
         <Panel title="Resumo">

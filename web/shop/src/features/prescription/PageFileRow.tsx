@@ -1,76 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { CircleAlert, CircleCheck, FileText, Trash2 } from 'lucide-react';
+import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import type { PageFile } from './prescriptionFiles.ts';
-
-interface Props {
-  file: PageFile;
-  place: number;
-  onRetry(): void;
-  onRemove(): void;
-}
-
-const line = { display: 'flex', gap: '2', alignItems: 'center', fontSize: 'sm', lineHeight: 'snug' } as const;
-
-function StateLine({ file, onRetry }: Pick<Props, 'file' | 'onRetry'>) {
-  const { state } = file;
-  switch (state.kind) {
-    case 'preparing':
-      return <chakra.p {...line}>Preparando…</chakra.p>;
-    case 'waiting':
-      return (
-        <chakra.p {...line} color="muted">
-          Pronto para enviar
-        </chakra.p>
-      );
-    case 'sending': {
-      const percent = Math.round(state.fraction * 100);
-      return (
-        <>
-          <chakra.progress
-            value={percent}
-            max={100}
-            aria-label={`Enviando ${file.name}`}
-            width="full"
-            height="6px"
-            css={{ accentColor: 'var(--ap-colors-primary)' }}
-          />
-          <chakra.p {...line} color="muted">
-            Enviando… {percent}%
-          </chakra.p>
-        </>
-      );
-    }
-    case 'sent':
-      return (
-        <chakra.p {...line} color="ok" fontWeight="medium">
-          <CircleCheck size={18} aria-hidden />
-          Recebido
-        </chakra.p>
-      );
-    case 'failed':
-      return (
-        <chakra.div display="flex" flexDirection="column" gap="2" alignItems="flex-start">
-          <chakra.p {...line} color="danger" fontWeight="medium">
-            <chakra.span flexShrink={0}>
-              <CircleAlert size={18} aria-hidden />
-            </chakra.span>
-            {state.message}
-          </chakra.p>
-          {state.mayRetry ? (
-            <Button look="outline" size="sm" onClick={onRetry} aria-label={`Enviar de novo: ${file.name}`}>
-              Enviar de novo
-            </Button>
-          ) : null}
-        </chakra.div>
-      );
-  }
-}
+import { type PageFileRowProps, PageFileState } from './PageFileState.tsx';
 
 /** One page of the prescription: its picture, its progress, and a button to remove it. */
-export function PageFileRow({ file, place, onRetry, onRemove }: Props) {
+export function PageFileRow({ file, place, onRetry, onRemove }: PageFileRowProps) {
   const [isShown, setShown] = useState(false);
   return (
     <chakra.li
@@ -113,7 +48,7 @@ export function PageFileRow({ file, place, onRetry, onRemove }: Props) {
         <chakra.p fontWeight="medium" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {file.name}
         </chakra.p>
-        <StateLine file={file} onRetry={onRetry} />
+        <PageFileState file={file} onRetry={onRetry} />
       </chakra.div>
       <chakra.button
         type="button"

@@ -1,21 +1,19 @@
-import { chakra } from '@chakra-ui/react';
-import { CircleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useController } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { STATES } from '#schema/br/cep.ts';
 import { prescriptionErrors } from '#schema/errors/prescription.ts';
-import { CheckBox } from '#web/forms/CheckBox.tsx';
 import { FieldGrid } from '#web/forms/FieldGrid.tsx';
 import { Form, FormProblem, SubmitButton } from '#web/forms/Form.tsx';
-import { MaskedField, SelectField, TextField } from '#web/forms/fields.tsx';
+import { MaskedField, TextField } from '#web/forms/fields.tsx';
 import { dropDraft, readDraft, useDraft } from '#web/forms/formDraft.ts';
+import { SelectField } from '#web/forms/SelectField.tsx';
 import { showFailedCall, showFieldProblems, showFormProblem } from '#web/forms/serverProblems.ts';
 import { useShapeForm } from '#web/forms/useShapeForm.ts';
 import { useSignedIn } from '#web/session/useSignedIn.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { loginPath } from '../../page/returnPath.ts';
 import type { Medicine } from '../../parts/prescription/useMedicines.ts';
+import { MedicineChoice } from './MedicineChoice.tsx';
 import { PageFiles } from './PageFiles.tsx';
 import { SentPrescriptionsDocument, useSendPrescriptionMutation } from './PrescriptionPage.generated.ts';
 import { type PrescriptionInput, type PrescriptionValues, prescriptionShape } from './prescriptionShape.ts';
@@ -23,47 +21,6 @@ import { usePrescriptionFiles } from './usePrescriptionFiles.ts';
 
 const DRAFT = 'prescription';
 const NOT_ARRIVED = 'Um dos arquivos não chegou. Envie de novo ou troque o arquivo antes de continuar.';
-
-function MedicineChoice({ medicines }: { medicines: readonly Medicine[] }) {
-  const { field, fieldState } = useController({ name: 'productIds' });
-  const chosen: string[] = Array.isArray(field.value) ? field.value : [];
-  const toggle = (id: string, isChosen: boolean) =>
-    field.onChange(isChosen ? [...chosen, id] : chosen.filter((one) => one !== id));
-  const { error } = fieldState;
-  return (
-    <chakra.fieldset
-      ref={field.ref}
-      tabIndex={-1}
-      aria-describedby={error ? 'medicines-error' : undefined}
-      display="flex"
-      flexDirection="column"
-    >
-      <chakra.legend fontSize="sm" fontWeight="semi">
-        Para qual produto é a receita?
-      </chakra.legend>
-      {medicines.map(({ id, name }) => (
-        <CheckBox key={id} isChecked={chosen.includes(id)} onChange={(isChosen) => toggle(id, isChosen)}>
-          {name}
-        </CheckBox>
-      ))}
-      {error ? (
-        <chakra.p
-          id="medicines-error"
-          role="alert"
-          display="flex"
-          gap="2"
-          alignItems="center"
-          color="danger"
-          fontSize="sm"
-          fontWeight="medium"
-        >
-          <CircleAlert size={16} aria-hidden />
-          {error.message}
-        </chakra.p>
-      ) : null}
-    </chakra.fieldset>
-  );
-}
 
 interface Props {
   medicines: readonly Medicine[];

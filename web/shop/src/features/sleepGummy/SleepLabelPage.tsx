@@ -5,6 +5,7 @@ import { Questions } from '../../parts/landing/Questions.tsx';
 import { Section } from '../../parts/section/Section.tsx';
 import { SleepActions } from './SleepActions.tsx';
 import { type OtherProduct, SleepFrame, type SleepGummy } from './SleepFrame.tsx';
+import { SleepLabel } from './SleepLabel.tsx';
 import { SleepWarnings } from './SleepWarnings.tsx';
 
 const PICTURE = {
@@ -12,47 +13,6 @@ const PICTURE = {
   ratio: 1,
   alt: 'Rótulo do pote de Sleep gummy, com a dose de 0,21 mg de melatonina',
 };
-
-/** The label as a table: the name on the left, the pot's text on the right. */
-function Label({ product }: { product: SleepGummy }) {
-  const rows = [
-    ...(product.productInfo
-      ? [
-          { title: 'Quantidade', text: product.productInfo.unity },
-          { title: 'Modo de uso', text: product.productInfo.text },
-          ...(product.productInfo.duration ? [{ title: 'Duração', text: product.productInfo.duration }] : []),
-        ]
-      : []),
-    ...product.infos,
-    ...product.otherInformations,
-  ];
-  return (
-    <chakra.dl
-      bg="surface"
-      borderWidth="1px"
-      borderColor="line"
-      borderRadius="card"
-      px={{ base: '4', md: '6' }}
-    >
-      {rows.map(({ title, text }) => (
-        <chakra.div
-          key={title}
-          display="grid"
-          gridTemplateColumns={{ base: '1fr', sm: '12rem minmax(0, 1fr)' }}
-          columnGap="6"
-          rowGap="1"
-          py="4"
-          borderBottomWidth="1px"
-          borderColor="line"
-          _last={{ borderBottomWidth: '0' }}
-        >
-          <chakra.dt fontWeight="semi">{title}</chakra.dt>
-          <chakra.dd color="muted">{text}</chakra.dd>
-        </chakra.div>
-      ))}
-    </chakra.dl>
-  );
-}
 
 /** Two products with melatonin side by side, compared by how they are bought. */
 function OtherProductCard({ product, other }: { product: SleepGummy; other: NonNullable<OtherProduct> }) {
@@ -118,7 +78,7 @@ export default function SleepLabelPage() {
             <SleepActions product={product} other={other} />
           </LandingHero>
           <Section title="Linha por linha">
-            <Label product={product} />
+            <SleepLabel product={product} />
           </Section>
           <SleepWarnings warnings={product.warnings} />
           {other ? (

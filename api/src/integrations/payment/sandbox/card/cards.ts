@@ -18,9 +18,6 @@ import { type CardOutcome, outcomeOf } from './testCards.ts';
 
 type TypedCard = z.infer<typeof cardTokenRequest>;
 
-/** A one-time token is only for the current checkout. */
-const TOKEN_LIFE_MS = 24 * 3_600_000;
-
 export interface HeldCard {
   token: string;
   kept: boolean;
@@ -55,7 +52,7 @@ function factsOf(card: TypedCard): CardFacts {
   };
 }
 
-async function store(
+export async function store(
   bank: Bank,
   db: Pick<PoolClient, 'query'>,
   card: Omit<HeldCard, 'spentFor'>,
@@ -86,59 +83,4 @@ export async function tokenize(bank: Bank, card: TypedCard): Promise<string> {
   const outcome = outcomeOf(card.card_number.replace(/\D/g, ''));
   await store(bank, bank.pool, { token, kept: false, facts: factsOf(card), outcome }, null);
   return token;
-}
-
-interface CardRow extends CardFacts {
-  token: string;
-  kept: boolean;
-  outcome: CardOutcome;
-  spent_for: string | null;
-  created_at: Date;
-}
-
-/** Null when it was never issued, was removed, or has expired. Used ones are still found. */
-export async function findCard(
-  bank: Bank,
-  db: Pick<PoolClient, 'query'>,
-  token: string,
-  forUpdate = false,
-): Promise<HeldCard | null> {
-  const { rows } = await db.query<CardRow>(
-    `select * from card_token where token = $1${forUpdate ? ' for update' : ''}`,
-    [token],
-  );
-  const row = rows[0];
-  if (!row || (!row.kept && bank.now().getTime() - row.created_at.getTime() > TOKEN_LIFE_MS)) return null;
-  const facts = { brand: row.brand, last4: row.last4, holder: row.holder, expiry: row.expiry };
-  return { token: row.token, kept: row.kept, facts, outcome: row.outcome, spentFor: row.spent_for };
-}
-
-/** Repeating it after a lost response returns the stored card. */
-export async function keep(
-  bank: Bank,
-  token: string,
-  customer: string,
-): Promise<{ token: string; card: CardFacts }> {
-  return bank.transact(async (client) => {
-    const card = await findCard(bank, client, token, true);
-    if (!card || card.kept) throw new Refused(422, 'card_token_unknown');
-    if (card.spentFor?.startsWith('crd_')) {
-      const earlier = await findCard(bank, client, card.spentFor);
-      if (earlier) return { token: earlier.token, card: earlier.facts };
-    }
-    if (card.spentFor) throw new Refused(422, 'card_token_unknown');
-    const kept = `crd_${randomBytes(24).toString('base64url')}`;
-    await store(
-      bank,
-      client,
-      { token: kept, kept: true, facts: card.facts, outcome: card.outcome },
-      customer,
-    );
-    await client.query('update card_token set spent_for = $2 where token = $1', [token, kept]);
-    return { token: kept, card: card.facts };
-  });
-}
-
-export async function drop(bank: Bank, token: string): Promise<void> {
-  await bank.pool.query('delete from card_token where token = $1 and kept', [token]);
 }

@@ -12,7 +12,8 @@ import {
   createAuthorization,
   findRow,
 } from './authorizations.ts';
-import { refuseCharge, schedule, tryDueCharges } from './scheduledCharges.ts';
+import { tryDueCharges } from './dueCharges.ts';
+import { refuseCharge, schedule } from './scheduledCharges.ts';
 
 const named = z.object({ reference: z.string() });
 const since = z.object({ since: z.iso.datetime() });

@@ -5,14 +5,11 @@ import { bankTries, mayBeRetried, mayBeSent, mayRefuse } from '#schema/br/paymen
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { DeclineReason } from '../../charge.ts';
 import { type Bank, Refused } from '../bank.ts';
-import { addReceipt, readCharge } from '../charges.ts';
+import { readCharge } from '../card/chargeCard.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findRow as findCharge } from '../snapshot.ts';
-import { readSwitches } from '../switches.ts';
 import type { ChargeAnswer, ScheduledWire } from '../wire.ts';
 import { type AuthorizationRow, locked } from './authorizations.ts';
-
-const BATCH = 100;
 
 /** Accepts a charge for a later day, or declines it at once because of the limit or the authorization. */
 export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
@@ -103,70 +100,20 @@ export async function refuseCharge(bank: Bank, reference: string): Promise<Charg
     if (!charge) throw new Refused(404, 'charge_not_found');
     if (charge.status === 'pending') {
       if (!mayRefuse(charge.due_on, bank.now())) throw new Refused(422, 'outside_charge_window');
-      await end(client, reference, 'payer_refused');
+      await endScheduled(client, reference, 'payer_refused');
       await enqueueNotice(bank, client, 'charge.declined', reference);
     }
     return readCharge(bank, client, reference);
   });
 }
 
-async function end(client: PoolClient, reference: string, reason: DeclineReason): Promise<void> {
+export async function endScheduled(
+  client: PoolClient,
+  reference: string,
+  reason: DeclineReason,
+): Promise<void> {
   await client.query(`update charge set status = 'declined', decline_reason = $2 where reference = $1`, [
     reference,
     reason,
   ]);
-}
-
-interface DueCharge {
-  reference: string;
-  amount_cents: string;
-  due_on: Day;
-  pix_authorization: string;
-  failures: number;
-}
-
-/**
- * Runs the due attempts of the payers' banks: at night, and once more in the evening after a missing balance.
- * Returns their number. It skips charges that another process is handling, unless `waits` is set.
- */
-export async function tryDueCharges(bank: Bank, { waits = false } = {}): Promise<number> {
-  const now = bank.now();
-  return bank.transact(async (client) => {
-    const { pixNoFunds } = await readSwitches(client);
-    const { rows } = await client.query<DueCharge>(
-      `select c.reference, c.amount_cents, c.due_on, c.pix_authorization, a.failures from charge c
-         join pix_authorization a on a.reference = c.pix_authorization
-        where c.status = 'pending' and c.next_try_at <= $1
-        order by c.next_try_at limit ${BATCH} for update ${waits ? '' : 'skip locked'}`,
-      [now],
-    );
-    for (const due of rows) {
-      if (pixNoFunds || due.failures > 0) await failTry(bank, client, due, now);
-      else await payDue(bank, client, due);
-    }
-    return rows.length;
-  });
-}
-
-async function payDue(bank: Bank, client: PoolClient, { reference, amount_cents }: DueCharge): Promise<void> {
-  await addReceipt(bank, client, reference, Number(amount_cents));
-  await client.query(`update charge set status = 'approved' where reference = $1`, [reference]);
-  await enqueueNotice(bank, client, 'charge.approved', reference);
-}
-
-async function failTry(bank: Bank, client: PoolClient, due: DueCharge, now: Date): Promise<void> {
-  const { repeat } = bankTries(due.due_on);
-  await client.query(
-    'update pix_authorization set failures = greatest(failures - 1, 0) where reference = $1',
-    [due.pix_authorization],
-  );
-  if (now < repeat.from) {
-    await client.query('update charge set next_try_at = $2 where reference = $1', [
-      due.reference,
-      repeat.from,
-    ]);
-    return;
-  }
-  await end(client, due.reference, 'insufficient_funds');
-  await enqueueNotice(bank, client, 'charge.declined', due.reference);
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Bank, Refused } from '../bank.ts';
 import { boletoPdf } from '../boleto/boletoPdf.ts';
-import { lastNotices, resendNotice } from '../notices.ts';
+import { lastNotices, resendNotice } from '../noticeLog.ts';
 import { listAuthorizations } from '../pixAutomatico/listAuthorizations.ts';
 import { registerPayerApp } from '../pixAutomatico/pixRoutes.ts';
 import { recentCharges } from '../recentCharges.ts';

@@ -7,7 +7,7 @@ import {
 import { installmentAmounts } from '#schema/installments.ts';
 import { add, allocate, type Cents, cents, formatBRL, ZERO } from '#schema/money.ts';
 import type { PaymentWish, PricingSettings } from '../facts.ts';
-import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from '../pricedCart.ts';
+import type { InstallmentOption, InstallmentRefusal, PaymentRefusal } from './installmentOption.ts';
 
 /** Up to three instalments are labelled as free of interest, whatever the operator's maximum. */
 const INTEREST_FREE = 3;

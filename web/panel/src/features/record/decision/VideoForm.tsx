@@ -1,71 +1,16 @@
 import { chakra, Textarea } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { addDays, type Day, day as dayOfText } from '#schema/br/day.ts';
+import { addDays } from '#schema/br/day.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ChoiceGroup } from '#web/forms/ChoiceGroup.tsx';
-import { Select } from '#web/forms/fields.tsx';
 import { useStoredText } from '#web/forms/useStoredText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { WeekCalendar } from '../../../parts/calendar/WeekCalendar.tsx';
-import { dayName, instantOf, mondayOf, possibleTimes, weekOf } from '../../../parts/calendar/week.ts';
+import { dayName, instantOf, mondayOf, weekOf } from '../../../parts/calendar/week.ts';
+import { type PickedTime, TimePicker } from './TimePicker.tsx';
 import { type DecisionOf, useDecision } from './useDecision.ts';
-
-const DAYS_AHEAD = 30;
-
-interface Picked {
-  day: Day;
-  time: string;
-}
-
-function TimePicker({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  value: Picked;
-  error: string | undefined;
-  onChange(next: Picked): void;
-}) {
-  const now = new Date();
-  const today = todayInSaoPaulo(now);
-  const times = possibleTimes(value.day, now);
-  return (
-    <chakra.fieldset display="grid" gridTemplateColumns="1fr 1fr" gap="2" minWidth="0" flex="1 1 16rem">
-      <chakra.legend fontSize="sm" fontWeight="semi">
-        {label}
-      </chakra.legend>
-      <Field label="Dia">
-        <Select
-          value={value.day}
-          onChange={(event) => onChange({ ...value, day: dayOfText(event.currentTarget.value) })}
-        >
-          {Array.from({ length: DAYS_AHEAD }, (_, at) => addDays(today, at)).map((one) => (
-            <option key={one} value={one}>
-              {dayName(one)}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Horário" error={value.time ? undefined : error}>
-        <Select
-          value={value.time}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
-        >
-          <option value="">Escolha</option>
-          {times.map((time) => (
-            <option key={time} value={time}>
-              {time}
-            </option>
-          ))}
-        </Select>
-      </Field>
-    </chakra.fieldset>
-  );
-}
 
 /**
  * Asks for a video consultation: two times for the patient to choose from, or one fixed time (A-78). The doctor's
@@ -74,8 +19,8 @@ function TimePicker({
 export function VideoForm({ onCancel, ...of }: DecisionOf & { onCancel(): void }) {
   const tomorrow = addDays(todayInSaoPaulo(new Date()), 1);
   const [isForced, setForced] = useState(false);
-  const [first, setFirst] = useState<Picked>({ day: tomorrow, time: '' });
-  const [second, setSecond] = useState<Picked>({ day: tomorrow, time: '' });
+  const [first, setFirst] = useState<PickedTime>({ day: tomorrow, time: '' });
+  const [second, setSecond] = useState<PickedTime>({ day: tomorrow, time: '' });
   const [message, setMessage] = useStoredText(`video:${of.id}`);
   const [missing, setMissing] = useState<{ times?: string; message?: string }>({});
   const { problem, isSending, byVideo } = useDecision(of);

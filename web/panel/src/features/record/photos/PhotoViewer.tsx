@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight, Columns2, RotateCw, X, ZoomIn, ZoomOut } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { formatDate } from '#web/format/dates.ts';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import type { RecordPhoto } from './photos.ts';
 import { ZoomablePhoto } from './ZoomablePhoto.tsx';
 

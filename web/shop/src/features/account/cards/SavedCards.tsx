@@ -1,29 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
-import { errorText } from '#web/apollo/errorCode.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { TextLink as linkLook } from '../SignInCard.tsx';
-import {
-  type SavedCardsQuery,
-  useDeleteSavedCardMutation,
-  useSavedCardsQuery,
-} from './SavedCards.generated.ts';
-
-const TextLink = chakra(Link, { base: linkLook });
-
-type Card = SavedCardsQuery['myCreditCards'][number];
+import { CardInUseDialog, RemoveCardDialog, type SavedCard, TextLink } from './RemoveCardDialog.tsx';
+import { type SavedCardsQuery, useSavedCardsQuery } from './SavedCards.generated.ts';
 
 const ACTIVE = 1;
 /** A cancelled subscription charges nothing any more. */
@@ -40,70 +27,9 @@ const cardsCharged = (recurrences: SavedCardsQuery['myRecurrences']): Set<string
     ),
   );
 
-/** Explains why this card cannot be removed yet, and both ways to change that. */
-function CardInUseDialog({ card, onClose }: { card: Card; onClose(): void }) {
-  return (
-    <Dialog title={`${cardName(card)} paga a sua assinatura`} isOpen onClose={onClose}>
-      <p>
-        Para remover este cartão, escolha antes outro cartão ou PIX Automático. Se não quiser mais receber os
-        envios, cancele a assinatura: vale na hora.
-      </p>
-      <chakra.div display="flex" gap="3" flexWrap="wrap">
-        <ButtonLink to={SUBSCRIPTION_PAGES.card}>Mudar a forma de pagamento</ButtonLink>
-        <ButtonLink to={SUBSCRIPTION_PAGES.manage} look="outline">
-          Ver a assinatura
-        </ButtonLink>
-        <Button look="quiet" onClick={onClose}>
-          Voltar
-        </Button>
-      </chakra.div>
-    </Dialog>
-  );
-}
-
-function RemoveDialog({ card, isInUse, onClose }: { card: Card; isInUse: boolean; onClose(): void }) {
-  const [remove, { loading }] = useDeleteSavedCardMutation({
-    update: (cache, { data }) => {
-      if (data?.deleteCreditCard.__typename !== 'Done') return;
-      cache.evict({ id: cache.identify(card) });
-      cache.gc();
-    },
-  });
-  const confirm = async () => {
-    try {
-      const { data } = await remove({ variables: { id: card.id } });
-      const answer = data?.deleteCreditCard;
-      if (answer && answer.__typename !== 'Done') toast(answer.message, 'danger');
-      else toast('Cartão removido.', 'ok');
-      onClose();
-    } catch (problem) {
-      toast(errorText(problem), 'danger');
-    }
-  };
-  return (
-    <Dialog title={`Remover ${cardName(card)}?`} isOpen onClose={onClose}>
-      <p>Ele deixa de aparecer nas próximas compras. Pedidos já feitos não mudam.</p>
-      {isInUse ? (
-        <Notice>
-          Este cartão está na sua <TextLink to={SUBSCRIPTION_PAGES.manage}>assinatura</TextLink>. Sem ele,
-          nada mais é cobrado nem enviado até você escolher outra forma de pagamento.
-        </Notice>
-      ) : null}
-      <chakra.div display="flex" gap="3" flexWrap="wrap">
-        <Button look="danger" isPending={loading} onClick={() => void confirm()}>
-          Remover cartão
-        </Button>
-        <Button look="quiet" onClick={onClose}>
-          Manter
-        </Button>
-      </chakra.div>
-    </Dialog>
-  );
-}
-
 export function SavedCards() {
   const { data, loading, error, refetch } = useSavedCardsQuery();
-  const [removing, setRemoving] = useState<Card | null>(null);
+  const [removing, setRemoving] = useState<SavedCard | null>(null);
   const cards = data?.myCreditCards;
   const today = todayInSaoPaulo(new Date());
   const inUse = cardsInUse(data?.myRecurrences ?? []);
@@ -156,7 +82,11 @@ export function SavedCards() {
         <CardInUseDialog card={removing} onClose={() => setRemoving(null)} />
       ) : null}
       {removing && !charged.has(removing.id) ? (
-        <RemoveDialog card={removing} isInUse={inUse.has(removing.id)} onClose={() => setRemoving(null)} />
+        <RemoveCardDialog
+          card={removing}
+          isInUse={inUse.has(removing.id)}
+          onClose={() => setRemoving(null)}
+        />
       ) : null}
     </Panel>
   );

@@ -1,117 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatTime } from '#web/format/dates.ts';
-import { counted } from '#web/format/plural.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { LoadingArea, Skeleton } from '#web/ui/Skeleton.tsx';
-import { toast } from '#web/ui/toast.ts';
-import { FreshCodeDialog } from '../../../parts/identity/FreshCodeDialog.tsx';
-import {
-  type MySecondFactorQuery,
-  useMakeRecoveryCodesMutation,
-  useMySecondFactorQuery,
-  useTurnOffMySecondFactorMutation,
-} from '../../../parts/identity/SecondFactor.generated.ts';
-import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
+import { useMySecondFactorQuery } from '../../../parts/identity/SecondFactor.generated.ts';
+import { SecondFactorOn } from './SecondFactorOn.tsx';
 import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx';
-
-type Standing = MySecondFactorQuery['myTwoFactor'];
-
-function On({ standing, onChange }: { standing: Standing; onChange(): void }) {
-  const { hasApp, hasPasskey, isMandatory, mayReplaceUntil, recoveryCodesLeft } = standing;
-  const isPasskeyOnly = hasApp === false;
-  const [turnOff] = useTurnOffMySecondFactorMutation();
-  const [makeCodes] = useMakeRecoveryCodesMutation();
-  const [open, setOpen] = useState<'replace' | 'codes' | 'off' | 'add' | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const close = () => setOpen(null);
-
-  const deductFromLine = async () => {
-    const answer = (await turnOff()).data?.disableTwoFactor;
-    close();
-    onChange();
-    if (answer?.__typename === 'Done') toast('Verificação em duas etapas desativada.', 'ok');
-    else if (answer) toast(answer.message, 'danger');
-  };
-  const renewCodes = async () => {
-    const answer = (await makeCodes()).data?.newRecoveryCodes;
-    close();
-    onChange();
-    if (answer?.__typename === 'RecoveryCodes') setCodes(answer.codes);
-    else if (answer) toast(answer.message, 'danger');
-  };
-
-  return (
-    <>
-      <chakra.p display="flex" gap="2" alignItems="center" color="ok" fontWeight="medium">
-        <chakra.span flexShrink={0}>
-          <ShieldCheck size={20} aria-hidden />
-        </chakra.span>
-        {isPasskeyOnly
-          ? 'Ativa: além da senha, pedimos a sua chave de acesso.'
-          : hasPasskey
-            ? 'Ativa: além da senha, pedimos uma chave de acesso ou um código do seu celular.'
-            : 'Ativa: além da senha, pedimos um código do seu celular.'}
-      </chakra.p>
-      <chakra.p color="muted">
-        {recoveryCodesLeft === 1 ? 'Resta' : 'Restam'} {counted(recoveryCodesLeft, 'código', 'códigos')} de
-        recuperação.
-      </chakra.p>
-      {mayReplaceUntil ? (
-        <>
-          <Notice>
-            Você entrou com um código de recuperação. Se perdeu o celular, configure outro até{' '}
-            {formatTime(mayReplaceUntil)}.
-          </Notice>
-          <Button look="outline" alignSelf="flex-start" onClick={() => setOpen('replace')}>
-            Configurar outro celular
-          </Button>
-        </>
-      ) : null}
-      <chakra.div display="flex" gap="3" flexWrap="wrap">
-        <Button look="outline" size="sm" onClick={() => setOpen('codes')}>
-          Novos códigos de recuperação
-        </Button>
-        {isPasskeyOnly ? (
-          <Button look="quiet" size="sm" onClick={() => setOpen('add')}>
-            Adicionar aplicativo de códigos
-          </Button>
-        ) : isMandatory && !hasPasskey ? null : (
-          <Button look="quiet" size="sm" onClick={() => setOpen('off')}>
-            {hasPasskey ? 'Desativar o aplicativo' : 'Desativar'}
-          </Button>
-        )}
-      </chakra.div>
-      {open === 'replace' ? <TurnOnSecondFactor onConfirmed={onChange} onClose={close} /> : null}
-      {open === 'add' ? (
-        <FreshCodeDialog
-          why="Para adicionar um aplicativo de códigos, confirme que é você."
-          onPassed={async () => setOpen('replace')}
-          onClose={close}
-        />
-      ) : null}
-      {open === 'codes' ? (
-        <FreshCodeDialog
-          why="Os códigos que você tem deixam de valer. Para receber outros, confirme que é você."
-          onPassed={renewCodes}
-          onClose={close}
-        />
-      ) : null}
-      {open === 'off' ? (
-        <FreshCodeDialog
-          why="A conta deixa de pedir o código do aplicativo. Para desativar, confirme que é você."
-          onPassed={deductFromLine}
-          onClose={close}
-        />
-      ) : null}
-      {codes ? <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} /> : null}
-    </>
-  );
-}
 
 function Off({ onOpen }: { onOpen(): void }) {
   return (
@@ -138,7 +33,7 @@ export function SecondFactorPanel() {
   const ask = () => void refetch().catch(() => undefined);
   return (
     <Panel title="Verificação em duas etapas">
-      {standing?.isOn ? <On standing={standing} onChange={ask} /> : null}
+      {standing?.isOn ? <SecondFactorOn standing={standing} onChange={ask} /> : null}
       {standing && !standing.isOn ? <Off onOpen={() => setTurningOn(true)} /> : null}
       {!standing && error ? <ErrorState error={error} onRetry={ask} /> : null}
       {!standing && !error ? (

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paymentErrors } from '#schema/errors/payment.ts';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useInstallmentChoiceQuery } from './InstallmentChoice.generated.ts';

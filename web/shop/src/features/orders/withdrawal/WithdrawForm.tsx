@@ -2,69 +2,30 @@ import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { WITHDRAWAL_REASONS } from '#schema/withdrawalReasons.ts';
 import { errorText } from '#web/apollo/errorCode.ts';
-import { CheckBox } from '#web/forms/CheckBox.tsx';
-import { Select } from '#web/forms/fields.tsx';
+import { Select } from '#web/forms/SelectField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
-import { QuantityStepper } from '#web/ui/QuantityStepper.tsx';
+import { ItemChoice, type WithdrawOrder } from './ItemChoice.tsx';
 import { MoneyBack } from './MoneyBack.tsx';
 import type { MadeWithdrawal } from './Receipt.tsx';
 import {
   useWithdrawalQuoteQuery,
   useWithdrawFromOrderMutation,
   type WithdrawalQuoteQuery,
-  type WithdrawPageQuery,
 } from './WithdrawPage.generated.ts';
 import { chanceText } from './withdrawalText.ts';
 
-type Order = NonNullable<WithdrawPageQuery['transaction']>;
 type Offer = WithdrawalQuoteQuery['withdrawalOffer'];
 type Chosen = Readonly<Record<string, number>>;
 
 interface Props {
-  order: Order;
+  order: WithdrawOrder;
   offer: Offer;
   /** True when only the units without a prescription are chosen at first. */
   onlyLacking: boolean;
   onMade(made: MadeWithdrawal): void;
-}
-
-function ItemChoice({
-  item: { name, image },
-  max,
-  quantity,
-  onChange,
-}: {
-  item: Order['items'][number];
-  max: number;
-  quantity: number;
-  onChange(quantity: number): void;
-}) {
-  return (
-    <chakra.li
-      display="flex"
-      flexWrap="wrap"
-      alignItems="center"
-      justifyContent="space-between"
-      columnGap="4"
-      rowGap="2"
-    >
-      <chakra.div display="grid" gridTemplateColumns="3.5rem minmax(0, 1fr)" gap="3" alignItems="center">
-        <chakra.div bg="sand" borderRadius="card" padding="1">
-          <Picture base={image} alt="" sizes="56px" />
-        </chakra.div>
-        <CheckBox isChecked={quantity > 0} onChange={(isChecked) => onChange(isChecked ? max : 0)}>
-          {name}
-        </CheckBox>
-      </chakra.div>
-      {max > 1 && quantity > 0 ? (
-        <QuantityStepper name={name} quantity={quantity} max={max} onChange={onChange} />
-      ) : null}
-    </chakra.li>
-  );
 }
 
 /** Which units are returned, and their refund: the server computes it again with every change. */

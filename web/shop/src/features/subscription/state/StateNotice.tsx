@@ -1,94 +1,21 @@
 import { chakra } from '@chakra-ui/react';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { parseDay } from '#schema/br/day.ts';
 import { isCardExpired } from '#schema/br/payment/card.ts';
 import { cardName } from '#schema/br/payment/cardName.ts';
-import { formatBRL } from '#schema/money.ts';
 import { SUBSCRIPTION_PAGES } from '#schema/subscriptionPages.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { dayText } from '../../../parts/prescription/dayText.ts';
-import { ResumeSubscriptionDocument } from '../SubscriptionChanges.generated.ts';
 import type { Subscription } from '../subscription.types.ts';
-import { DONE, monthText, openMonthOf, paysBy } from '../subscriptionText.ts';
-import { useSubscriptionChange } from '../useSubscriptionChange.ts';
+import { monthText, openMonthOf, paysBy } from '../subscriptionText.ts';
 import { WaitingForPrescription } from '../WaitingForPrescription.tsx';
+import { Buttons, SuspendedNotice } from './SuspendedNotice.tsx';
 
 const InlineLink = chakra(Link, {
   base: { color: 'primary', fontWeight: 'semi', textDecoration: 'underline', textUnderlineOffset: '3px' },
 });
-
-const Buttons = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '3' } });
-
-/** What must be done before the subscription can be resumed, or null when one press is enough. */
-function paymentStep(subscription: Subscription): string | null {
-  switch (paysBy(subscription)) {
-    case 'none':
-      return 'Ela está sem cartão: escolha como pagar e depois retome.';
-    case 'pixEnded':
-      return 'O PIX Automático não está mais autorizado no banco: autorize de novo ou escolha um cartão, e depois retome.';
-    case 'pix':
-      return subscription.pixAutomatico?.isBelowTotal
-        ? `Um envio custa ${formatBRL(subscription.total)}, mais do que o limite do seu PIX Automático: aumente o limite no banco ou escolha outra forma de pagamento, e depois retome.`
-        : null;
-    default:
-      return null;
-  }
-}
-
-function whySuspended(subscription: Subscription, step: string | null): string {
-  if (subscription.suspensionReason === 'contraindication')
-    return 'Pelo que você contou em uma avaliação, um item desta assinatura pode fazer mal a você. Paramos os envios por segurança. Se algo mudou, converse com o médico.';
-  const failed = 'Não conseguimos cobrar o último envio, e ele não foi enviado.';
-  if (step) return `${failed} ${step}`;
-  return paysBy(subscription) === 'pix'
-    ? `${failed} Confira o saldo da conta, e retome com um toque.`
-    : `${failed} Troque o cartão se precisar, e retome com um toque.`;
-}
-
-/** Why nothing is sent, and the button that resumes it. */
-function Suspended({ subscription }: { subscription: Subscription }) {
-  const { id, suspensionReason, resumeUntil } = subscription;
-  const { change, isBusy } = useSubscriptionChange();
-  const [problem, setProblem] = useState<string | null>(null);
-  const isUnsafe = suspensionReason === 'contraindication';
-  const step = isUnsafe ? null : paymentStep(subscription);
-  const resume = async () => {
-    setProblem(null);
-    const outcome = await change(ResumeSubscriptionDocument, { id });
-    if (outcome?.is === 'done') toast(DONE.resume, 'ok');
-    if (outcome?.is === 'refused') setProblem(outcome.message);
-  };
-  return (
-    <Panel title="Assinatura suspensa">
-      <p>{whySuspended(subscription, step)}</p>
-      <p>
-        Enquanto estiver suspensa, nada é enviado nem cobrado.
-        {resumeUntil ? ` Você pode retomar até ${dayText(resumeUntil)}, pelo mesmo preço.` : ''}
-      </p>
-      {problem ? <Notice tone="danger">{problem}</Notice> : null}
-      <Buttons>
-        {isUnsafe ? <ButtonLink to="/perfil/chat">Conversar com o médico</ButtonLink> : null}
-        {step ? <ButtonLink to={SUBSCRIPTION_PAGES.card}>Escolher como pagar</ButtonLink> : null}
-        <Button
-          look={isUnsafe || step ? 'outline' : 'primary'}
-          isPending={isBusy}
-          onClick={() => void resume()}
-        >
-          Retomar assinatura
-        </Button>
-        {isUnsafe || step ? null : (
-          <ButtonLink to={SUBSCRIPTION_PAGES.card} look="outline">
-            {paysBy(subscription) === 'card' ? 'Trocar o cartão' : 'Mudar a forma de pagamento'}
-          </ButtonLink>
-        )}
-      </Buttons>
-    </Panel>
-  );
-}
 
 /** Before the charge: what would stop the next shipment, while there is time to fix it. */
 function BeforeTheMonth({ subscription }: { subscription: Subscription }) {
@@ -163,7 +90,7 @@ function whatNext(subscription: Subscription, retryOn: string | null): string {
 
 /** The most important message of the page: why a month does not continue, and what to do. */
 export function StateNotice({ subscription }: { subscription: Subscription }) {
-  if (subscription.status === 2) return <Suspended subscription={subscription} />;
+  if (subscription.status === 2) return <SuspendedNotice subscription={subscription} />;
   const open = openMonthOf(subscription.months);
   const until = open?.endsOn ? dayText(open.endsOn) : null;
   switch (open?.state) {

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { NoAnswer, retryOnNoAnswer } from './askShop.ts';
+import type { Place, Purchase } from './planPurchase.ts';
+import { type Answer, CARD, cardToken, type Payment, payAtBank, payOrder, readOrder } from './purchase.ts';
+import type { Shopper } from './shopper.ts';
+
+export async function payerActs(
+  place: Place,
+  shopper: Shopper,
+  purchase: Purchase,
+  { id, amount }: { id: string; amount: number },
+): Promise<string> {
+  const { stage, dice, faults } = place;
+  const order = purchase.orderId ?? '';
+  await pause(dice.between(0, 300));
+  const pay = async (more: { amountCents?: number; times?: number } = {}) => {
+    faults.maybeKillOne();
+    return payAtBank(stage.bank, { reference: id, ...more });
+  };
+  switch (purchase.plan.payer) {
+    case 'pays':
+      if (await pay()) purchase.paidInTime = id;
+      break;
+    case 'twice':
+      if (await pay({ times: 2 })) purchase.paidInTime = id;
+      break;
+    case 'over':
+      if (await pay({ amountCents: amount + 500 })) purchase.paidInTime = id;
+      break;
+    case 'short':
+      await pay({ amountCents: Math.max(1, amount - 100) });
+      break;
+    case 'late':
+      purchase.latePaymentId = id;
+      break;
+    case 'never':
+      break;
+    case 'changes his mind': {
+      const key = randomUUID();
+      const token = await patientToken(place, '4111111111111111');
+      const answer = await payWithRetries(place, shopper, order, { method: CARD, cardToken: token }, key);
+      if (answer.payment?.state === 'paid') purchase.wasToldPaid = true;
+      // The shopper still has the bank slip, and pays that too.
+      if (dice.chance(0.5)) await pay();
+      return `changed his mind: ${answer.refusal ?? answer.payment?.state}`;
+    }
+  }
+  const seen = await retryOnNoAnswer(() => readOrder(shopper, order));
+  if (seen?.payment?.state === 'paid') purchase.wasToldPaid = true;
+  return `${purchase.plan.payer}: ${seen?.payment?.state}`;
+}
+
+/**
+ * Sends the payment until there is an answer. While it is being processed, asks again for as long as a person waits.
+ */
+export async function payWithRetries(
+  { faults, timeoutMs }: Place,
+  shopper: Shopper,
+  order: string,
+  payment: Payment,
+  key: string,
+): Promise<Answer> {
+  const began = Date.now();
+  for (;;) {
+    const answer = await retryOnNoAnswer(
+      () => {
+        faults.maybeKillOne();
+        return payOrder(shopper, order, payment, { key, signal: AbortSignal.timeout(timeoutMs) });
+      },
+      { timeoutMs },
+    );
+    if (answer.refusal !== 'request_in_flight' || Date.now() - began > timeoutMs) return answer;
+    await pause(500);
+  }
+}
+
+/** The bank is down at times; the shopper enters the card again. */
+export const patientToken = ({ stage }: Place, card: string): Promise<string> =>
+  retryOnNoAnswer(() =>
+    cardToken(stage.bank, card).catch((cause) => {
+      throw new NoAnswer('no card token', { cause });
+    }),
+  );

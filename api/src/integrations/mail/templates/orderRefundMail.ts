@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Part, type RenderedMail, renderMail } from './layout.ts';
+import { amount, money, ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
+
+const refund = z.object({ cents: amount, method: z.enum(['card', 'pix', 'boleto']) });
+type Refund = z.infer<typeof refund>;
+
+function howItReturns({ cents: value, method }: Refund): Part {
+  const where = {
+    card: 'no cartão usado na compra. Dependendo do fechamento, o crédito aparece na próxima fatura ou na seguinte.',
+    pix: 'por PIX, na mesma conta de onde o pagamento saiu.',
+    boleto:
+      'em uma conta sua. Como o boleto não diz de qual conta saiu o pagamento, escrevemos para combinar.',
+  }[method];
+  return { kind: 'text', text: `Vamos devolver ${money(value)} ${where}` };
+}
+
+export const orderCancelledData = order.extend({
+  reason: z.enum(['expired', 'asked', 'declined', 'not-prescribed', 'store', 'account-removed']),
+  refund: refund.optional(),
+});
+export const orderCancelled = (data: z.infer<typeof orderCancelledData>): RenderedMail => {
+  const why = {
+    expired: 'O prazo de pagamento terminou e o pedido foi cancelado. Se ainda quiser, é só fazer um novo.',
+    asked: 'Como você pediu, o pedido foi cancelado.',
+    declined: 'O pagamento não foi aprovado e o pedido foi cancelado. Nenhum valor foi cobrado.',
+    // Nothing clinical in a mail: people who share the mailbox must not learn that a doctor was involved.
+    'not-prescribed': 'O pedido foi cancelado. O motivo está na sua conta.',
+    'account-removed': 'A sua conta foi removida antes do envio, e por isso o pedido foi cancelado.',
+    store: 'Não vamos conseguir entregar este pedido, e por isso ele foi cancelado. Pedimos desculpas.',
+  }[data.reason];
+  return renderMail({
+    subject: `Pedido ${data.code} cancelado`,
+    firstName: data.firstName,
+    parts: [
+      { kind: 'text', text: why },
+      ...(data.refund ? [howItReturns(data.refund)] : []),
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });
+};
+
+export const orderRefundedData = order.extend({ refund });
+export const orderRefunded = (data: z.infer<typeof orderRefundedData>): RenderedMail =>
+  renderMail({
+    subject: `Devolução do pedido ${data.code}`,
+    firstName: data.firstName,
+    parts: [howItReturns(data.refund), seeOrder(data.orderUrl)],
+    reason: ORDER_REASON,
+  });
+
+/**
+ * Part of an order cannot be sent; the rest continues (A-113). Only the order page shows which part (A-42).
+ */
+export const orderPartCancelledData = order.extend({ refund });
+export const orderPartCancelled = (data: z.infer<typeof orderPartCancelledData>): RenderedMail =>
+  renderMail({
+    subject: `Parte do pedido ${data.code} foi devolvida`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Uma parte do seu pedido não pode ser enviada e foi cancelada. O resto segue normalmente, e você não precisa fazer nada.',
+      },
+      howItReturns(data.refund),
+      { kind: 'text', text: 'Na página do pedido você vê o que segue, o que foi devolvido e por quê.' },
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });
+
+export const latePaymentRefundedData = order.extend({ refund });
+export const latePaymentRefunded = (data: z.infer<typeof latePaymentRefundedData>): RenderedMail =>
+  renderMail({
+    subject: `Devolução do pagamento do pedido ${data.code}`,
+    firstName: data.firstName,
+    parts: [
+      { kind: 'text', text: 'Seu pagamento chegou depois do prazo, quando o pedido já estava cancelado.' },
+      howItReturns(data.refund),
+      { kind: 'text', text: 'Se ainda quiser comprar, faça um novo pedido: o anterior não volta a valer.' },
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { type RenderedMail, renderMail } from './layout.ts';
+import { ORDER_REASON, order, seeOrder } from './orderMailParts.ts';
+
+export const orderBeingPickedData = order;
+export const orderBeingPicked = (data: z.infer<typeof orderBeingPickedData>): RenderedMail =>
+  renderMail({
+    subject: `Estamos separando o pedido ${data.code}`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Seu pedido está sendo separado e embalado. A caixa é lisa, sem nada que diga o que há dentro.',
+      },
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });
+
+export const orderInTransitData = order.extend({
+  trackingCode: z.string(),
+  carrier: z.string().optional(),
+  carrierCode: z.string().optional(),
+  trackingUrl: z.url(),
+});
+export const orderInTransit = (data: z.infer<typeof orderInTransitData>): RenderedMail =>
+  renderMail({
+    subject: `Pedido ${data.code} a caminho`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'Seu pedido saiu para entrega. Você pode acompanhar com o código abaixo, sem entrar na conta.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['Código de rastreio', data.trackingCode],
+          ...(data.carrier ? ([['Transportadora', data.carrier]] as const) : []),
+          ...(data.carrierCode ? ([['Código da transportadora', data.carrierCode]] as const) : []),
+        ],
+      },
+      { kind: 'link', label: 'Acompanhar a entrega', url: data.trackingUrl },
+    ],
+    reason: ORDER_REASON,
+  });
+
+export const orderDeliveredData = order;
+export const orderDelivered = (data: z.infer<typeof orderDeliveredData>): RenderedMail =>
+  renderMail({
+    subject: `Pedido ${data.code} entregue`,
+    firstName: data.firstName,
+    parts: [
+      {
+        kind: 'text',
+        text: 'A entrega do seu pedido foi confirmada. Se algo não chegou como devia, responda a este e-mail e resolvemos com você.',
+      },
+      // Direito de arrependimento: seven days from receipt for purchases at a distance (CDC, art. 49).
+      {
+        kind: 'text',
+        text: 'Você tem sete dias, contados do recebimento, para desistir da compra e receber o valor de volta. É na página do pedido, sem dizer o motivo.',
+      },
+      seeOrder(data.orderUrl),
+    ],
+    reason: ORDER_REASON,
+  });

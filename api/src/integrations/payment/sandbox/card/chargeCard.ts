@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { isExpiryValid } from '#schema/br/payment/card.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
+import { type Bank, Refused } from '../bank.ts';
+import { insertCharge } from '../insertCharge.ts';
+import { enqueueNotice } from '../notices.ts';
+import { findRow, snapshotOf } from '../snapshot.ts';
+import { readSwitches } from '../switches.ts';
+import type { ChargeAnswer, ChargeWire } from '../wire.ts';
+import type { HeldCard } from './cards.ts';
+import { findCard } from './savedCards.ts';
+import { type CardOutcome, declineReasonOf } from './testCards.ts';
+
+export interface CreatedCharge {
+  charge: ChargeAnswer;
+  /** The effect of the card on the response; null when the charge existed already. */
+  outcome: CardOutcome | null;
+}
+
+export async function chargeCard(
+  bank: Bank,
+  client: PoolClient,
+  request: ChargeWire,
+): Promise<CreatedCharge> {
+  const card = await cardFor(bank, client, request);
+  if (card.outcome === 'error_without_charge') throw new Refused(500, 'internal_error');
+  const switches = await readSwitches(client);
+  const { cardDecline, cardsPend } = switches;
+  const declined =
+    cardDecline ?? (isPastExpiry(card, bank.now()) ? 'expired_card' : declineReasonOf(card.outcome));
+  if (cardsPend && card.kept && !request.verifyOnly) {
+    await insertCharge(bank, client, request, { status: 'pending', card });
+    return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
+  }
+  await insertCharge(bank, client, request, { status: declined ? 'declined' : 'approved', declined, card });
+  if (!card.kept) {
+    await client.query('update card_token set spent_for = $2 where token = $1', [
+      card.token,
+      request.reference,
+    ]);
+  }
+  if (!declined && !request.verifyOnly)
+    await addReceipt(bank, client, request.reference, request.amountCents);
+  const type = declined ? 'charge.declined' : 'charge.approved';
+  await enqueueNotice(bank, client, type, request.reference, switches);
+  return { charge: await readCharge(bank, client, request.reference), outcome: card.outcome };
+}
+
+async function cardFor(bank: Bank, client: PoolClient, request: ChargeWire): Promise<HeldCard> {
+  const token = request.cardToken ?? request.storedCard;
+  const card = token ? await findCard(bank, client, token, true) : null;
+  if (!card || card.spentFor || card.kept !== (request.cardToken === undefined)) {
+    throw new Refused(422, 'card_token_unknown');
+  }
+  return card;
+}
+
+function isPastExpiry(card: HeldCard, now: Date): boolean {
+  const [month, year] = card.facts.expiry.split('/').map(Number);
+  return !isExpiryValid(month ?? 0, year ?? 0, todayInSaoPaulo(now));
+}
+
+export async function addReceipt(
+  bank: Bank,
+  client: PoolClient,
+  reference: string,
+  amountCents: number,
+): Promise<void> {
+  await client.query('insert into receipt (id, reference, amount_cents, at) values ($1, $2, $3, $4)', [
+    `rcp_${randomUUID()}`,
+    reference,
+    amountCents,
+    bank.now(),
+  ]);
+}
+
+export async function readCharge(bank: Bank, client: PoolClient, reference: string): Promise<ChargeAnswer> {
+  const charge = await findRow(client, reference);
+  if (!charge) throw new Refused(404, 'charge_not_found');
+  return snapshotOf(bank, charge);
+}

@@ -1,0 +1,60 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { DeclineReason } from '../charge.ts';
+import type { Bank } from './bank.ts';
+import type { HeldCard } from './card/cards.ts';
+import type { IssuedCode } from './issue.ts';
+import type { ChargeWire } from './wire.ts';
+
+/**
+ * The same reference with the same content returns the existing charge; with other content it is a
+ * programming error.
+ */
+export function fingerprintOf(request: ChargeWire): string {
+  const { method, amountCents, installments, verifyOnly, cardToken, storedCard, authorization } = request;
+  const same = JSON.stringify([
+    ...[method, amountCents, installments, verifyOnly, cardToken ?? storedCard ?? null],
+    ...(authorization ? [authorization.reference, authorization.limitCents] : []),
+  ]);
+  return createHash('sha256').update(same).digest('hex');
+}
+
+interface NewCharge {
+  status: 'pending' | 'approved' | 'declined';
+  declined?: DeclineReason | null;
+  card?: HeldCard;
+  issued?: IssuedCode;
+}
+
+export async function insertCharge(
+  bank: Bank,
+  client: PoolClient,
+  request: ChargeWire,
+  charge: NewCharge,
+): Promise<void> {
+  const { card, issued } = charge;
+  await client.query(
+    `insert into charge (reference, id, fingerprint, method, amount_cents, installments, description, payer,
+       verify_only, status, decline_reason, card, pix_copy_paste, boleto_barcode, due_at, expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [
+      request.reference,
+      `chg_${randomUUID()}`,
+      fingerprintOf(request),
+      request.method,
+      request.amountCents,
+      request.installments,
+      request.description,
+      request.payer,
+      request.verifyOnly,
+      charge.status,
+      charge.declined ?? null,
+      card ? card.facts : null,
+      issued?.pixCopyPaste ?? null,
+      issued?.boletoBarcode ?? null,
+      issued?.dueAt ?? null,
+      issued?.expiresAt ?? null,
+      bank.now(),
+    ],
+  );
+}

@@ -1,0 +1,56 @@
+import { cents } from '#schema/money.ts';
+import { GATEWAY_REFUSALS, type GatewayRefusalCode } from '#shared/ports/portErrors.ts';
+import type { ChargeSnapshot } from './charge.ts';
+import type { ChargeRequest, RawCard } from './gateway.ts';
+import { type ChargeAnswer, refusalAnswer } from './sandbox/wire.ts';
+
+export function refusalIn(json: unknown): GatewayRefusalCode {
+  const code = refusalAnswer.safeParse(json).data?.error;
+  return GATEWAY_REFUSALS.find((known) => known === code) ?? 'invalid_request';
+}
+
+export function toWire(request: ChargeRequest): object {
+  return { ...request, expiresAt: request.expiresAt?.toISOString() };
+}
+
+export function toTypedCard(card: RawCard): object {
+  return {
+    card_number: card.number,
+    security_code: card.securityCode,
+    expiration_month: card.expiryMonth,
+    expiration_year: card.expiryYear,
+    cardholder: {
+      name: card.holder,
+      ...(card.holderDocument && { identification: { type: 'CPF', number: card.holderDocument } }),
+    },
+  };
+}
+
+export function toSnapshot(charge: ChargeAnswer): ChargeSnapshot {
+  const { pix, boleto } = charge;
+  return {
+    ...charge,
+    amountCents: cents(charge.amountCents),
+    receipts: charge.receipts.map(({ id, amountCents, at }) => ({
+      id,
+      amountCents: cents(amountCents),
+      at: new Date(at),
+    })),
+    refunds: charge.refunds.map(({ id, refundKey, amountCents, at }) => ({
+      id,
+      refundKey,
+      amountCents: cents(amountCents),
+      at: new Date(at),
+    })),
+    pix: pix && { copyPaste: pix.copyPaste, expiresAt: new Date(pix.expiresAt) },
+    boleto: boleto && { ...boleto, dueAt: new Date(boleto.dueAt) },
+  };
+}
+
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

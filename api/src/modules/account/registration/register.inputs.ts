@@ -1,0 +1,71 @@
+import { Field, InputType } from 'type-graphql';
+
+/** The limits of these fields are the shapes of `schema/validation`, which the forms use too. */
+@InputType()
+export class RegisterInput {
+  @Field(() => String)
+  firstName!: string;
+
+  @Field(() => String)
+  lastName!: string;
+
+  @Field(() => String, { description: 'CPF, with or without mask' })
+  document!: string;
+
+  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  password!: string;
+
+  @Field(() => String)
+  passwordConfirmation!: string;
+
+  @Field(() => String)
+  zipcode!: string;
+
+  @Field(() => String)
+  street!: string;
+
+  @Field(() => String)
+  neighborhood!: string;
+
+  @Field(() => String)
+  addressNumber!: string;
+
+  @Field(() => String, { nullable: true })
+  complement?: string | null;
+
+  @Field(() => String)
+  city!: string;
+
+  @Field(() => String)
+  uf!: string;
+
+  @Field(() => String, { nullable: true })
+  reference?: string | null;
+}
+
+@InputType({ description: 'A person who begins an evaluation. The account has no password of its own yet.' })
+export class PatientInput {
+  @Field(() => String, { description: 'First name and surname' })
+  name!: string;
+
+  @Field(() => String, { description: 'CPF, with or without mask' })
+  document!: string;
+
+  @Field(() => String)
+  email!: string;
+
+  @Field(() => String)
+  phone!: string;
+
+  @Field(() => String, { description: 'DD/MM/AAAA or AAAA-MM-DD' })
+  birthDate!: string;
+}

@@ -1,0 +1,99 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { TREATMENT_LINES } from '#schema/treatmentLines.ts';
+import type { OpenedPerson } from '../../account/profile/openNames.ts';
+import type { KeptChange, KeptFact } from '../../quiz/facts/readFacts.ts';
+import { definitionOf } from '../../quiz/questionnaires.ts';
+import { appointmentLabel, isOpenAppointment } from '../appointment.rules.ts';
+import { viewFlags } from '../record/viewFlags.ts';
+import { ClinicCase } from './clinicAppointment.types.ts';
+
+export interface AppointmentQueueRow {
+  id: string;
+  userId: string;
+  quizId: string;
+  request: number;
+  status: number;
+  typeAttendance: number;
+  createdAt: string;
+  dueAt: string;
+  claimedAt: string | null;
+  decidedAt: string | null;
+  attendBy: string | null;
+  doctorSealed: string | null;
+  revision: number;
+  patientSealed: string | null;
+  age: number;
+  contentVersion: string;
+  quizSealed: string | null;
+  clearances: { id: string; sealed: string | null; kind: string }[] | null;
+  videoAt: string | null;
+  evolutionId: string | null;
+  evolutionSealed: string | null;
+  identityConfirmedAt: string | null;
+}
+
+export async function viewAppointment(
+  em: EntityManager,
+  row: AppointmentQueueRow,
+  {
+    userId,
+    now,
+    patient,
+    doctor,
+    raised,
+    identityName,
+    facts,
+    changes,
+    clearances,
+  }: {
+    userId: string;
+    now: Date;
+    patient: OpenedPerson | null;
+    doctor: OpenedPerson | null;
+    raised: readonly string[];
+    identityName: string | null;
+    facts: readonly KeptFact[];
+    changes: readonly KeptChange[];
+    clearances: { flag: string; kind: string }[];
+  },
+): Promise<ClinicCase> {
+  const definition = await definitionOf(em, row.request, row.contentVersion);
+  const dueAt = new Date(row.dueAt);
+  return Object.assign(new ClinicCase(), {
+    id: row.id,
+    patientId: row.userId,
+    attendBy: row.attendBy,
+    request: row.request,
+    lineTitle: TREATMENT_LINES.find(({ id }) => id === row.request)?.title ?? '',
+    status: row.status,
+    statusLabel: appointmentLabel(row.status),
+    typeAttendance: row.typeAttendance,
+    createdAt: new Date(row.createdAt),
+    dueAt,
+    isLate: isOpenAppointment(row.status) && dueAt < now,
+    claimedAt: row.claimedAt && new Date(row.claimedAt),
+    decidedAt: row.decidedAt && new Date(row.decidedAt),
+    isMine: row.attendBy === userId,
+    doctorName: doctor?.name ?? null,
+    revision: row.revision,
+    patient: { firstName: patient?.firstName ?? '', age: row.age },
+    flags: viewFlags({
+      quizId: row.quizId,
+      definition,
+      flags: remainingFlags(
+        raised,
+        row.identityConfirmedAt,
+        (identityName ?? patient?.name) === patient?.name,
+      ),
+      ...{ clearances, facts, changes },
+    }),
+    videoAt: row.videoAt && new Date(row.videoAt),
+  });
+}
+
+/** After the doctor's confirmation, the identity flag no longer blocks. */
+const remainingFlags = (
+  flags: readonly string[],
+  confirmedAt: string | null,
+  isSameName: boolean,
+): string[] => flags.filter((flag) => !(confirmedAt && isSameName && flag === 'IDENTITY_NOT_CONFIRMED'));

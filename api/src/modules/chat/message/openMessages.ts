@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encryptionOf } from '../../../shared/encryption/encryption.ts';
+import { openNames } from '../../account/profile/openNames.ts';
+import { StoredFile } from '../../evolution/evolution.types.ts';
+import { ChatMessage, ChatMessageVersion } from '../chat.types.ts';
+import { chatUser } from '../conversation.ts';
+
+export interface MessageRecord {
+  id: string;
+  medicalAppointmentId: string;
+  seq: number;
+  isFromPatient: boolean;
+  senderId: string;
+  senderSealed: string | null;
+  text: string | null;
+  clientId: string;
+  createdAt: string;
+  readAt: string | null;
+  editedAt: string | null;
+  versions: string | null;
+  deletedAt: string | null;
+  fileId: string | null;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  fileAt: string;
+  hasThumb: boolean;
+  userId: string;
+  attendBy: string | null;
+}
+
+/** The message as it was sent, then its corrections. */
+export function versionsOf({ text, createdAt, versions }: MessageRecord): ChatMessageVersion[] {
+  const corrections = JSON.parse(versions ?? '[]') as { number: number; text: string | null; at: string }[];
+  return [{ number: 1, text, at: createdAt }, ...corrections].map((version) =>
+    Object.assign(new ChatMessageVersion(), { ...version, at: new Date(version.at) }),
+  );
+}
+
+const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+export async function openMessages(
+  em: EntityManager,
+  rows: readonly MessageRecord[],
+): Promise<ChatMessage[]> {
+  const person = await openNames(
+    em,
+    rows.map(({ senderId, senderSealed }) => ({ id: senderId, sealed: senderSealed })),
+  );
+  const opened = await decryptTexts(em, rows);
+  return opened.map((row) => viewMessageRecord(row, person(row.senderId)?.name ?? ''));
+}
+
+interface Version {
+  id: string;
+  number: number;
+  text: string | null;
+  at: string;
+}
+
+/** The rows with their texts decrypted, including the corrections. */
+export async function decryptTexts(
+  em: EntityManager,
+  rows: readonly MessageRecord[],
+): Promise<MessageRecord[]> {
+  const encryption = encryptionOf(em);
+  const texts = await encryption.openTexts('chat_message.text', rows);
+  const versions = rows.map((row) => JSON.parse(row.versions ?? '[]') as Version[]);
+  const corrected = await encryption.openTexts('chat_message_version.text', versions.flat());
+  let next = 0;
+  return rows.map((row, at) => ({
+    ...row,
+    text: texts[at] ?? null,
+    versions: JSON.stringify(
+      versions[at]?.map((version) => ({ ...version, text: corrected[next++] ?? null })) ?? [],
+    ),
+  }));
+}
+
+export function viewMessageRecord(row: MessageRecord, senderName: string): ChatMessage {
+  const { fileId, contentType, width, height, hasThumb, senderId: ownerId } = row;
+  const attachment = fileId
+    ? {
+        ...{ id: fileId, contentType, width, height, hasThumb, ownerId },
+        purpose: 'chat' as const,
+        createdAt: new Date(row.fileAt),
+      }
+    : null;
+  const versions = versionsOf(row);
+  const last = versions.at(-1);
+  return Object.assign(new ChatMessage(), {
+    id: row.id,
+    medicalAppointmentId: row.medicalAppointmentId,
+    seq: row.seq,
+    sender: chatUser(row.senderId, senderName, row.isFromPatient ? 'patient' : 'doctor'),
+    text: last?.text ?? null,
+    earlierVersions: versions.slice(0, -1),
+    attachment: attachment && Object.assign(new StoredFile(), attachment),
+    createdAt: new Date(row.createdAt),
+    readAt: moment(row.readAt),
+    editedAt: versions.length > 1 ? (last?.at ?? null) : moment(row.editedAt),
+    deletedAt: moment(row.deletedAt),
+    clientId: row.clientId,
+  });
+}

@@ -1,0 +1,32 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { ORDER_STATUS, type OrderStatusCode } from '#schema/constants.ts';
+import type { Ctx } from '../../../services.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { sendOrderMail, trackingUrl } from '../../order/sendOrderMail.ts';
+
+export async function mailOrderMove(
+  ctx: Pick<Ctx, 'config' | 'jobs'>,
+  em: EntityManager,
+  order: OrderRow,
+  status: OrderStatusCode,
+): Promise<void> {
+  const { code, carrierCode, totalCents } = order;
+  const isService = order.freightType === null;
+  if (!code) return;
+  switch (status) {
+    case ORDER_STATUS.approvedAfterCompensation:
+      return totalCents > 0
+        ? sendOrderMail(ctx, em, order, 'order-approved', { totalCents, isService })
+        : undefined;
+    case ORDER_STATUS.picking:
+      return sendOrderMail(ctx, em, order, 'order-picking');
+    case ORDER_STATUS.inTransit:
+      return sendOrderMail(ctx, em, order, 'order-in-transit', {
+        trackingCode: code,
+        trackingUrl: trackingUrl(ctx, code),
+        ...(carrierCode ? { carrier: 'Correios', carrierCode } : {}),
+      });
+    case ORDER_STATUS.delivered:
+      return sendOrderMail(ctx, em, order, 'order-delivered');
+  }
+}

@@ -1,0 +1,81 @@
+/** One line of the order, minus the units that were cancelled or withdrawn before. */
+export interface RemainingLine {
+  id: string;
+  /** Null for a service, which cannot be sent back. */
+  skuId: string | null;
+  quantity: number;
+  valueCents: number;
+}
+
+export interface QuoteFacts {
+  lines: readonly RemainingLine[];
+  /** The units to withdraw, by line. */
+  wanted: ReadonlyMap<string, number>;
+  /** The order's price, and the interest of its instalments. */
+  totalCents: number;
+  interestCents: number;
+  /** What was paid, minus promised refunds and the refunds of other open withdrawals. */
+  refundableCents: number;
+  /** The evaluation's credit paid for a part of the order. */
+  hasCredit: boolean;
+}
+
+export interface WithdrawnLine {
+  lineId: string;
+  skuId: string | null;
+  units: number;
+  cents: number;
+}
+
+export interface Quote {
+  lines: WithdrawnLine[];
+  isWhole: boolean;
+  goodsCents: number;
+  interestCents: number;
+  /** The other amounts refunded with the last unit: the freight, and rounding differences. */
+  freightCents: number;
+  refundCents: number;
+}
+
+export type QuoteProblem = 'withdrawal_units_gone' | 'withdrawal_only_whole' | 'refund_not_possible';
+
+/**
+ * The refund for some units. Each unit is worth what was paid for it after every discount, rounded in the shopper's
+ * favour; the parts of a line add up to the line in any order. The freight is one price for the parcel, whatever it
+ * contains, so it is refunded with the last unit: a full withdrawal, at once or in parts, refunds every centavo that
+ * was paid and no more.
+ */
+export function withdrawalQuote(facts: QuoteFacts): Quote | QuoteProblem {
+  const { lines, wanted, totalCents, interestCents, refundableCents, hasCredit } = facts;
+  const withdrawn: WithdrawnLine[] = [];
+  for (const [lineId, units] of wanted) {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line || line.skuId === null || !Number.isSafeInteger(units) || units < 1 || units > line.quantity)
+      return 'withdrawal_units_gone';
+    const { skuId, quantity, valueCents } = line;
+    withdrawn.push({ lineId, skuId, units, cents: Math.ceil((valueCents * units) / quantity) });
+  }
+  if (withdrawn.length === 0) return 'withdrawal_units_gone';
+  const isWhole = lines.every(
+    ({ id, skuId, quantity }) => skuId === null || quantity === (wanted.get(id) ?? 0),
+  );
+  const goods = withdrawn.reduce((sum, { cents }) => sum + cents, 0);
+  const interest = totalCents > 0 ? Math.ceil((interestCents * goods) / totalCents) : 0;
+  if (isWhole) return split(withdrawn, { isWhole, goods, interest, refund: refundableCents });
+  // A credit is spent and returned whole, so a part must be covered by money.
+  if (hasCredit && goods + interest > refundableCents) return 'withdrawal_only_whole';
+  if (refundableCents === 0) return 'refund_not_possible';
+  return split(withdrawn, { isWhole, goods, interest, refund: Math.min(goods + interest, refundableCents) });
+}
+
+/** The sum split as the screen shows it; earlier refunds by the store are subtracted from the goods last. */
+function split(
+  lines: WithdrawnLine[],
+  sums: { isWhole: boolean; goods: number; interest: number; refund: number },
+): Quote {
+  const { isWhole, refund } = sums;
+  const goodsCents = Math.min(sums.goods, refund);
+  const interestCents = Math.min(sums.interest, refund - goodsCents);
+  const freightCents = refund - goodsCents - interestCents;
+  return { lines, isWhole, goodsCents, interestCents, freightCents, refundCents: refund };
+}

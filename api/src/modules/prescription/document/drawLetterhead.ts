@@ -1,0 +1,68 @@
+import { formatCpf } from '#schema/br/cpf.ts';
+import { formatDay } from '#schema/br/day.ts';
+import { BRAND } from '#schema/brand.ts';
+import { contactOf, credentialsOf, momentOf, registrationOf } from './documentText.ts';
+import { LABEL, type Parent, type SheetFacts } from './prescriptionPdfParts.ts';
+import { printable } from './printable.ts';
+import { BRAND_INK, INK, MARGIN, type Pdf, QUIET, rule, type Style, WIDTH, write } from './sheet.ts';
+
+export function drawLetterhead(pdf: Pdf, root: Parent, { doctor, issuedAt, validUntil }: SheetFacts): void {
+  const top = pdf.y;
+  const side = 168;
+  const left = WIDTH - side - 24;
+  write(pdf, root, 'Prescrição médica', { as: 'H1', size: 21, font: 'bold', width: left, below: 10 });
+  write(pdf, root, doctor.name, { as: 'H2', size: 13, font: 'bold', width: left, below: 1 });
+  write(pdf, root, credentialsOf(doctor), {
+    size: 10.5,
+    font: 'bold',
+    color: BRAND_INK,
+    width: left,
+    below: 3,
+  });
+  write(pdf, root, doctor.professionalAddress, { size: 9, color: QUIET, width: left });
+  write(pdf, root, contactOf(doctor), { size: 9, color: QUIET, width: left });
+  const end = pdf.y;
+  const right: Style = { x: MARGIN + WIDTH - side, width: side, align: 'right' };
+  write(pdf, root, BRAND, { ...right, y: top + 6, size: 12, font: 'bold', color: BRAND_INK, below: 13 });
+  write(pdf, root, 'Emitida em', { ...LABEL, ...right });
+  write(pdf, root, momentOf(issuedAt), { ...right, size: 10.5, below: 5 });
+  write(pdf, root, 'Válida até', { ...LABEL, ...right });
+  write(pdf, root, formatDay(validUntil), { ...right, size: 10.5, font: 'bold' });
+  pdf.y = Math.max(end, pdf.y) + 12;
+  rule(pdf, { color: BRAND_INK, weight: 1.2 });
+  pdf.y += 14;
+}
+
+export function drawPatient(pdf: Pdf, root: Parent, { patient }: SheetFacts): void {
+  const top = pdf.y;
+  const side = 130;
+  write(pdf, root, 'Paciente', LABEL);
+  write(pdf, root, patient.name, { size: 12, font: 'bold', width: WIDTH - side - 20, below: 2 });
+  const end = pdf.y;
+  const right: Style = { x: MARGIN + WIDTH - side, width: side, align: 'right' };
+  write(pdf, root, 'CPF', { ...LABEL, ...right, y: top });
+  write(pdf, root, formatCpf(patient.document), { ...right, size: 11 });
+  pdf.y = Math.max(end, pdf.y);
+  write(pdf, root, patient.address, { size: 9.5, color: QUIET, below: 9 });
+  rule(pdf);
+  pdf.y += 13;
+}
+
+export function drawRepeatedHeader(pdf: Pdf, { doctor, patient, issuedAt }: SheetFacts): void {
+  const line = (text: string, y: number, font: string, color: string, align: 'left' | 'right') =>
+    pdf
+      .font(font)
+      .fontSize(9)
+      .fillColor(color)
+      .text(printable(text), MARGIN, y, { width: WIDTH, align, height: 12, ellipsis: true });
+  line(`Prescrição médica · ${momentOf(issuedAt)}`, 46, 'bold', INK, 'left');
+  line(BRAND, 46, 'bold', BRAND_INK, 'right');
+  line(`${doctor.name}, ${registrationOf(doctor)}`, 60, 'regular', QUIET, 'left');
+  line(`Paciente: ${patient.name}, CPF ${formatCpf(patient.document)}`, 73, 'regular', QUIET, 'left');
+  pdf
+    .moveTo(MARGIN, 90)
+    .lineTo(MARGIN + WIDTH, 90)
+    .lineWidth(0.8)
+    .strokeColor(BRAND_INK)
+    .stroke();
+}

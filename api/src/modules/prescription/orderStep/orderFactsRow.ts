@@ -1,0 +1,53 @@
+import type { OrderFacts } from './orderStepFacts.ts';
+
+export interface OrderFactsRow {
+  orderId: string;
+  status: number;
+  isService: boolean;
+  isClinicEvaluation: boolean;
+  paidAt: string | null;
+  movedAt: string | null;
+  movedBy: string | null;
+  lacksPrescription: boolean;
+  hasRest: boolean;
+  coveredAt: string | null;
+  waitUntil: string | null;
+  caseStatus: number | null;
+  caseCreatedAt: string;
+  caseDueAt: string;
+  doctorId: string | null;
+  callAt: string | null;
+  uploadedAt: string | null;
+  refundSince: string | null;
+  creditIsUsed: boolean | null;
+  creditExpiresAt: string;
+}
+
+export function toFacts(row: OrderFactsRow): OrderFacts {
+  const { orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest } = row;
+  return {
+    ...{ orderId, status, isService, isClinicEvaluation, movedBy, lacksPrescription, hasRest },
+    paidAt: at(row.paidAt),
+    movedAt: at(row.movedAt),
+    coveredAt: at(row.coveredAt),
+    waitUntil: at(row.waitUntil),
+    openAppointment:
+      row.caseStatus === null
+        ? null
+        : {
+            status: row.caseStatus,
+            createdAt: new Date(row.caseCreatedAt),
+            dueAt: new Date(row.caseDueAt),
+            doctorId: row.doctorId,
+            callAt: at(row.callAt),
+          },
+    uploadedAt: at(row.uploadedAt),
+    refundSince: at(row.refundSince),
+    credit:
+      row.creditIsUsed === null
+        ? null
+        : { isUsed: row.creditIsUsed, expiresAt: new Date(row.creditExpiresAt) },
+  };
+}
+
+const at = (text: string | null): Date | null => (text === null ? null : new Date(text));

@@ -1,0 +1,67 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderServices, Services } from '../../../services.ts';
+import { takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { OrderItemRow } from '../../order/orderItem.entity.ts';
+import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
+import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
+import { cancelImpossible, PAID_UNPICKED } from './waitingOrders.ts';
+
+export type SweepServices = OrderServices & Pick<Services, 'log'>;
+
+/**
+ * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
+ * refunded.
+ */
+export async function endUndecided(services: SweepServices): Promise<number> {
+  const now = services.clock.now();
+  const placedBefore = new Date(now.getTime() - DECIDE_DAYS * 86_400_000);
+  const due = await undecided(services, services.orm.em.fork(), { placedBefore });
+  for (const orderId of due) {
+    await runLogged(services, { orderId }, async (em) => {
+      const order = await em.findOneOrFail(
+        OrderRow,
+        { id: orderId },
+        { lockMode: LockMode.PESSIMISTIC_WRITE },
+      );
+      const medicines = await em.find(OrderItemRow, {
+        transactionId: orderId,
+        prescription: true,
+        quantity: { $gt: 0 },
+      });
+      // A prescription may have arrived that no order has used yet, so the order first takes what it can.
+      if (!PAID_UNPICKED.includes(order.status ?? 0)) return;
+      await takePrescriptions({ ...services, now }, em, order, medicines);
+      if ((await undecided(services, em, { ids: [orderId] })).length > 0)
+        await cancelImpossible(services, em, order, 'undecided');
+    });
+  }
+  return due.length;
+}
+
+async function undecided(
+  { catalog, clock }: SweepServices,
+  em: EntityManager,
+  which: { placedBefore: Date } | { ids: string[] },
+): Promise<string[]> {
+  const now = clock.now();
+  const facts = await readOrderFacts(em, { catalog: catalog.now(), now, which });
+  return facts.flatMap((one) => {
+    const endsAt = stepOf(one, now)?.endsAt;
+    return endsAt && endsAt < now ? [one.orderId] : [];
+  });
+}
+
+/** Each order or person has its own transaction: an error with one does not stop the others. */
+export async function runLogged(
+  { orm, log }: SweepServices,
+  what: Record<string, string>,
+  run: (em: EntityManager) => Promise<void>,
+): Promise<void> {
+  try {
+    await orm.em.fork().transactional(run);
+  } catch (error) {
+    log.warn({ err: error, ...what }, 'impossible order not ended');
+  }
+}

@@ -1,0 +1,58 @@
+import { addDays, type Day } from '#schema/br/day.ts';
+import type { PaymentState } from '../../payment/payment.entity.ts';
+import { afterDecline, declineKind } from './dunning.rules.ts';
+
+export interface ChargeFacts {
+  paymentState: PaymentState;
+  declineReason: string | null;
+  /** The first decline since the card was last changed; null before the first. */
+  firstDeclinedOn: Day | null;
+  /**
+   * The person cancelled too late for this shipment: it is the last one, and a decline ends the subscription.
+   */
+  isLast: boolean;
+  /** The day of the shipment. */
+  shipOn: Day;
+  today: Day;
+}
+
+/**
+ * A gateway without any answer about one card's charges after this time will not make one: the person must choose a
+ * payment method.
+ */
+const SILENT_DAYS = 7;
+
+export type ChargeOutcome =
+  | { to: 'charged' }
+  | { to: 'declined'; firstDeclinedOn: Day | null; retryOn: Day | null; giveUpOn: Day | null }
+  | { to: 'failed' }
+  /** The payer or the person stopped a charge that the bank had not paid yet. */
+  | { to: 'cancelled' }
+  /** The gateway has no such charge: the bank was not asked, so it declined nothing. */
+  | { to: 'announced' }
+  | { to: 'refunded' };
+
+/** The next state of a checked month by its payment; null until the bank answers. */
+export function chargeOutcome(facts: ChargeFacts): ChargeOutcome | null {
+  const { paymentState, declineReason } = facts;
+  switch (paymentState) {
+    case 'creating':
+    case 'pending':
+      return null;
+    case 'paid':
+      return { to: 'charged' };
+    case 'failed':
+      // Without a reason the gateway did not answer; with one it will not make this charge.
+      if (declineReason !== null) return declined(facts);
+      return facts.today > addDays(facts.shipOn, SILENT_DAYS) ? { to: 'failed' } : { to: 'announced' };
+    default:
+      return declined(facts);
+  }
+}
+
+function declined({ declineReason, isLast, today, ...facts }: ChargeFacts): ChargeOutcome {
+  if (isLast) return { to: 'failed' };
+  const firstDeclinedOn = facts.firstDeclinedOn ?? today;
+  const next = afterDecline({ kind: declineKind(declineReason), firstDeclinedOn, today });
+  return next === 'suspend' ? { to: 'failed' } : { to: 'declined', firstDeclinedOn, ...next };
+}

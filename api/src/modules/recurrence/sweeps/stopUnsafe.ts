@@ -1,0 +1,29 @@
+import type { Sweep } from '../../../shared/jobs/sweeper.ts';
+import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
+import { stopIfUnsafe, withMedicine } from '../change/stopUnsafe.ts';
+import { runEach } from './runEach.ts';
+
+/** How far back a newly started worker looks. */
+const FIRST_RUN_LOOKBACK_MS = 7 * 86_400_000;
+
+/** Within minutes of an answer that forbids a medicine, and never later than the charge, which checks too. */
+export function unsafeSweep(services: ReconcileServices): Sweep {
+  let since = new Date(services.clock.now().getTime() - FIRST_RUN_LOOKBACK_MS);
+  return {
+    name: 'subscriptions that became unsafe',
+    everyMs: 120_000,
+    run: async () => {
+      const now = services.clock.now();
+      await stopUnsafe(services, since);
+      // A transaction that is still open may yet commit an answer of some minutes ago.
+      since = new Date(now.getTime() - 600_000);
+    },
+  };
+}
+
+/** Suspends the subscriptions of people whose answers since then make one of their medicines unsafe. */
+export async function stopUnsafe(services: ReconcileServices, since: Date): Promise<number> {
+  const userIds = await services.prescriptions.raisedSince(services.orm.em.fork(), since);
+  if (userIds.length === 0) return 0;
+  return runEach(services, await withMedicine(services, userIds), ({ id }) => stopIfUnsafe(services, id));
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { ClinicCase } from '../../../modules/appointment/queue/clinicAppointment.types.ts';
+import { exampleId, flag, instant, integer, maybe, string } from '../../fields.ts';
+
+export const appointmentShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    request: integer('Linha de tratamento.', 3),
+    status: integer(
+      '1 aguardando, 2 em avaliação, 3 prescrito, 4 precisa de vídeo, 5 vídeo agendado, 6 sem necessidade, 7 cancelado.',
+      1,
+    ),
+    statusLabel: string('A situação em palavras.', 'Aguardando avaliação'),
+    typeAttendance: integer('1 pelas respostas, 2 por vídeo.', 1),
+    firstName: string('Primeiro nome do paciente.', 'Rui'),
+    age: integer('Idade do paciente.', 37),
+    flags: z
+      .array(z.string())
+      .meta({ description: 'Alertas, o mais grave primeiro.', sample: ['NITRATE_USE'] }),
+    doctorName: maybe('Com quem está.'),
+    isMine: flag('Se está com quem pergunta.'),
+    isLate: flag('Se passou das 24 horas.'),
+    revision: integer('Muda a cada decisão.', 1),
+    createdAt: instant('Quando foi pedida.'),
+    dueAt: instant('Até quando um médico responde.'),
+  })
+  .meta({ id: 'ClinicCase', description: 'Um caso como os médicos o veem na lista.' });
+
+export const appointmentBody = (one: ClinicCase): z.input<typeof appointmentShape> => ({
+  id: one.id,
+  request: one.request,
+  status: one.status,
+  statusLabel: one.statusLabel,
+  typeAttendance: one.typeAttendance,
+  firstName: one.patient.firstName,
+  age: one.patient.age,
+  flags: one.flags.map((raised) => raised.flag),
+  doctorName: one.doctorName,
+  isMine: one.isMine,
+  isLate: one.isLate,
+  revision: one.revision,
+  createdAt: one.createdAt.toISOString(),
+  dueAt: one.dueAt.toISOString(),
+});

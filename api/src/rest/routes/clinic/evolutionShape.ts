@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Evolution } from '../../../modules/evolution/evolution.types.ts';
+import { exampleId, instant, integer, listOf, maybe, optionalText, string } from '../../fields.ts';
+
+const pictures = {
+  filePicTop: 'Topo da cabeça.',
+  filePicFront: 'De frente.',
+  filePicBack: 'De trás.',
+  filePicRightSide: 'De lado.',
+  documentPhoto: 'Com o documento na mão.',
+} as const;
+
+export const pictureFields = {
+  filePicTop: optionalText(pictures.filePicTop, exampleId),
+  filePicFront: optionalText(pictures.filePicFront),
+  filePicBack: optionalText(pictures.filePicBack),
+  filePicRightSide: optionalText(pictures.filePicRightSide),
+  documentPhoto: optionalText(pictures.documentPhoto),
+  patientNote: optionalText('O que a pessoa diz das fotos.'),
+};
+
+export const evolutionShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    type: integer('Linha de tratamento.', 3),
+    filePicTop: maybe(pictures.filePicTop, exampleId),
+    filePicFront: maybe(pictures.filePicFront),
+    filePicBack: maybe(pictures.filePicBack),
+    filePicRightSide: maybe(pictures.filePicRightSide),
+    documentPhoto: maybe(pictures.documentPhoto),
+    patientNote: maybe('O que a pessoa diz das fotos.'),
+    doctorNote: maybe('O que o médico diz das fotos.'),
+    createdAt: instant('Quando foi criada.'),
+  })
+  .meta({
+    id: 'Evolution',
+    description: 'As fotos de um dia. Cada foto é um fileName: peça o endereço dela em /utils/secure-url.',
+  });
+
+export const evolutionList = listOf(evolutionShape, 'EvolutionList');
+
+export const evolutionBody = ({
+  id,
+  type,
+  files,
+  patientNote,
+  doctorNote,
+  createdAt,
+}: Evolution): z.input<typeof evolutionShape> => ({
+  id,
+  type,
+  ...files,
+  patientNote,
+  doctorNote,
+  createdAt: createdAt.toISOString(),
+});

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { cents, fromReais } from '#schema/money.ts';
+import type { ManagedCoupon } from '../../modules/cart/admin/couponAdmin.types.ts';
+import { exampleId, flag, instant, integer, maybe, optionalFlag, string, toMoney } from '../fields.ts';
+
+export const couponShape = z
+  .object({
+    id: string('Identificador.', exampleId),
+    title: string('Título.', 'BEMVINDO10'),
+    product: maybe('Produto a que se aplica; nulo vale para todos.'),
+    percent: z.int().nullable().meta({ description: 'Desconto, em %.', sample: 10 }),
+    value: z.number().nullable().meta({ description: 'Desconto, em reais.', sample: null }),
+    validFrom: instant('Início.').nullable(),
+    validUntil: instant('Fim.').nullable(),
+    maxUses: z.int().nullable().meta({ description: 'Quantos usos ao todo.', sample: 100 }),
+    oncePerUser: flag('Se cada pessoa usa uma vez só.'),
+    uses: integer('Quantas vezes já foi usado.', 0),
+    active: flag('Se ainda não foi encerrado.', true),
+  })
+  .meta({ id: 'ManagedCoupon', description: 'Um cupom como a administração o vê.' });
+
+const date = (description: string) =>
+  z.coerce
+    .date()
+    .nullish()
+    .meta({ description, type: ['string', 'null'], format: 'date-time', sample: null });
+
+export const couponTerms = {
+  percent: z.int().nullish().meta({ description: 'Desconto, em %: ou este, ou value.', sample: 10 }),
+  value: z.number().nullish().meta({ description: 'Desconto, em reais.', sample: null }),
+  validFrom: date('Início.'),
+  validUntil: date('Fim.'),
+  maxUses: z.int().nullish().meta({ description: 'Quantos usos ao todo.', sample: 100 }),
+  oncePerUser: optionalFlag('Se cada pessoa usa uma vez só.'),
+};
+type Terms = { value?: number | null | undefined; oncePerUser?: boolean | null | undefined };
+
+export const toTerms = <Given extends Terms>({ value, oncePerUser, ...given }: Given) => ({
+  ...given,
+  value: value == null ? null : fromReais(value),
+  oncePerUser: oncePerUser ?? false,
+});
+
+export const couponBody = ({ productId, value, validFrom, validUntil, state, ...coupon }: ManagedCoupon) => ({
+  id: coupon.id,
+  title: coupon.title,
+  product: productId,
+  percent: coupon.percent,
+  value: value === null ? null : toMoney(cents(value)),
+  validFrom: validFrom?.toISOString() ?? null,
+  validUntil: validUntil?.toISOString() ?? null,
+  maxUses: coupon.maxUses,
+  oncePerUser: coupon.oncePerUser,
+  uses: coupon.uses,
+  active: state !== 'ended',
+});

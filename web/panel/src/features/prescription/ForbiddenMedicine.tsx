@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { OctagonAlert } from 'lucide-react';
+import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import type { Medicine } from './draft.ts';
+
+type Blocked = Medicine['blocks'][number];
+
+/** What the doctor can do about the restriction, or that nothing can be done. */
+function adviceFor({ flag, mayBeLifted, needsCall }: Blocked): string {
+  if (flag === IDENTITY_FLAG) return 'impede até que você compare a foto com o documento.';
+  if (mayBeLifted) return 'impede até que você registre o motivo no alerta acima.';
+  if (needsCall) return 'impede até uma videoconsulta neste caso, com o registro do que mudou.';
+  return 'impede sem exceção neste caso.';
+}
+
+export function ForbiddenMedicine({ of: { blocks } }: { of: Medicine }) {
+  return (
+    <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
+      {blocks.map((one) => (
+        <chakra.li key={one.flag} display="grid" gridTemplateColumns="auto 1fr" gap="2" color="danger">
+          <chakra.span pt="2px">
+            <OctagonAlert size={16} aria-hidden />
+          </chakra.span>
+          <span>
+            <b>{one.label}</b>: {adviceFor(one)}
+          </span>
+        </chakra.li>
+      ))}
+    </chakra.ul>
+  );
+}

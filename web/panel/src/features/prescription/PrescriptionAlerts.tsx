@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Sheet } from '../../page/Sheet.tsx';
+import { FlagCard } from '../../parts/flags/FlagCard.tsx';
+import { IDENTITY_FLAG } from '../../parts/flags/openAlerts.ts';
+import type { OpenPrescription } from './openPrescription.ts';
+import { ALERTS } from './PrescriptionForm.tsx';
+
+export function PrescriptionAlerts({ of: { id, flags } }: { of: OpenPrescription['case'] }) {
+  const loud = flags.filter(({ severity }) => severity !== 'INFO');
+  if (loud.length === 0) return null;
+  return (
+    <Sheet title="Alertas">
+      <chakra.ul
+        id={ALERTS}
+        tabIndex={-1}
+        scrollMarginTop="9rem"
+        borderRadius="input"
+        css={{ '&:focus': { outline: '2px solid', outlineColor: 'primary', outlineOffset: '4px' } }}
+        listStyle="none"
+        display="flex"
+        flexDirection="column"
+        gap="2"
+      >
+        {loud.map((one) => (
+          <FlagCard key={one.flag} appointmentId={id} of={one} mayAct>
+            {one.flag === IDENTITY_FLAG ? (
+              <ButtonLink
+                to={`/painel/prontuario?caso=${id}`}
+                look="outline"
+                size="sm"
+                alignSelf="flex-start"
+              >
+                Comparar a foto no prontuário
+              </ButtonLink>
+            ) : null}
+          </FlagCard>
+        ))}
+      </chakra.ul>
+    </Sheet>
+  );
+}

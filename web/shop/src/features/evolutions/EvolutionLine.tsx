@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Notice } from '#web/ui/Notice.tsx';
+import { ComparePhotos } from './ComparePhotos.tsx';
+import { EvolutionDay } from './EvolutionDay.tsx';
+import { Lightbox, type Shot } from './Lightbox.tsx';
+import {
+  type Angle,
+  type Comparison,
+  comparisonOf,
+  type LineOfPhotos,
+  type MyEvolution,
+} from './photoSets.ts';
+
+/** Which photo is open; found again after its links were renewed. */
+interface Opened {
+  angle: Angle;
+  evolutionId: string;
+}
+
+function shotsOf(line: LineOfPhotos, angle: Angle): (Shot & { evolutionId: string })[] {
+  return line.evolutions.toReversed().flatMap((evolution) => {
+    const photo = evolution[angle.field];
+    return photo ? [{ photo, label: angle.label, at: evolution.createdAt, evolutionId: evolution.id }] : [];
+  });
+}
+
+export function EvolutionLine({ line, onExpired }: { line: LineOfPhotos; onExpired(): void }) {
+  const [wish, setWish] = useState<Partial<Comparison>>({});
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const comparison = comparisonOf(line.evolutions, wish);
+  const open = (angle: Angle, { id }: MyEvolution) => setOpened({ angle, evolutionId: id });
+  const shots = opened ? shotsOf(line, opened.angle) : [];
+  return (
+    <>
+      {comparison ? (
+        <ComparePhotos
+          evolutions={line.evolutions}
+          comparison={comparison}
+          onChoose={setWish}
+          onOpen={open}
+          onExpired={onExpired}
+        />
+      ) : (
+        <Notice>Quando houver fotos de outro dia, você compara as duas aqui, lado a lado.</Notice>
+      )}
+      {line.evolutions.map((evolution) => (
+        <EvolutionDay
+          key={evolution.id}
+          evolution={evolution}
+          onOpen={(angle) => open(angle, evolution)}
+          onExpired={onExpired}
+        />
+      ))}
+      {opened ? (
+        <Lightbox
+          shots={shots}
+          index={shots.findIndex(({ evolutionId }) => evolutionId === opened.evolutionId)}
+          onMove={(index) =>
+            setOpened({ ...opened, evolutionId: shots[index]?.evolutionId ?? opened.evolutionId })
+          }
+          onClose={() => setOpened(null)}
+          onExpired={onExpired}
+        />
+      ) : null}
+    </>
+  );
+}
