@@ -7,6 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { evaluationShell } from './evaluation/shell.ts';
 import { appShell } from './shared/build/appShell.ts';
 import { buildId } from './shared/build/buildId.ts';
+import { oneByteSource } from './shared/build/oneByteSource.ts';
 import { trimPackages } from './shared/build/trimPackages.ts';
 
 const SHOP = fileURLToPath(new URL('./shop', import.meta.url));
@@ -96,7 +97,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     precompress(),
     takeSourceMapsOut(),
     ...(isSsrBuild
-      ? []
+      ? [oneByteSource]
       : [
           evaluationShell(EVALUATION),
           appShell({
@@ -138,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         copyPublicDir: false,
         target: 'node20',
-        rolldownOptions: { input: SERVER_ENTRIES },
+        rolldownOptions: { input: SERVER_ENTRIES, output: { comments: false } },
       }
     : {
         outDir: `${OUT}/shop`,
