@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type OrderStatusCode, orderStatusLabel, type PaymentMethodCode } from '#schema/constants.ts';
-import type { EventType } from '../../shared/events/eventTypes.ts';
+import type { EventType, NewEvent } from '../../shared/events/eventTypes.ts';
 import { record } from '../../shared/events/record.ts';
 import { newId } from '../../shared/ids.ts';
 import type { OrderRow } from './order.entity.ts';
@@ -22,26 +22,23 @@ export interface Move {
  * gives it its code. A move outside the table is a programming error and throws.
  */
 export function moveStatus(em: EntityManager, order: OrderRow, move: Move): void {
+  em.persist(em.create(StatusMoveRow, { ...applyStatus(order, move), subjectId: order.userId }));
+}
+
+/** Sets the status of an order in memory; returns the row of its history. */
+export function applyStatus(order: MovableOrder, move: Move) {
   const { status, at, method, authorId = null, note = null } = move;
   if (!canMove(order.status, status))
     throw new Error(`An order cannot go from ${order.status} to ${status}.`);
-  em.persist(
-    em.create(StatusMoveRow, {
-      id: newId(),
-      transactionId: order.id,
-      subjectId: order.userId,
-      from: order.status,
-      to: status,
-      label: orderStatusLabel(status, method),
-      authorId,
-      note,
-      at,
-    }),
-  );
+  const from = order.status;
   order.status = status;
   order.code ??= newOrderCode();
   order.placedAt ??= at;
+  const label = orderStatusLabel(status, method);
+  return { id: newId(), transactionId: order.id, from, to: status, label, authorId, note, at };
 }
+
+type MovableOrder = Pick<OrderRow, 'id' | 'status' | 'code' | 'placedAt'>;
 
 /** Informs the owner's open pages, and removes cached tracking answers. */
 export function recordOrderChange(
@@ -50,8 +47,15 @@ export function recordOrderChange(
   type: ChangeType,
   paymentState: string | null,
 ): void {
-  const { id, userId, status, code } = order;
-  record(em, { type, entityId: id, userId, payload: { status, code, paymentState } });
+  record(em, orderChange(order, type, paymentState));
+}
+
+export function orderChange(
+  { id, userId, status, code }: Pick<OrderRow, 'id' | 'userId' | 'status' | 'code'>,
+  type: ChangeType,
+  paymentState: string | null,
+): NewEvent {
+  return { type, entityId: id, userId, payload: { status, code, paymentState } };
 }
 
 /** A page shows both: the status of the order and the state of its payment. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../services.ts';
+import type { Enqueues } from '../../shared/jobs/jobs.ts';
 import type { OrderRow } from './order.entity.ts';
 
 type OrderMailName =
@@ -21,9 +22,9 @@ type OrderMailName =
  * differs from the account's is not confirmed, so the mail then goes to the account's.
  */
 export async function sendOrderMail(
-  { config, jobs }: Pick<Services, 'config' | 'jobs'>,
+  { config, jobs }: Pick<Services, 'config'> & { jobs: Enqueues },
   em: EntityManager,
-  order: OrderRow,
+  order: Pick<OrderRow, 'id' | 'userId' | 'code' | 'contact'>,
   template: OrderMailName,
   data: Record<string, unknown> = {},
 ): Promise<void> {

@@ -2,14 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { PAYMENT_METHOD } from '#schema/constants.ts';
 import { LEGAL_DOCUMENTS } from '#schema/legal/legalDocuments.ts';
-import { add, cents } from '#schema/money.ts';
+import { cents } from '#schema/money.ts';
 import type { Ctx } from '../../services.ts';
 import { NotFound } from '../../shared/errors.ts';
 import { answerKey, type KeyRequest, releaseKey } from '../../shared/idempotency/claimKey.ts';
-import { newId } from '../../shared/ids.ts';
 import { Refusal } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
-import { interestOf, paymentRefusal } from '../cart/pricing/installments/installments.ts';
+import { paymentRefusal } from '../cart/pricing/installments/installments.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { placeHold } from '../order/create/hold.ts';
 import { isForbidden, missingOf, takePrescriptions } from '../order/create/prescriptionNeeds.ts';
@@ -20,8 +19,9 @@ import { type OrderRefusal, ProductNeedsPrescription } from '../order/order.resu
 import { OrderItemRow } from '../order/orderItem.entity.ts';
 import { recordConsent } from '../privacy/consents/recordConsent.ts';
 import { CreditCard } from './card/creditCard.entity.ts';
+import { newPayment } from './checkout/newPayment.ts';
 import { PaymentRow } from './payment.entity.ts';
-import { DECLINES_PER_HOUR, payableRefusal, paymentTerms } from './payment.rules.ts';
+import { DECLINES_PER_HOUR, payableRefusal } from './payment.rules.ts';
 import { pixRefusal } from './pixAutomatico/pixAuthorization.rules.ts';
 import { newAuthorization } from './pixAutomatico/storeAuthorization.ts';
 import type { PaymentWish } from './readWish.ts';
@@ -35,7 +35,14 @@ export interface BeginRequest {
 
 export type Beginning =
   /** Stock is reserved and the payment row is written; the gateway can be asked now. */
-  | { kind: 'charge'; order: OrderRow; payment: PaymentRow; storedCard: string | null }
+  | {
+      kind: 'charge';
+      order: OrderRow;
+      payment: PaymentRow;
+      storedCard: string | null;
+      /** The order has no other payment. */
+      isFirst?: boolean;
+    }
   /** An unpaid charge must be ended before another payment method is used. */
   | { kind: 'replace'; payment: PaymentRow }
   /** Nothing to do: this request was answered before, or the same charge already waits for payment. */
@@ -61,13 +68,13 @@ export async function beginPayment(
   em: EntityManager,
   { orderId, wish, key }: BeginRequest,
 ): Promise<Beginning | OrderRefusal | typeof IN_FLIGHT> {
+  // Locks the order, and before the key, as every statement of a payment does: two checkouts at once would reserve its
+  // units twice.
+  const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
   const claim = await claimIdempotencyKey<{ transactionId: string }>(ctx, em, key);
   if (claim === IN_FLIGHT || claim instanceof Refusal) return claim;
   if ('replay' in claim) return { kind: 'asItStands' };
-
-  // Locks the order: two checkouts at once would reserve its units twice.
-  const order = await em.findOne(OrderRow, { id: orderId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!order || !mayPayFor(ctx.viewer, order)) throw new NotFound('Pedido');
 
   const recent = await recentPayments(ctx, em, order);
   const resumed = claim.resumes ? recent.find(({ requestKey }) => requestKey === key.key) : undefined;
@@ -115,7 +122,6 @@ export async function beginPayment(
   const refusal = await goodsRefusal(ctx, em, order, items);
   if (refusal) return refusal;
 
-  const interest = interestOf(due.amount, wish.installments, settings);
   const authorization =
     wish.pixLimitCents === null
       ? null
@@ -125,21 +131,13 @@ export async function beginPayment(
           limitCents: wish.pixLimitCents,
           now: ctx.now,
         });
-  const payment = em.create(PaymentRow, {
-    id: newId(ctx.now.getTime()),
-    transactionId: order.id,
-    userId: order.userId,
-    method: wish.method,
-    gateway: ctx.gateway.name,
-    amountCents: add(due.amount, interest),
-    interestCents: interest,
-    installments: wish.installments,
-    requestKey: key.key,
-    keptCardId: wish.creditCardId,
-    pixAuthorizationId: authorization?.id ?? null,
-    expiresAt: paymentTerms(wish.method, ctx.now).expiresAt,
-    createdAt: ctx.now,
-  });
+  const payment = em.create(
+    PaymentRow,
+    newPayment({
+      ...{ order, wish, requestKey: key.key, gateway: ctx.gateway.name, settings, now: ctx.now },
+      pixAuthorizationId: authorization?.id ?? null,
+    }),
+  );
   em.persist(payment);
   // The first payment confirms the order, so the terms shown beside that button are stored with it.
   if (!recent.some(({ transactionId }) => transactionId === order.id))

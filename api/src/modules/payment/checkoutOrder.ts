@@ -6,19 +6,22 @@ import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
 import { keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
-import type { OrderRow } from '../order/order.entity.ts';
 import type { OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { readOrder } from '../order/readOrder.ts';
 import { viewOrder } from '../order/viewOrder.ts';
 import { type Beginning, type BeginRequest, beginPayment } from './beginPayment.ts';
+import { beginAtOnce } from './checkout/beginAtOnce.ts';
 import type { PaymentInput } from './payment.inputs.ts';
+import { withFirstPayment } from './payment.loaders.ts';
 import { refusalCode } from './payment.rules.ts';
 import type { PaymentContext } from './paymentContext.ts';
 import { readWish } from './readWish.ts';
 import { askGateway } from './settlement/askGateway.ts';
 import { endCharge } from './settlement/endCharge.ts';
+import { settleAtOnce } from './settlement/settleAtOnce.ts';
 import { settlePayment } from './settlement/settlePayment.ts';
+import { whileUnderway } from './settlement/underway.ts';
 
 /**
  * Pays an order in three steps: reserve and write, ask the gateway, settle its answer. If the process stops after any
@@ -45,11 +48,12 @@ export async function checkoutOrder(
   if (!key) return new Refusal('idempotency_key_required');
 
   const request = { orderId: id, wish, key };
-  const begun = await begin(ctx, request);
+  const begun = (await beginAtOnce(ctx, request)) ?? (await begin(ctx, request));
   if (begun instanceof UserError) return begun;
-  const charged = begun.kind === 'charge' ? await charge(ctx, request, begun) : null;
+  const charged =
+    begun.kind === 'charge' ? await whileUnderway(begun.payment.id, () => charge(ctx, request, begun)) : null;
   if (charged instanceof Refusal) return charged;
-  return charged ? viewOrder(charged) : currentOrder(ctx, id);
+  return charged ?? currentOrder(ctx, id);
 }
 
 /**
@@ -75,14 +79,18 @@ async function begin(
 async function charge(
   ctx: PaymentContext,
   { wish, key }: BeginRequest,
-  { order, payment, storedCard }: Extract<Beginning, { kind: 'charge' }>,
-): Promise<OrderRow | Refusal | null> {
+  { order, payment, storedCard, isFirst }: Extract<Beginning, { kind: 'charge' }>,
+): Promise<Transaction | Refusal | null> {
   const answer = await askGateway(ctx, { order, payment, wish, storedCard });
   switch (answer.kind) {
     case 'charge':
-      return settlePayment(ctx, payment, answer.snapshot, {
-        also: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
-      });
+      if (await settleAtOnce(ctx, { order, payment, snapshot: answer.snapshot, key }))
+        return isFirst ? withFirstPayment(viewOrder(order), payment) : viewOrder(order);
+      return viewOrder(
+        await settlePayment(ctx, payment, answer.snapshot, {
+          also: (em) => answerKey(em, key, { transactionId: order.id }, ctx.now),
+        }),
+      );
     case 'refused':
     case 'nothing':
       // Nothing was charged: units and key are released, and the person may try again at once.

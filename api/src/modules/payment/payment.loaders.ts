@@ -1,11 +1,26 @@
 import type { Ctx } from '../../services.ts';
+import type { Transaction } from '../order/order.types.ts';
 import { rowsByOrder } from '../order/rowsByOrder.ts';
 import { PaymentRow } from './payment.entity.ts';
 import { MoneyMove } from './settlement/moneyMove.entity.ts';
 
+type Asking = Pick<Ctx, 'em' | 'loader'>;
+type Order = Pick<Transaction, 'id'>;
+
+/** The payment of an order that was just placed by its first payment: there is no other, and no refund. */
+const firstPayments = new WeakMap<Order, PaymentRow>();
+
+/** The order as the answer to its first payment, which is shown without being read again. */
+export function withFirstPayment(order: Transaction, payment: PaymentRow): Transaction {
+  firstPayments.set(order, payment);
+  return order;
+}
+
 /** Newest first. */
-export const paymentsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: string): Promise<PaymentRow[]> =>
-  rowsByOrder(ctx, 'payment.payments', (ids) =>
+export async function paymentsOf(ctx: Asking, order: Order): Promise<PaymentRow[]> {
+  const first = firstPayments.get(order);
+  if (first) return [first];
+  return rowsByOrder(ctx, 'payment.payments', (ids) =>
     ctx.em
       .fork()
       .find(
@@ -13,9 +28,12 @@ export const paymentsOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: strin
         { transactionId: { $in: ids } },
         { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
       ),
-  ).load(transactionId);
+  ).load(order.id);
+}
 
-export const returnedOf = (ctx: Pick<Ctx, 'em' | 'loader'>, transactionId: string): Promise<MoneyMove[]> =>
-  rowsByOrder(ctx, 'payment.returned', (ids) =>
+export async function returnedOf(ctx: Asking, order: Order): Promise<MoneyMove[]> {
+  if (firstPayments.has(order)) return [];
+  return rowsByOrder(ctx, 'payment.returned', (ids) =>
     ctx.em.fork().find(MoneyMove, { transactionId: { $in: ids }, kind: 'refund' }),
-  ).load(transactionId);
+  ).load(order.id);
+}

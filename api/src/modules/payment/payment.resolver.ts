@@ -84,26 +84,26 @@ export class PaymentResolver {
     description: 'The payment that paid the order, or else the latest.',
   })
   async payment(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment | null> {
-    const rows = await paymentsOf(ctx, order.id);
+    const rows = await paymentsOf(ctx, order);
     const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
     return row ? viewPayment(row, ctx.gateway) : null;
   }
 
   @FieldResolver(() => [Payment], { description: 'Newest first.' })
   async payments(@Context() ctx: Ctx, @Root() order: Transaction): Promise<Payment[]> {
-    const rows = await paymentsOf(ctx, order.id);
+    const rows = await paymentsOf(ctx, order);
     return rows.map((row) => viewPayment(row, ctx.gateway));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether checkout would accept a payment for it now.' })
   async mayPay(@Context() ctx: Ctx, @Root() order: Transaction): Promise<boolean> {
     if (payableRefusal(order, ctx.clock.now()) !== null) return false;
-    return (await paymentsOf(ctx, order.id)).every(({ state }) => state !== 'creating');
+    return (await paymentsOf(ctx, order)).every(({ state }) => state !== 'creating');
   }
 
   @FieldResolver(() => CentsScalar, { description: 'The refunds of the order.' })
   async refundedCents(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
-    const returned = await returnedOf(ctx, order.id);
+    const returned = await returnedOf(ctx, order);
     return returned.reduce((sum, { amountCents }) => sum + amountCents, 0);
   }
 }

@@ -59,7 +59,7 @@ export const paymentShape = z
 
 /** The payment that succeeded, else the latest. */
 export async function paymentOf(ctx: Ctx, transactionId: string): Promise<Payment | null> {
-  const rows = await paymentsOf(ctx, transactionId);
+  const rows = await paymentsOf(ctx, { id: transactionId });
   const row = rows.find(({ state }) => state === 'paid') ?? rows[0];
   return row ? viewPayment(row, ctx.gateway) : null;
 }

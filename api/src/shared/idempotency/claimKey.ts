@@ -38,6 +38,13 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
+/** What a claim stores, for a statement that claims a key together with other rows. */
+export const keyColumns = (em: EntityManager, { scope, key, body }: Omit<KeyRequest, 'now'>) => ({
+  scope,
+  key,
+  bodyHash: keyedHash(em, body),
+});
+
 /**
  * Claims an idempotency key in the caller's transaction (promise 4). A second caller with the same key waits
  * on the row until the first commits, then sees its outcome.
@@ -46,7 +53,7 @@ export async function claimKey<Answer>(
   em: EntityManager,
   { scope, key, body, now }: KeyRequest,
 ): Promise<Claim<Answer>> {
-  const bodyHash = keyedHash(em, body);
+  const { bodyHash } = keyColumns(em, { scope, key, body });
   const claimed = await sql(
     em,
     `insert into idempotency_key (scope, key, body_hash, claimed_at) values ($1, $2, $3, $4) on conflict do nothing returning key`,

@@ -15,6 +15,17 @@ export interface JobOptions {
 /** Jobs of one queue that a process runs at the same time. As long as more are waiting it takes the next at once. */
 const AT_ONCE = 10;
 
+/** What commands need of the queue. */
+export type Enqueues = Pick<Jobs, 'enqueue'>;
+
+/** The insert of one job. Its only parameter is `JOB_PARAMETER`. */
+export interface JobInsert {
+  text: string;
+  value: string;
+}
+
+export const JOB_PARAMETER = '$1::text::json';
+
 export type JobHandler = (data: Record<string, unknown>) => Promise<void>;
 
 /**
@@ -81,13 +92,33 @@ export class Jobs {
     data: Record<string, unknown>,
     options: JobOptions = {},
   ): Promise<void> {
+    await this.#send(name, data, options, (text, values) => sql(em, text, values));
+  }
+
+  /** The insert that `enqueue` would send, for a statement that writes the job together with other rows. */
+  async insertOf(name: string, data: Record<string, unknown>, options: JobOptions = {}): Promise<JobInsert> {
+    let insert: JobInsert | null = null;
+    await this.#send(name, data, options, async (text, [value]) => {
+      insert = { text, value: String(value) };
+      return [{ id: '' }];
+    });
+    if (!insert) throw new Error('The queue wrote no insert.');
+    return insert;
+  }
+
+  async #send(
+    name: string,
+    data: Record<string, unknown>,
+    options: JobOptions,
+    execute: (text: string, values: readonly unknown[]) => Promise<object[]>,
+  ): Promise<void> {
     const id = randomUUID();
     await this.#boss.send(name, sealPayload(this.#keys, id, data), {
       id,
       // The queue's policy allows one waiting job per key, and treats "no key" as a key as well.
       singletonKey: options.key ?? id,
       ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-      db: { executeSql: async (text, values) => ({ rows: await sql(em, text, values ?? []) }) },
+      db: { executeSql: async (text, values) => ({ rows: await execute(text, values ?? []) }) },
     });
   }
 

@@ -1,30 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { youngest } from '#schema/br/birthDate.ts';
 import { type Day, day } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
-import type { PostalAddress } from '../../../shared/ports/ports.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
+import { specOf } from '../../../shared/encryption/sealedRow.ts';
+import { NotFound } from '../../../shared/errors.ts';
 import { readInput } from '../../../shared/readInput.ts';
-import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { InvalidInput, Refusal, UserError } from '../../../shared/refusals.ts';
 import { isUnderAge } from '../../account/registration/register.ts';
 import { User } from '../../account/user.entity.ts';
-import { couponProblem } from '../../cart/calculate/calculateCart.ts';
 import { type CartState, lockCart, saveCart } from '../../cart/cartState.ts';
 import { findTypedCoupon } from '../../cart/coupon/findTypedCoupon.ts';
-import type { FreightType } from '../../cart/freightType.ts';
-import { priceState } from '../../cart/priceState.ts';
-import { pricingFacts } from '../../cart/pricingFacts.ts';
-import { toCart } from '../../cart/viewCart.ts';
 import type { OrderRow } from '../order.entity.ts';
-import { type CreateTransactionInput, type OrderForm, orderShape } from '../order.inputs.ts';
-import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from '../order.results.ts';
+import { type CreateTransactionInput, orderShape } from '../order.inputs.ts';
+import type { OrderRefusal } from '../order.results.ts';
 import type { Transaction } from '../order.types.ts';
-import { freezeCart } from './freezeCart.ts';
-import { orderRefusal } from './orderRefusal.ts';
+import { viewOrder } from '../viewOrder.ts';
+import { persistFrozen } from './freezeCart.ts';
+import { orderAtOnce } from './orderAtOnce.ts';
+import { type OrderRequest, orderOfCart, shipTo } from './orderOfCart.ts';
 import { orderWithIdempotencyKey } from './orderWithIdempotencyKey.ts';
-import { isForbidden, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
-
-type Form = OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
 
 /** The cart of a client that stores its own; it replaces the cart on the server. */
 export interface OwnCart {
@@ -58,7 +54,7 @@ export async function createOrder(
     return new Refusal('under_age');
   const read = readInput(orderShape(ctx.now), { contact: input.contact, address: input.address });
   if (read instanceof InvalidInput) return read;
-  const form: Form = {
+  const form = {
     ...read,
     freightType: input.freightType ?? null,
     expectedTotal: input.expectedTotal ?? null,
@@ -70,77 +66,38 @@ export async function createOrder(
   const place = await ctx.postal.lookupZipcode(form.address.zipcode);
   if (place === 'invalid' || place === 'unknown') return new Refusal('invalid_zipcode');
 
-  const request = { verb: 'createTransaction', idempotencyKey, body };
-  return orderWithIdempotencyKey(ctx, request, (em) => order(ctx, em, { userId, born, form, place, own }));
+  const keyed = { verb: 'createTransaction', idempotencyKey, body };
+  const request = { userId, born, form, place, couponTitle: typed };
+  const atOnce = own ? null : await orderAtOnce(ctx, keyed, request);
+  if (atOnce) return viewOrder(atOnce);
+  return orderWithIdempotencyKey(ctx, keyed, (em) => order(ctx, em, request, own));
 }
 
-interface Request {
-  userId: string;
-  born: Day;
-  form: Form;
-  place: PostalAddress;
-  own?: OwnCart | undefined;
-}
-
+/** The same in one transaction, with the key claimed and the cart locked. */
 async function order(
   ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
   em: EntityManager,
-  { userId, born, form, place, own }: Request,
+  request: OrderRequest,
+  own: OwnCart | undefined,
 ): Promise<OrderRow | OrderRefusal> {
-  const locked = await lockCart(em, { userId }, ctx.now);
-  const cart = shipTo({ ...locked, ...own?.wish }, place, form);
-  if (own) await saveCart(em, cart, ctx.now);
-  const priced = await priceState(ctx, em, cart);
-  const catalog = ctx.catalog.now();
-  const { contact, address } = form;
-  const { birthDate, document, email, name, phone } = contact;
-  const wish = { birthDate: youngest(born, birthDate), freightType: form.freightType, now: ctx.now };
-  if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
-    return new Refusal('user_already_has_recurrence');
-  const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
-  if (refusal) return refusal;
-  const coupon = couponProblem(ctx, own?.wish.couponTitle, priced);
-  if (coupon) return coupon;
-
-  const medicines = priced.lines.filter((line) => line.prescription);
-  const statuses = await readMedicineStatuses(ctx, em, { userId, lines: medicines });
-  if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
-  const needs = missingOf(statuses);
-  if (needs.length > 0) return new ProductNeedsPrescription(needs);
-
-  const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;
-  if (hasChanged) return new PriceChanged(toCart(ctx, { userId }, cart, priced));
-
-  return freezeCart(em, catalog, priced, {
-    userId,
-    cartId: cart.id,
-    contact: { name, document, email, phone, birthDate },
-    address,
-    now: ctx.now,
-  });
+  const locked = await lockCart(em, { userId: request.userId }, ctx.now);
+  const cart = { ...locked, ...own?.wish };
+  if (own) await saveCart(em, shipTo(cart, request.place, request.form), ctx.now);
+  const frozen = await orderOfCart(ctx, em, cart, request);
+  return frozen instanceof UserError ? frozen : persistFrozen(em, frozen);
 }
 
 /** The birth date that a doctor compares with the identity document; its owner cannot change it. */
 async function registeredBirthDate(ctx: Pick<Ctx, 'em'>, userId: string): Promise<Day> {
-  const { birthDate } = await ctx.em.fork().findOneOrFail(User, { id: userId });
-  return day(birthDate);
-}
-
-/**
- * Freight and free shipping depend on the order's own address, as the postal service returns it and not as typed.
- */
-function shipTo(
-  cart: CartState,
-  { zipcode, uf, city, street, neighborhood }: PostalAddress,
-  form: Form,
-): CartState {
-  return {
-    ...cart,
-    zipcode,
-    address: { uf, city: city ?? '', street, neighborhood },
-    freightType: form.freightType,
-    // Instalments and their interest belong to the payment, which comes later.
-    paymentType: null,
-    installments: null,
-  };
+  const [user] = await sql<{ sealed: string | null }>(
+    ctx.em,
+    'select sealed from user_account where id = $1',
+    [userId],
+  );
+  if (!user) throw new NotFound('Conta');
+  const opened = await encryptionOf(ctx.em).open<{ birthDate: string }>(
+    placeOf('user_account', userId),
+    user.sealed,
+  );
+  return day(opened?.birthDate ?? specOf(User).erased?.birthDate ?? '');
 }

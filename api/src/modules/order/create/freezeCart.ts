@@ -15,14 +15,28 @@ export interface Draft {
   now: Date;
 }
 
-/** Copies a priced cart into an order. From here on it does not depend on the catalogue. */
+export type FrozenCart = ReturnType<typeof frozenCart>;
+
+/** Writes a priced cart as an order. */
 export function freezeCart(em: EntityManager, catalog: Catalog, priced: PricedCart, draft: Draft): OrderRow {
+  return persistFrozen(em, frozenCart(catalog, priced, draft));
+}
+
+export function persistFrozen(em: EntityManager, { order, items }: FrozenCart): OrderRow {
+  const created = em.create(OrderRow, order);
+  em.persist([created, ...items.map((item) => em.create(OrderItemRow, item))]);
+  return created;
+}
+
+/** Copies a priced cart into an order. From here on it does not depend on the catalogue. */
+export function frozenCart(catalog: Catalog, priced: PricedCart, draft: Draft) {
   const { chosenFreight: freight, credit } = priced;
   if (!freight && priced.needsDelivery) throw new Error('Goods without freight were about to be ordered.');
   const { now, ...facts } = draft;
   const clinicEvaluation = priced.lines.find(({ service }) => service === 'clinicEvaluation');
-  const order = em.create(OrderRow, {
-    id: newId(now.getTime()),
+  const id = newId(now.getTime());
+  const order = {
+    id,
     ...facts,
     freightType: freight?.type ?? null,
     freightDays: freight && { min: freight.minDays, max: freight.maxDays },
@@ -36,26 +50,16 @@ export function freezeCart(em: EntityManager, catalog: Catalog, priced: PricedCa
     creditGrantedCents: clinicEvaluation?.value ?? 0,
     recurrent: priced.recurrent,
     createdAt: now,
-  });
-  em.persist([
-    order,
-    ...priced.lines.map((line, position) => freezeLine(em, catalog, order.id, line, position)),
-  ]);
-  return order;
+  };
+  return { order, items: priced.lines.map((line, position) => freezeLine(catalog, id, line, position)) };
 }
 
-function freezeLine(
-  em: EntityManager,
-  catalog: Catalog,
-  transactionId: string,
-  line: PricedLine,
-  position: number,
-) {
+function freezeLine(catalog: Catalog, transactionId: string, line: PricedLine, position: number) {
   const sold = catalog.sellable(line.productId);
   if (!sold) throw new Error('A priced line names a product the catalogue does not know.');
   const { product } = sold;
   const variant = product.variantGroup?.variants.find(({ id }) => id === line.variantId);
-  return em.create(OrderItemRow, {
+  return {
     id: newId(),
     transactionId,
     position,
@@ -69,5 +73,5 @@ function freezeLine(
     priceCents: line.price,
     valueCents: line.value,
     prescription: line.prescription,
-  });
+  };
 }

@@ -88,9 +88,16 @@ export function consumeHold(order: OrderRow): void {
   order.stockHeld = false;
 }
 
-async function deductStock(em: EntityManager, items: readonly OrderItemRow[]): Promise<OutOfStock | null> {
+export function unitsBySku(
+  items: readonly Pick<OrderItemRow, 'skuId' | 'quantity'>[],
+): ReadonlyMap<string, number> {
   const wanted = new Map<string, number>();
   for (const { skuId, quantity } of items) if (skuId) wanted.set(skuId, (wanted.get(skuId) ?? 0) + quantity);
+  return wanted;
+}
+
+async function deductStock(em: EntityManager, items: readonly OrderItemRow[]): Promise<OutOfStock | null> {
+  const wanted = unitsBySku(items);
   if (wanted.size === 0) return null;
   // One statement: it locks stock rows in one order, and lowers them only if every one has enough.
   const taken = await sql<StockRow>(

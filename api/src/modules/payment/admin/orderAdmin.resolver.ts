@@ -75,7 +75,7 @@ export class OrderAdminResolver {
   @FieldResolver(() => CentsScalar, { description: 'For admins: the amount that can still be refunded.' })
   async refundable(@Context() ctx: Ctx, @Root() order: Transaction): Promise<number> {
     if (order.status === ORDER_STATUS.cancelled) return 0;
-    const payment = (await paymentsOf(ctx, order.id)).find(({ state }) => state === 'paid');
+    const payment = (await paymentsOf(ctx, order)).find(({ state }) => state === 'paid');
     if (!payment) return 0;
     const moves = (await movesOf(ctx, order.id)).filter(({ paymentId }) => paymentId === payment.id);
     return refundableOf({

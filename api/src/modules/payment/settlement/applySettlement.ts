@@ -61,8 +61,10 @@ export async function applySettlement(
     await reconcileAgain(services, em, payment);
 }
 
-function copyFacts(
-  payment: PaymentRow,
+type Answer = Pick<PaymentRow, 'gatewayId' | 'card' | 'pix' | 'boleto' | 'declineReason'>;
+
+export function copyFacts(
+  payment: Answer,
   { gatewayId, card, pix, boleto, declineReason }: ChargeSnapshot,
 ): void {
   payment.gatewayId = gatewayId;
@@ -101,6 +103,6 @@ const reconcileAgain = ({ jobs }: OrderServices, em: EntityManager, payment: Pay
   jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
 
 /** The cart lines this order was made of. Lines added to the cart since then stay. */
-const boughtLines = (order: OrderRow): string[] => [
+export const boughtLines = (order: Pick<OrderRow, 'ledger'>): string[] => [
   ...new Set(order.ledger.flatMap(({ rule, lineId }) => (rule === 'product' && lineId ? [lineId] : []))),
 ];

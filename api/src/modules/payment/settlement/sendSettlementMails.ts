@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import { ORDER_STATUS } from '#schema/constants.ts';
-import type { OrderServices } from '../../../services.ts';
+import type { Services } from '../../../services.ts';
+import type { Enqueues } from '../../../shared/jobs/jobs.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import type { PaymentRow } from '../payment.entity.ts';
-import type { Settled } from './settled.ts';
+import type { Settlement } from './settlement.rules.ts';
 
 export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = {
   1: 'card',
@@ -12,11 +14,17 @@ export const METHOD_WORD: Readonly<Record<number, 'card' | 'boleto' | 'pix'>> = 
   3: 'pix',
 };
 
+interface MailFacts {
+  order: Pick<OrderRow, 'id' | 'userId' | 'code' | 'contact' | 'status' | 'freightType'>;
+  payment: Pick<PaymentRow, 'amountCents' | 'method' | 'pix' | 'boleto'>;
+  settlement: Pick<Settlement, 'moves' | 'refund' | 'state'>;
+}
+
 /** Sends one mail for what the buyer should know of a settlement, and none for the rest. */
 export async function sendSettlementMails(
-  services: OrderServices,
+  services: Pick<Services, 'config'> & { jobs: Enqueues },
   em: EntityManager,
-  { order, payment, settlement }: Settled,
+  { order, payment, settlement }: MailFacts,
 ): Promise<void> {
   const { moves, refund } = settlement;
   const send = (template: Parameters<typeof sendOrderMail>[3], data: Record<string, unknown>) =>
@@ -44,7 +52,7 @@ export async function sendSettlementMails(
   }
 }
 
-function howToPay({ pix, boleto }: PaymentRow): Record<string, unknown> | null {
+function howToPay({ pix, boleto }: Pick<PaymentRow, 'pix' | 'boleto'>): Record<string, unknown> | null {
   if (pix) return { method: 'pix', pixCode: pix.copyPaste, expiresAt: pix.expiresAt };
   if (!boleto) return null;
   const { line, dueAt, pdfUrl } = boleto;

@@ -34,7 +34,8 @@ export async function settlePayment(
       { id: transactionId },
       { lockMode: LockMode.PESSIMISTIC_WRITE },
     );
-    const payment = await em.findOneOrFail(PaymentRow, { id });
+    // A webhook of the same answer waits for this lock (`webhook.ts`).
+    const payment = await em.findOneOrFail(PaymentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await settleLocked(services, em, { order, payment, snapshot, options });
     await options.also?.(em);
     return order;

@@ -6,6 +6,7 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import { PaymentRow } from '../payment.entity.ts';
 import { readAuthorization } from '../pixAutomatico/storeAuthorization.ts';
 import { settlePayment } from './settlePayment.ts';
+import { waitForSettlement } from './underway.ts';
 
 /**
  * The gateway's webhook. Its contents are only a reason to ask: what is settled is what the gateway then reports. Throws
@@ -45,13 +46,12 @@ async function isSettled(
   { reference, status }: WebhookNotice,
 ): Promise<boolean> {
   if (status !== 'approved') return false;
-  const em = orm.em.fork();
+  await waitForSettlement(reference);
   // Waits for the transaction that is settling it; outside a transaction the lock ends with the statement.
-  await sql(
-    em,
-    'select from transaction where id = (select transaction_id from payment where id = $1) for key share',
+  const [payment] = await sql<{ state: string }>(
+    orm.em.fork(),
+    'select state from payment where id = $1 for share',
     [reference],
   );
-  const [payment] = await sql<{ state: string }>(em, 'select state from payment where id = $1', [reference]);
   return payment?.state === 'paid';
 }

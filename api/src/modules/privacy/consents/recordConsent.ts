@@ -17,15 +17,21 @@ interface Given {
 /**
  * Adds consents to the person's history, in the caller's transaction, with the version of the text that was shown.
  */
-export function recordConsent(
-  em: EntityManager,
-  { userId, purposes, state = 'given', channel, orderId = null, address, now }: Given,
-): void {
-  for (const purpose of purposes)
-    em.persist(
-      em.create(ConsentRecord, {
-        ...{ id: newId(now.getTime()), userId, purpose, state, channel, orderId, address, at: now },
-        ...documentFacts(purpose),
-      }),
-    );
+export function recordConsent(em: EntityManager, given: Given): void {
+  for (const consent of consentsGiven(given)) em.persist(em.create(ConsentRecord, consent));
 }
+
+/** The rows of such consents. */
+export const consentsGiven = ({
+  userId,
+  purposes,
+  state = 'given',
+  channel,
+  orderId = null,
+  address,
+  now,
+}: Given): ConsentRecord[] =>
+  purposes.map((purpose) => ({
+    ...{ id: newId(now.getTime()), userId, purpose, state, channel, orderId, address, sealed: null, at: now },
+    ...documentFacts(purpose),
+  }));

@@ -15,7 +15,7 @@ const PAYMENT_TYPES: readonly number[] = Object.values(PAYMENT_METHOD);
 
 /** The amount to pay before interest: the goods after discounts, and the freight. */
 export type Due = { readonly amount: Cents; readonly recurrent: boolean };
-type InstallmentSettings = Pick<PricingSettings, 'maxInstallments' | 'installmentFees'>;
+export type InstallmentSettings = Pick<PricingSettings, 'maxInstallments' | 'installmentFees'>;
 
 export function installmentRefusal(
   count: number,

@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { youngest } from '#schema/br/birthDate.ts';
+import type { Day } from '#schema/br/day.ts';
+import type { Ctx } from '../../../services.ts';
+import type { PostalAddress } from '../../../shared/ports/ports.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { couponProblem } from '../../cart/calculate/calculateCart.ts';
+import type { CartState } from '../../cart/cartState.ts';
+import type { FreightType } from '../../cart/freightType.ts';
+import { priceState } from '../../cart/priceState.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { toCart } from '../../cart/viewCart.ts';
+import type { OrderForm } from '../order.inputs.ts';
+import { type OrderRefusal, PriceChanged, ProductNeedsPrescription } from '../order.results.ts';
+import { type FrozenCart, frozenCart } from './freezeCart.ts';
+import { orderRefusal } from './orderRefusal.ts';
+import { isForbidden, missingOf, readMedicineStatuses } from './prescriptionNeeds.ts';
+
+export interface OrderRequest {
+  userId: string;
+  /** The registered birth date. */
+  born: Day;
+  form: OrderForm & { freightType: FreightType | null; expectedTotal: number | null };
+  place: PostalAddress;
+  /** The coupon that a client sent with a cart of its own. */
+  couponTitle?: string | null | undefined;
+}
+
+/** The order of a cart, priced now, or the reason why it cannot be ordered. Writes nothing. */
+export async function orderOfCart(
+  ctx: Pick<Ctx, 'catalog' | 'now' | 'prescriptions' | 'recurrences' | 'viewer'>,
+  em: EntityManager,
+  stored: CartState,
+  { userId, born, form, place, couponTitle }: OrderRequest,
+): Promise<FrozenCart | OrderRefusal> {
+  const cart = shipTo(stored, place, form);
+  const priced = await priceState(ctx, em, cart);
+  const catalog = ctx.catalog.now();
+  const { contact, address } = form;
+  const { birthDate, document, email, name, phone } = contact;
+  const wish = { birthDate: youngest(born, birthDate), freightType: form.freightType, now: ctx.now };
+  if (priced.recurrent && (await ctx.recurrences.has(em, userId)))
+    return new Refusal('user_already_has_recurrence');
+  const refusal = orderRefusal(priced, wish, pricingFacts(catalog).catalog.product);
+  if (refusal) return refusal;
+  const coupon = couponProblem(ctx, couponTitle, priced);
+  if (coupon) return coupon;
+
+  const medicines = priced.lines.filter((line) => line.prescription);
+  const statuses = await readMedicineStatuses(ctx, em, { userId, lines: medicines });
+  if (isForbidden(statuses)) return new Refusal('product_unsafe_for_you');
+  const needs = missingOf(statuses);
+  if (needs.length > 0) return new ProductNeedsPrescription(needs);
+
+  const hasChanged = form.expectedTotal !== null && form.expectedTotal !== priced.total;
+  if (hasChanged) return new PriceChanged(toCart(ctx, { userId }, cart, priced));
+
+  return frozenCart(catalog, priced, {
+    userId,
+    cartId: cart.id,
+    contact: { name, document, email, phone, birthDate },
+    address,
+    now: ctx.now,
+  });
+}
+
+/**
+ * Freight and free shipping depend on the order's own address, as the postal service returns it and not as typed.
+ */
+export function shipTo(
+  cart: CartState,
+  { zipcode, uf, city, street, neighborhood }: PostalAddress,
+  { freightType }: Pick<OrderRequest['form'], 'freightType'>,
+): CartState {
+  return {
+    ...cart,
+    zipcode,
+    address: { uf, city: city ?? '', street, neighborhood },
+    freightType,
+    // Instalments and their interest belong to the payment, which comes later.
+    paymentType: null,
+    installments: null,
+  };
+}

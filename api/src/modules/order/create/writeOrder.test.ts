@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import { ADDRESS, type Shopper, shopper } from '../../../../test/builders/shoppers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { contextFor } from '../../../context.ts';
+import { Role } from '../../account/role.ts';
+import { findCart } from '../../cart/cartState.ts';
+import { priceState } from '../../cart/priceState.ts';
+import { OrderRow } from '../order.entity.ts';
+import { OrderItemRow } from '../orderItem.entity.ts';
+import { type FrozenCart, frozenCart, persistFrozen } from './freezeCart.ts';
+import { writeOrder } from './writeOrder.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+  await rui.put('gummy', 3);
+  await rui.put('creatina');
+});
+afterAll(() => app.close());
+
+const context = () =>
+  contextFor(app.services, {
+    viewer: { userId: rui.id, role: Role.patient, sessionId: newId() },
+    address: '127.0.0.1',
+    requestId: 'write-order',
+  });
+
+async function frozen(): Promise<FrozenCart> {
+  const ctx = context();
+  const cart = await findCart(ctx.em, { userId: rui.id });
+  if (!cart) throw new Error('There is no cart.');
+  const { zipcode } = ADDRESS;
+  const address = { uf: 'SP', city: 'São Paulo', street: null, neighborhood: null };
+  const priced = await priceState(ctx, ctx.em, { ...cart, zipcode, address, freightType: 'Standard' });
+  return frozenCart(ctx.catalog.now(), priced, {
+    ...{ userId: rui.id, cartId: cart.id, contact: { ...rui.contact }, address: ADDRESS, now: ctx.now },
+  });
+}
+
+const key = (name: string) => ({ scope: `user:${rui.id}:createTransaction`, key: name, body: { name } });
+
+/** Everything stored about an order, without what is new in each. */
+async function stored(id: string) {
+  const em = app.services.orm.em.fork();
+  const { id: _id, sealed, createdAt, ...order } = { ...(await em.findOneOrFail(OrderRow, { id })) };
+  const items = await em.find(OrderItemRow, { transactionId: id }, { orderBy: { position: 'asc' } });
+  return {
+    ...{ order, isSealed: sealed !== null, isDated: createdAt instanceof Date },
+    items: items.map((item) => ({ ...item, id: '', transactionId: '' })),
+  };
+}
+
+describe('writeOrder', () => {
+  it('writes what the unit of work writes', async () => {
+    const [ours, theirs] = [await frozen(), await frozen()];
+    expect(await writeOrder(context(), ours, key('one'))).toMatchObject({ id: ours.order.id, code: null });
+    const em = app.services.orm.em.fork();
+    persistFrozen(em, theirs);
+    await em.flush();
+    const written = await stored(ours.order.id);
+    expect(written).toEqual(await stored(theirs.order.id));
+    expect(written).toMatchObject({ isSealed: true, order: { contact: rui.contact }, items: [{}, {}] });
+  });
+
+  it('stores the answer of the key, and writes nothing for a used one', async () => {
+    const first = await frozen();
+    await writeOrder(context(), first, key('two'));
+    const second = await frozen();
+    expect(await writeOrder(context(), second, key('two'))).toBeNull();
+    const { rows } = await app.services.pool.query(
+      `select (select answer from idempotency_key where key = 'two') as answer, (select count(*)::int from transaction where id = $1) as orders`,
+      [second.order.id],
+    );
+    expect(rows).toEqual([{ answer: { transactionId: first.order.id }, orders: 0 }]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { encryptionOf, placeOf } from '../../shared/encryption/encryption.ts';
+import type { OrderRow } from './order.entity.ts';
+import { type AddressFacts, type ContactFacts, NO_ADDRESS, NO_CONTACT } from './order.facts.ts';
+
+/**
+ * The columns of an order for hand-written SQL, in which it is called `o`. They are listed one by one: a prepared
+ * statement with `o.*` fails once a newer process adds a column.
+ */
+export const ORDER_COLUMNS = `o.id, o.user_id as "userId", o.code, o.status, o.sealed, o.freight_type as "freightType",
+  o.freight_days as "freightDays", o.freight_cents as "freightCents", o.subtotal_cents as "subtotalCents",
+  o.discount_cents as "discountCents", o.total_cents as "totalCents", o.ledger, o.coupon_title as "couponTitle", o.recurrent,
+  o.stock_held as "stockHeld", o.credit_id as "creditId", o.credit_granted_cents as "creditGrantedCents",
+  o.cart_id as "cartId", o.carrier_code as "carrierCode", o.created_at as "createdAt", o.placed_at as "placedAt"`;
+
+/** An order as hand-written SQL returns it: sealed, and with timestamps as text. */
+export type StoredOrder = Omit<OrderRow, 'contact' | 'address' | 'createdAt' | 'placedAt'> & {
+  createdAt: string;
+  placedAt: string | null;
+};
+
+interface Opened {
+  contact: ContactFacts | null;
+  address: AddressFacts | null;
+}
+
+/** Decrypts the orders, with at most one statement for all keys. */
+export async function openOrders<Stored extends StoredOrder>(
+  em: EntityManager,
+  rows: readonly Stored[],
+): Promise<(Omit<Stored, keyof OrderRow> & OrderRow)[]> {
+  const opened = await encryptionOf(em).openAll<Opened>(
+    rows.map(({ id, sealed }) => ({ place: placeOf('transaction', id), sealed })),
+  );
+  return rows.map((row, at) => ({
+    ...row,
+    contact: opened[at]?.contact ?? NO_CONTACT,
+    address: opened[at]?.address ?? NO_ADDRESS,
+    createdAt: new Date(row.createdAt),
+    placedAt: row.placedAt === null ? null : new Date(row.placedAt),
+  }));
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { newId } from '#shared/ids.ts';
+import {
+  ADDRESS,
+  CARDS,
+  cardToken,
+  onHand,
+  type Shopper,
+  setOnHand,
+  shopper,
+} from '../../../../test/builders/shoppers.ts';
+import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
+import { contextFor } from '../../../context.ts';
+import { answerKey } from '../../../shared/idempotency/claimKey.ts';
+import { Role } from '../../account/role.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { OrderRow } from '../../order/order.entity.ts';
+import { ORDER_COLUMNS } from '../../order/storedOrder.ts';
+import type { BeginRequest } from '../beginPayment.ts';
+import { askGateway } from '../settlement/askGateway.ts';
+import { settleAtOnce } from '../settlement/settleAtOnce.ts';
+import { settlePayment } from '../settlement/settlePayment.ts';
+import { beginAtOnce, UNANSWERED } from './beginAtOnce.ts';
+import { newPayment } from './newPayment.ts';
+import { readCheckout } from './readCheckout.ts';
+import { writeBeginning } from './writeBeginning.ts';
+
+jest.setTimeout(60_000);
+
+let app: TestApp;
+let rui: Shopper;
+beforeAll(async () => {
+  app = await startTestApp();
+  rui = await shopper(app);
+});
+beforeEach(() => rui.call('mutation { clearCart { ... on Cart { id } } }', {}));
+afterAll(() => app.close());
+
+const rows = async (text: string, values: unknown[] = []) =>
+  (await app.services.pool.query(text, values)).rows;
+
+const context = () =>
+  contextFor(app.services, {
+    viewer: { userId: rui.id, role: Role.patient, sessionId: newId() },
+    address: '127.0.0.1',
+    requestId: 'at-once',
+  });
+
+async function request(orderId: string, method: 1 | 2 | 3 = 1): Promise<BeginRequest> {
+  const wish = {
+    ...{ method, installments: 1, pixLimitCents: null, creditCardId: null, saveCard: false },
+    ...{ holderDocument: null, acceptedSubscriptionTerms: null },
+    cardToken: method === 1 ? await cardToken(app, CARDS.approved) : null,
+  };
+  return { orderId, wish, key: { scope: `user:${rui.id}:checkout:${orderId}`, key: newId(), body: wish } };
+}
+
+const newPaymentOf = (order: OrderRow, wish: BeginRequest['wish'], requestKey: string) =>
+  newPayment({
+    ...{ order, wish, requestKey, gateway: 'sandbox', pixAuthorizationId: null, now: new Date() },
+    settings: pricingFacts(app.services.catalog.now()).settings,
+  });
+
+const written = async (orderId: string) => ({
+  payments: await rows('select id from payment where transaction_id = $1', [orderId]),
+  keys: await rows('select key from idempotency_key where scope like $1', [`%${orderId}`]),
+  consents: await rows('select purpose from consent_record where order_id = $1', [orderId]),
+  order: await rows('select stock_held, status from transaction where id = $1', [orderId]),
+});
+const NOTHING = { payments: [], keys: [], consents: [], order: [{ stock_held: false, status: null }] };
+
+describe('ORDER_COLUMNS', () => {
+  it('reads every stored property of an order', () => {
+    const { props } = app.services.orm.getMetadata().get(OrderRow);
+    const stored = props.filter(({ persist }) => persist !== false).flatMap(({ fieldNames }) => fieldNames);
+    const read = [...ORDER_COLUMNS.matchAll(/o\.(\w+)/g)].map(([, column]) => column);
+    expect(read.sort()).toEqual(stored.sort());
+  });
+});
+
+describe('beginAtOnce', () => {
+  it('reserves the units and writes the payment, the key and the consent', async () => {
+    const before = await onHand(app, 'creatina');
+    const { id } = await rui.order('creatina', 2);
+    const begun = await beginAtOnce(context(), await request(id));
+    expect(begun).toMatchObject({ kind: 'charge', order: { id, contact: { email: rui.email } } });
+    expect(await onHand(app, 'creatina')).toBe(before - 2);
+    expect(await written(id)).toMatchObject({
+      payments: [{ id: begun?.payment.id }],
+      keys: [expect.anything()],
+      consents: [{ purpose: 'terms' }],
+      order: [{ stock_held: true, status: null }],
+    });
+  });
+
+  it('writes one payment for two requests at the same time', async () => {
+    const before = await onHand(app, 'creatina');
+    const { id } = await rui.order('creatina');
+    const both = await Promise.all(
+      [await request(id), await request(id)].map((asked) => beginAtOnce(context(), asked)),
+    );
+    expect(both.filter((begun) => begun !== null)).toHaveLength(1);
+    expect((await written(id)).payments).toHaveLength(1);
+    expect(await onHand(app, 'creatina')).toBe(before - 1);
+  });
+
+  it('writes nothing when a product has too few units', async () => {
+    const { id } = await rui.order('creatina', 2);
+    const units = await onHand(app, 'creatina');
+    await setOnHand(app, 'creatina', 1);
+    expect(await beginAtOnce(context(), await request(id))).toBeNull();
+    expect(await written(id)).toEqual(NOTHING);
+    expect(await onHand(app, 'creatina')).toBe(1);
+    await setOnHand(app, 'creatina', units);
+  });
+
+  it('writes nothing for a key that was used before', async () => {
+    const { id } = await rui.order('creatina');
+    const asked = await request(id);
+    await rows(`insert into idempotency_key (scope, key, body_hash, claimed_at) values ($1, $2, '', now())`, [
+      asked.key.scope,
+      asked.key.key,
+    ]);
+    const before = await onHand(app, 'creatina');
+    expect(await beginAtOnce(context(), asked)).toBeNull();
+    expect(await written(id)).toEqual({ ...NOTHING, keys: [{ key: asked.key.key }] });
+    expect(await onHand(app, 'creatina')).toBe(before);
+  });
+
+  it('writes nothing when the order changed after it was read', async () => {
+    const { id } = await rui.order('creatina');
+    const begun = await readCheckout(context().em, {
+      ...{ orderId: id, creditCardId: null, gateway: 'sandbox', now: new Date() },
+    });
+    if (!begun) throw new Error('The order was not found.');
+    const change = `mutation ($id: ID!, $address: AddressInput) {
+      updateTransaction(id: $id, address: $address) { ... on Transaction { id } ... on UserError { code } } }`;
+    const { data } = await rui.call(change, { id, address: { ...ADDRESS, addressNumber: '2000' } });
+    expect(data.updateTransaction).toEqual({ id });
+    const { key, wish } = await request(id);
+    const payment = { ...UNANSWERED, ...newPaymentOf(begun.order, wish, key.key) };
+    expect(await writeBeginning(context(), { ...begun, payment, key })).toBe(false);
+    expect(await written(id)).toEqual(NOTHING);
+  });
+
+  it('begins nothing for the order of another person', async () => {
+    const { id } = await rui.order('creatina');
+    const stranger = await shopper(app);
+    const ctx = { ...context(), viewer: { userId: stranger.id, role: Role.patient, sessionId: newId() } };
+    expect(await beginAtOnce(ctx, await request(id))).toBeNull();
+    expect(await written(id)).toEqual(NOTHING);
+  });
+});
+
+async function asked(method: 1 | 2 | 3) {
+  await rui.call('mutation { clearCart { ... on Cart { id } } }', {});
+  await rui.put('gummy');
+  const { id } = await rui.create();
+  const ctx = context();
+  const asking = await request(id, method);
+  const begun = await beginAtOnce(ctx, asking);
+  if (!begun) throw new Error('The payment did not begin.');
+  const { order, payment, storedCard } = begun;
+  const answer = await askGateway(ctx, { order, payment, wish: asking.wish, storedCard });
+  if (answer.kind !== 'charge') throw new Error(`The gateway answered ${answer.kind}.`);
+  return { ctx, order, payment, snapshot: answer.snapshot, key: asking.key };
+}
+
+/** The rows that a settlement wrote, without ids and times. */
+const writtenFor = async (orderId: string, paymentId: string) => ({
+  payment: await rows(
+    `select state, method, amount_cents, gateway_id is not null as known, sealed is not null as sealed, pix is not null as pix,
+            boleto is not null as boleto, decline_reason, settled_at is not null as settled, checked_at is not null as checked
+       from payment where id = $1`,
+    [paymentId],
+  ),
+  order: await rows(
+    'select status, code is not null as coded, placed_at is not null as placed, stock_held from transaction where id = $1',
+    [orderId],
+  ),
+  money: await rows('select kind, amount_cents, gateway, note from money_move where payment_id = $1', [
+    paymentId,
+  ]),
+  history: await rows(
+    'select from_status, to_status, label, author_id, sealed from transaction_status_move where transaction_id = $1 order by at',
+    [orderId],
+  ),
+  events: await rows(`select type, user_id, payload - 'code' as facts from event where entity_id = $1`, [
+    orderId,
+  ]),
+  keys: await rows(
+    'select answer, answered_at is not null as answered from idempotency_key where scope like $1',
+    [`%${orderId}`],
+  ),
+  lines: await rows('select l.id from cart_line l join cart c on c.id = l.cart_id where c.user_id = $1', [
+    rui.id,
+  ]),
+});
+
+describe('settleAtOnce', () => {
+  it.each([
+    { method: 1, name: 'a card' },
+    { method: 2, name: 'a boleto' },
+    { method: 3, name: 'a PIX' },
+  ] as const)('writes for $name what settlePayment writes', async ({ method }) => {
+    const mails = async () =>
+      Number((await rows(`select count(*) as n from pgboss.job where name = 'mail'`))[0].n);
+    const locked = await asked(method);
+    await settlePayment(locked.ctx, locked.payment, locked.snapshot, {
+      also: (em) => answerKey(em, locked.key, { transactionId: locked.order.id }, locked.ctx.now),
+    });
+    const before = await mails();
+    const fast = await asked(method);
+    expect(await settleAtOnce(fast.ctx, fast)).toBe(true);
+    expect(await mails()).toBe(before + 1);
+    const [expected, seen] = [
+      await writtenFor(locked.order.id, locked.payment.id),
+      await writtenFor(fast.order.id, fast.payment.id),
+    ];
+    expect(seen).toEqual({
+      ...expected,
+      keys: [{ answer: { transactionId: fast.order.id }, answered: true }],
+    });
+    expect(fast.order.code).toMatch(/^AP-/);
+  });
+
+  it('writes nothing when the payment was settled meanwhile', async () => {
+    const fast = await asked(1);
+    await settlePayment(fast.ctx, fast.payment, fast.snapshot);
+    const before = await writtenFor(fast.order.id, fast.payment.id);
+    expect(await settleAtOnce(fast.ctx, fast)).toBe(false);
+    expect(await writtenFor(fast.order.id, fast.payment.id)).toEqual(before);
+    expect(fast.order.status).toBeNull();
+  });
+
+  it('writes nothing when the order was cancelled meanwhile', async () => {
+    const fast = await asked(1);
+    await rows('update transaction set status = 7 where id = $1', [fast.order.id]);
+    expect(await settleAtOnce(fast.ctx, fast)).toBe(false);
+    expect(await rows('select state from payment where id = $1', [fast.payment.id])).toEqual([
+      { state: 'creating' },
+    ]);
+  });
+
+  it('writes nothing for a declined card, which the locked settlement handles', async () => {
+    const fast = await asked(1);
+    expect(
+      await settleAtOnce(fast.ctx, {
+        ...fast,
+        snapshot: { ...fast.snapshot, status: 'declined', receipts: [] },
+      }),
+    ).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import { cents } from '#schema/money.ts';
+import type { Ctx } from '../../../services.ts';
+import { paymentRefusal } from '../../cart/pricing/installments/installments.ts';
+import { pricingFacts } from '../../cart/pricingFacts.ts';
+import { mayPayFor } from '../../order/order.access.ts';
+import type { Beginning, BeginRequest } from '../beginPayment.ts';
+import type { PaymentRow } from '../payment.entity.ts';
+import { DECLINES_PER_HOUR, payableRefusal } from '../payment.rules.ts';
+import { newPayment } from './newPayment.ts';
+import { type CheckoutFacts, readCheckout } from './readCheckout.ts';
+import { writeBeginning } from './writeBeginning.ts';
+
+type Needed = Pick<Ctx, 'address' | 'catalog' | 'em' | 'feed' | 'gateway' | 'now' | 'viewer'>;
+
+/** What the gateway's answer adds to a payment later. */
+export const UNANSWERED = {
+  state: 'creating',
+  gatewayId: null,
+  card: null,
+  sealed: null,
+  pix: null,
+  boleto: null,
+  declineReason: null,
+  dueOn: null,
+  settledAt: null,
+  checkedAt: null,
+} as const;
+
+/**
+ * The usual beginning of a payment in two statements: a read without a lock, and a write that only succeeds if nothing
+ * changed in between. Null when the order is anything but usual or was changed meanwhile: then `beginPayment` decides
+ * under the order's lock, and it alone refuses.
+ */
+export async function beginAtOnce(
+  ctx: Needed,
+  { orderId, wish, key }: BeginRequest,
+): Promise<Extract<Beginning, { kind: 'charge' }> | null> {
+  const { creditCardId } = wish;
+  const gateway = ctx.gateway.name;
+  const facts = await readCheckout(ctx.em, { orderId, creditCardId, gateway, now: ctx.now });
+  if (!facts || !isUsual(ctx, facts)) return null;
+  const { order, items, storedCard } = facts;
+  if (wish.pixLimitCents !== null || (creditCardId !== null && storedCard === null)) return null;
+  const { settings } = pricingFacts(ctx.catalog.now());
+  const asked = { type: wish.method, installments: wish.installments };
+  if (paymentRefusal(asked, { amount: cents(order.totalCents), recurrent: false }, settings)) return null;
+
+  const payment: PaymentRow = {
+    ...UNANSWERED,
+    ...newPayment({
+      ...{ order, wish, requestKey: key.key, gateway, settings, pixAuthorizationId: null, now: ctx.now },
+    }),
+  };
+  const isWritten = await writeBeginning(ctx, { order, items, payment, key });
+  return isWritten
+    ? { kind: 'charge', order: { ...order, stockHeld: true }, payment, storedCard, isFirst: true }
+    : null;
+}
+
+/** A first payment without a coupon, a credit, a subscription or a medicine. */
+function isUsual(
+  { viewer, now, catalog }: Pick<Needed, 'viewer' | 'now' | 'catalog'>,
+  { order, items, payments, declines }: CheckoutFacts,
+): boolean {
+  const known = catalog.now();
+  return (
+    mayPayFor(viewer, order) &&
+    payments === 0 &&
+    declines < DECLINES_PER_HOUR &&
+    order.status === null &&
+    payableRefusal(order, now) === null &&
+    !order.stockHeld &&
+    !order.recurrent &&
+    order.couponTitle === null &&
+    order.creditId === null &&
+    items.every(
+      ({ productId, prescription }) => !prescription && known.sellable(productId)?.product.soldOff === false,
+    )
+  );
+}

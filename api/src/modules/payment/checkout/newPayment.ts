@@ -1,0 +1,37 @@
+import { add, cents } from '#schema/money.ts';
+import { newId } from '../../../shared/ids.ts';
+import { type InstallmentSettings, interestOf } from '../../cart/pricing/installments/installments.ts';
+import type { OrderRow } from '../../order/order.entity.ts';
+import { paymentTerms } from '../payment.rules.ts';
+import type { PaymentWish } from '../readWish.ts';
+
+interface Request {
+  order: Pick<OrderRow, 'id' | 'userId' | 'totalCents'>;
+  wish: PaymentWish;
+  requestKey: string;
+  gateway: string;
+  settings: InstallmentSettings;
+  pixAuthorizationId: string | null;
+  now: Date;
+}
+
+/** A payment that the gateway has not been asked for yet. */
+export function newPayment({ order, wish, requestKey, gateway, settings, pixAuthorizationId, now }: Request) {
+  const due = cents(order.totalCents);
+  const interest = interestOf(due, wish.installments, settings);
+  return {
+    id: newId(now.getTime()),
+    transactionId: order.id,
+    userId: order.userId,
+    method: wish.method,
+    gateway,
+    amountCents: add(due, interest),
+    interestCents: interest,
+    installments: wish.installments,
+    requestKey,
+    keptCardId: wish.creditCardId,
+    pixAuthorizationId,
+    expiresAt: paymentTerms(wish.method, now).expiresAt,
+    createdAt: now,
+  };
+}
