@@ -11,7 +11,7 @@ const SLOW = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWER = 4;
-const MAX_SCRIPT_KB = 190;
+const MAX_SCRIPT_KB = 170;
 
 export function findChromium(): string | null {
   const candidates = [
