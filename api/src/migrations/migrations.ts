@@ -47,6 +47,7 @@ import { Migration20261122110000_subscriptionPrices } from './Migration202611221
 import { Migration20261122111000_pixAutomatico } from './Migration20261122111000_pixAutomatico.ts';
 import { Migration20261122112000_withdrawals } from './Migration20261122112000_withdrawals.ts';
 import { Migration20261122113000_cartReminder } from './Migration20261122113000_cartReminder.ts';
+import { Migration20261123000500_listIndexes } from './Migration20261123000500_listIndexes.ts';
 
 /** Every migration, oldest first: a bundle has no folder to read. */
 export const migrations: Constructor<Migration>[] = [
@@ -97,4 +98,5 @@ export const migrations: Constructor<Migration>[] = [
   Migration20261122111000_pixAutomatico,
   Migration20261122112000_withdrawals,
   Migration20261122113000_cartReminder,
+  Migration20261123000500_listIndexes,
 ];

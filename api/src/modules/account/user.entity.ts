@@ -18,6 +18,16 @@ export const REMOVED_NAME = { firstName: 'Conta', lastName: 'removida' };
   name: 'user_account_name_words_index',
   expression: 'create index "user_account_name_words_index" on "user_account" using gin ("name_words")',
 })
+@Index({
+  name: 'user_account_newest',
+  expression:
+    'create index "user_account_newest" on "user_account" ("created_at", "id") where deleted_at is null',
+})
+@Index({
+  name: 'user_account_by_role',
+  expression:
+    'create index "user_account_by_role" on "user_account" ("role", "created_at", "id") where deleted_at is null',
+})
 @SealedRow<User>({
   table: 'user_account',
   subject: ({ id }) => id,

@@ -1,12 +1,20 @@
 import { OptionalProps } from '@mikro-orm/core';
-import { Entity, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
+import { Entity, Index, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { ProductChanges } from './applyChanges.ts';
 
+/** What the panel searches: name, code and slug without accents or capitals. The index has the same expression. */
+export const SEARCHED_TEXT = `lower(regexp_replace(normalize(coalesce(changes->>'name', content->>'name') || ' ' || code::text || ' ' || slug, NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
 /**
- * A product as stored: its keys, and all texts and prices as one document in the shape of the seed files. Reads do not
- * use this table but the catalogue in memory (`catalogCache.ts`).
+ * A product as stored: its keys, and all texts and prices as one document in the shape of the seed files. The shop
+ * reads the catalogue in memory (`catalogCache.ts`), the panel this table.
  */
 @Entity({ tableName: 'product' })
+@Index({ name: 'product_position', properties: ['position', 'id'] })
+@Index({
+  name: 'product_search',
+  expression: `create index "product_search" on "product" using gin (${SEARCHED_TEXT} gin_trgm_ops)`,
+})
 export class ProductRow {
   [OptionalProps]?: 'numericSlug' | 'updatedAt' | 'changes' | 'changedAt';
 

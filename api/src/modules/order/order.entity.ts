@@ -16,6 +16,12 @@ import {
  */
 @Entity({ tableName: 'transaction' })
 @Index({ properties: ['userId', 'createdAt'] })
+@Index({ name: 'transaction_by_status', properties: ['status', 'createdAt', 'id'] })
+@Index({
+  name: 'transaction_placed',
+  expression:
+    'create index "transaction_placed" on "transaction" ("created_at", "id") where status is not null',
+})
 @SealedRow<OrderRow>({
   table: 'transaction',
   subject: ({ userId }) => userId,
@@ -50,7 +56,6 @@ export class OrderRow {
   @Property({ type: 'string', nullable: true })
   code: string | null = null;
 
-  @Index()
   @Property({ type: 'integer', nullable: true })
   status: number | null = null;
 

@@ -1,5 +1,6 @@
 import { normalizeCpf } from '#schema/br/cpf.ts';
 import type { Ctx } from '../../../services.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import type { Role } from '../role.ts';
 import { User } from '../user.entity.ts';
@@ -17,17 +18,28 @@ export async function listUsers(
   ctx: Pick<Ctx, 'em' | 'encryption'>,
   { search, role, ...paging }: Filters,
 ): Promise<UserPage> {
+  const em = ctx.em.fork();
   const text = (search ?? '').replaceAll('\0', '').trim();
   const document = normalizeCpf(text);
-  const [items, total] = await ctx.em.fork().findAndCount(
+  const index = document ? ctx.encryption.index('cpf', document) : null;
+  const words = text && !document ? ctx.encryption.searchIndexes(text) : null;
+  const items = await em.find(
     User,
     {
       deletedAt: null,
       ...(role ? { role } : {}),
-      ...(document ? { documentIndex: ctx.encryption.index('cpf', document) } : {}),
-      ...(text && !document ? { nameWords: { $contains: ctx.encryption.searchIndexes(text) } } : {}),
+      ...(index ? { documentIndex: index } : {}),
+      ...(words ? { nameWords: { $contains: words } } : {}),
     },
     { ...pageOf(paging), orderBy: { createdAt: 'desc', id: 'desc' } },
   );
+  const values: unknown[] = [];
+  const conditions = [
+    'deleted_at is null',
+    ...(role ? [`role = $${values.push(role)}`] : []),
+    ...(index ? [`document_index = $${values.push(index)}`] : []),
+    ...(words ? [`name_words @> $${values.push(words)}::text[]`] : []),
+  ];
+  const total = await countRows(em, `user_account where ${conditions.join(' and ')}`, values);
   return Object.assign(new UserPage(), { items, total });
 }

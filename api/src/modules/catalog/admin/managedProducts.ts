@@ -2,10 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { cents, percentOff } from '#schema/money.ts';
 import type { ProductSeed } from '../../../seeders/catalog/product.shape.ts';
 import type { Ctx } from '../../../services.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { applyChanges, type ProductChanges } from '../applyChanges.ts';
 import { lightningEnd } from '../lightning.rules.ts';
+import { SEARCHED_TEXT } from '../product.entity.ts';
 import {
   LightningOfferRecord,
   ManagedProduct,
@@ -17,6 +19,7 @@ interface ProductFacts {
   content: ProductSeed;
   changes: ProductChanges | null;
   changedAt: string | null;
+  offer: OfferFacts | null;
 }
 
 interface OfferFacts {
@@ -33,26 +36,44 @@ interface Filters {
   offset: number;
 }
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const FACTS = `content, changes, changed_at as "changedAt",
+  (select jsonb_build_object('productId', o.product_id, 'basePriceCents', o.base_price_cents, 'startsAt', o.starts_at,
+     'endsAt', o.ends_at, 'repeatsDaily', o.repeats_daily) from lightning_offer o where o.product_id = product.id limit 1) as offer`;
+
+const MAX_WORDS = 8;
+
+/** Words as `SEARCHED_TEXT` has them, with the signs of `like` escaped. */
+const wordsOf = (text: string): string[] =>
+  text
+    .replaceAll('\0', '')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+    .map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`);
 
 /**
- * Reads products from the database, not from the catalogue in memory, so that an admin sees a change right after saving
- * it. The catalogue has some dozens of rows and is read whole, in three statements, whatever the page.
+ * One page of all products in the order of the shop, read from the database and not from the catalogue in memory, so
+ * that an admin sees a change right after saving it.
  */
 export async function listManagedProducts(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { search, ...paging }: Filters,
 ): Promise<ManagedProductList> {
-  const words = plain(search ?? '')
-    .split(/\s+/)
-    .filter(Boolean);
-  const all = await readProducts(ctx, ctx.em.fork());
-  const found = all.filter(({ name, code, slug }) => {
-    const text = plain(`${name} ${code} ${slug}`);
-    return words.every((word) => text.includes(word));
-  });
+  const em = ctx.em.fork();
+  const words = wordsOf(search ?? '');
+  const where = words.map((_, at) => `${SEARCHED_TEXT} like $${at + 1}`).join(' and ');
+  const from = `product ${where && `where ${where}`}`;
   const { limit, offset } = pageOf(paging);
-  return { items: found.slice(offset, offset + limit), total: found.length };
+  const rows = await sql<ProductFacts>(
+    em,
+    `select ${FACTS} from ${from}
+      order by position, id limit $${words.length + 1} offset $${words.length + 2}`,
+    [...words, limit, offset],
+  );
+  return { items: await viewProducts(ctx, em, rows), total: await countRows(em, from, words) };
 }
 
 /** One product as stored now, also inside the transaction that changed it. */
@@ -61,39 +82,35 @@ export async function managedProduct(
   em: EntityManager,
   id: string,
 ): Promise<ManagedProduct | null> {
-  const [product] = await readProducts(ctx, em, id);
+  const rows = await sql<ProductFacts>(em, `select ${FACTS} from product where id = $1`, [id]);
+  const [product] = await viewProducts(ctx, em, rows);
   return product ?? null;
 }
 
-async function readProducts(
+async function viewProducts(
   ctx: Pick<Ctx, 'catalog' | 'now'>,
   em: EntityManager,
-  id?: string,
+  rows: readonly ProductFacts[],
 ): Promise<ManagedProduct[]> {
-  const rows = await sql<ProductFacts>(
-    em,
-    `select content, changes, changed_at as "changedAt" from product where $1::uuid is null or id = $1 order by position`,
-    [id ?? null],
-  );
+  const seeds = rows.map(({ content, changes }) => applyChanges(content, changes));
+  const skuIds = seeds.flatMap(({ id, variantGroup }) => [
+    id,
+    ...(variantGroup?.variants ?? []).map((variant) => variant.id),
+  ]);
   const stock = await sql<{ skuId: string; onHand: number }>(
     em,
-    'select sku_id as "skuId", on_hand as "onHand" from stock',
-  );
-  const offers = await sql<OfferFacts>(
-    em,
-    `select product_id as "productId", base_price_cents as "basePriceCents", starts_at as "startsAt", ends_at as "endsAt",
-            repeats_daily as "repeatsDaily" from lightning_offer`,
+    'select sku_id as "skuId", on_hand as "onHand" from stock where sku_id = any($1)',
+    [skuIds],
   );
   const onHand = new Map(stock.map((shelf) => [shelf.skuId, shelf.onHand]));
-  const offer = new Map(offers.map((facts) => [facts.productId, facts]));
   const percent = ctx.catalog.now().rows.store?.lightning.percent ?? 0;
-  return rows.map(({ content, changes, changedAt }) => {
-    const seed = applyChanges(content, changes);
+  return seeds.map((seed, index) => {
+    const { changedAt = null, offer = null } = rows[index] ?? {};
     return Object.assign(new ManagedProduct(), {
       ...seed,
       isService: seed.service !== null,
       shelves: shelvesOf(seed, onHand),
-      lightning: lightningOf(offer.get(seed.id), { percent, now: ctx.now }),
+      lightning: lightningOf(offer, { percent, now: ctx.now }),
       changedAt: changedAt ? new Date(changedAt) : null,
     });
   });
@@ -108,7 +125,7 @@ function shelvesOf(seed: ProductSeed, onHand: ReadonlyMap<string, number>): Shel
 }
 
 function lightningOf(
-  facts: OfferFacts | undefined,
+  facts: OfferFacts | null,
   { percent, now }: { percent: number; now: Date },
 ): LightningOfferRecord | null {
   if (!facts) return null;

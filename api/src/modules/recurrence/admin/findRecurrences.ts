@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { normalizeCpf } from '#schema/br/cpf.ts';
 import { parseDay } from '#schema/br/day.ts';
 import type { Ctx } from '../../../services.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { pageOf } from '../../../shared/paging.ts';
+import { findPeople } from '../../account/users/findPeople.ts';
 import { OPEN_STATES } from '../month/lockMonth.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { parseRecurrenceCursor, printRecurrenceCursor } from './recurrenceCursor.ts';
@@ -41,9 +41,6 @@ export interface FoundRecurrences {
   total: number;
   next: string | null;
 }
-
-/** The most people a search may match. A search for one person with a common name needs more words. */
-const MAX_PEOPLE = 200;
 
 /** `o` is the open month. A failed charge either waits for its retry or has suspended the subscription. */
 const ROWS = `
@@ -106,12 +103,5 @@ async function peopleOf(
 ): Promise<string[] | null> {
   const text = (search ?? '').replaceAll('\0', '').trim().slice(0, 120);
   if (!text) return null;
-  const cpf = normalizeCpf(text);
-  const people = await sql<{ id: string }>(
-    em,
-    `select id from user_account where case when $1::text is not null then document_index = $1
-       else name_words @> $2::text[] end limit ${MAX_PEOPLE}`,
-    [cpf && ctx.encryption.index('cpf', cpf), ctx.encryption.searchIndexes(text)],
-  );
-  return people.map(({ id }) => id);
+  return findPeople(ctx, em, text);
 }

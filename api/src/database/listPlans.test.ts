@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
+import { shopper } from '../../test/builders/shoppers.ts';
+import { ownerUrlOf } from '../../test/database.ts';
+import { type Person, signUpAs } from '../../test/people.ts';
+import { startTestApp, type TestApp } from '../../test/testApp.ts';
+import { countServed } from '../shared/database/statements.ts';
+
+jest.setTimeout(120_000);
+
+/** Tables that grow with every order, person or product of a shop. */
+const GROWING = new Set([
+  'event',
+  'product',
+  'transaction_status_move',
+  'stock',
+  'transaction',
+  'transaction_item',
+  'user_account',
+]);
+/** Rows added to each of them. */
+const PEOPLE = 12_000;
+
+/** The first ones are shown, and cannot be decrypted under another id: these have no sealed part. */
+const copies = (table: string, changes: string, from: string) =>
+  `insert into ${table} select copy.* from (select to_jsonb(t) as row from ${table} t where ${from}) original,
+     generate_series(1, ${PEOPLE}) n,
+     lateral jsonb_populate_record(null::${table}, original.row || jsonb_build_object('sealed', case when n > 200 then original.row->>'sealed' end, 'id', uuid_of('${table}', n), ${changes})) copy;`;
+
+/** Copies of one person, order and product, with the words and codes that make them different. */
+const GROW = `
+  set session_replication_role = 'replica';
+  create function pg_temp.uuid_of(text, int) returns uuid language sql as $$ select md5($1 || $2)::uuid $$;
+  ${copies(
+    'user_account',
+    `'email_index', 'e' || n, 'document_index', 'd' || n, 'phone_index', 'p' || n, 'name_words', jsonb_build_array('w' || n, 'v' || n % 500),
+     'created_at', now() - n * interval '1 minute'`,
+    'id = $person$',
+  )}
+  ${copies(
+    'transaction',
+    `'user_id', uuid_of('user_account', n), 'code', 'AP-' || n, 'carrier_code', 'C' || n, 'status', 1 + n % 6,
+     'created_at', now() - n * interval '1 minute'`,
+    'user_id = $person$',
+  )}
+  ${copies('transaction_item', `'transaction_id', uuid_of('transaction', n)`, 'transaction_id = $order$')}
+  ${copies('transaction_status_move', `'transaction_id', uuid_of('transaction', n)`, 'transaction_id = $order$')}
+  ${copies(
+    'product',
+    `'code', 100000 + n, 'tiny_id', 'T' || n, 'slug', 'produto-' || n, 'numeric_slug', null, 'position', 1000 + n,
+     'content', jsonb_build_object('id', uuid_of('product', n), 'name', 'Produto', 'code', n, 'slug', 'p', 'service', null)`,
+    `slug = 'creatina'`,
+  )}
+  insert into stock select id, 5 from product where position > 1000;
+  insert into event (xid, type, entity_id, user_id, payload, at)
+    select xid, type, uuid_of('event', n), uuid_of('user_account', n), payload, at
+      from (select * from event limit 1) e, generate_series(1, ${PEOPLE}) n;`
+  .replaceAll('uuid_of(', 'pg_temp.uuid_of(')
+  .replaceAll('pg_temp.pg_temp.', 'pg_temp.');
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+const scansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansOf),
+];
+
+let app: TestApp;
+let owner: pg.Pool;
+let admin: Person;
+let buyer: Awaited<ReturnType<typeof shopper>>;
+let orderId: string;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await signUpAs(app, 'admin');
+  buyer = await shopper(app);
+  ({ id: orderId } = await buyer.order());
+  await buyer.payByCard(orderId);
+  owner = new pg.Pool({ connectionString: ownerUrlOf(app.services.config.databaseUrl ?? ''), max: 1 });
+  owner.on('error', () => undefined);
+  await owner.query(GROW.replaceAll('$person$', `'${buyer.id}'`).replaceAll('$order$', `'${orderId}'`));
+  await owner.query('vacuum analyze');
+});
+afterAll(async () => {
+  await owner.end();
+  await app.close();
+});
+
+/** The ORM writes parameters as question marks. */
+function numbered(text: string): string {
+  let number = 0;
+  return text.replaceAll('?', () => `$${++number}`);
+}
+
+/** The growing tables that one of these statements would read from beginning to end. */
+async function scannedBy(statements: readonly string[]): Promise<string[]> {
+  const reads = [...new Set(statements)].filter((text) => /^\s*(select|with)\b/i.test(text));
+  const scans: string[] = [];
+  for (const text of reads) {
+    const { rows } = await owner.query(`explain (generic_plan, format json) ${numbered(text)}`);
+    for (const table of scansOf(rows[0]['QUERY PLAN'][0].Plan))
+      if (GROWING.has(table)) scans.push(`${table}: ${text}`);
+  }
+  return scans;
+}
+
+const ORDERS =
+  'query ($search: String, $status: Int) { orders(search: $search, status: $status) { total items { id items { id } history { at } } } }';
+const USERS =
+  'query ($search: String, $role: Role) { users(search: $search, role: $role) { total items { id name } } }';
+const PRODUCTS =
+  'query ($search: String) { managedProducts(search: $search) { total items { id shelves { onHand } } } }';
+const EVENTS = 'query ($id: ID!) { entityEvents(entityId: $id) { total items { type } } }';
+const MINE = '{ myTransactions { total items { id items { id } } } }';
+
+const CASES: [string, string, () => Record<string, unknown>, () => Person][] = [
+  ['orders', ORDERS, () => ({}), () => admin],
+  ['orders of one status', ORDERS, () => ({ status: 3 }), () => admin],
+  ['orders by code', ORDERS, () => ({ search: 'AP-7QK2M9XR4T6V' }), () => admin],
+  ['orders by name', ORDERS, () => ({ search: 'Rui Barbosa' }), () => admin],
+  ['orders by CPF', ORDERS, () => ({ search: '529.982.247-25' }), () => admin],
+  ['people', USERS, () => ({}), () => admin],
+  ['people of one role', USERS, () => ({ role: 'doctor' }), () => admin],
+  ['people by name', USERS, () => ({ search: 'Rui' }), () => admin],
+  ['people by CPF', USERS, () => ({ search: '529.982.247-25' }), () => admin],
+  ['products', PRODUCTS, () => ({}), () => admin],
+  ['products by a word', PRODUCTS, () => ({ search: 'creatina' }), () => admin],
+  ['products by two words', PRODUCTS, () => ({ search: 'produto 100007' }), () => admin],
+  ['events of an order', EVENTS, () => ({ id: orderId }), () => admin],
+  ["a person's own orders", MINE, () => ({}), () => buyer],
+];
+
+describe('in a grown database', () => {
+  it.each(CASES)(
+    'the list of %s reads no growing table from beginning to end',
+    async (_, document, variables, person) => {
+      const { answer, statements } = await countServed(() => app.graphql(document, variables(), person()));
+      expect(answer.errors).toBeUndefined();
+      expect(statements.length).toBeGreaterThan(0);
+      expect(await scannedBy(statements)).toEqual([]);
+    },
+  );
+
+  it('a total beyond ten thousand is estimated, and near the real one', async () => {
+    const { data } = await app.graphql(USERS, {}, admin);
+    expect(Math.abs(data.users.total - PEOPLE)).toBeLessThan(PEOPLE / 10);
+  });
+
+  it('a total of up to ten thousand is exact', async () => {
+    const { rows } = await owner.query('select count(*)::int as total from transaction where status = 3');
+    expect((await app.graphql(ORDERS, { status: 3 }, admin)).data.orders.total).toBe(rows[0].total);
+  });
+});
