@@ -4,7 +4,7 @@ import { shopper } from '../../test/builders/shoppers.ts';
 import { ownerUrlOf } from '../../test/database.ts';
 import { type Person, signUpAs } from '../../test/people.ts';
 import { startTestApp, type TestApp } from '../../test/testApp.ts';
-import { countServed } from '../shared/database/statements.ts';
+import { countStatementsOfProcess } from '../shared/database/statements.ts';
 
 jest.setTimeout(120_000);
 
@@ -139,7 +139,9 @@ describe('in a grown database', () => {
   it.each(CASES)(
     'the list of %s reads no growing table from beginning to end',
     async (_, document, variables, person) => {
-      const { answer, statements } = await countServed(() => app.graphql(document, variables(), person()));
+      const { answer, statements } = await countStatementsOfProcess(() =>
+        app.graphql(document, variables(), person()),
+      );
       expect(answer.errors).toBeUndefined();
       expect(statements.length).toBeGreaterThan(0);
       expect(await scannedBy(statements)).toEqual([]);
