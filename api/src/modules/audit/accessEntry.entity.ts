@@ -17,6 +17,8 @@ export type AccessChannel = 'graphql' | 'rest' | 'file';
 })
 @Entity({ tableName: 'access_entry' })
 @Index({ properties: ['ownerId', 'at'] })
+@Index({ properties: ['viewerId', 'at'] })
+@Index({ properties: ['entityId', 'at'] })
 @Index({ properties: ['at'] })
 @Index({ properties: ['xid', 'id'] })
 export class AccessEntry {

@@ -5,6 +5,8 @@ import { Entity, Index, PrimaryKey, Property } from '@mikro-orm/decorators/legac
 @Entity({ tableName: 'security_event' })
 @Index({ properties: ['at'] })
 @Index({ properties: ['kind', 'at'] })
+@Index({ properties: ['actorId', 'at'] })
+@Index({ properties: ['subjectId', 'at'] })
 export class SecurityEventRow {
   [OptionalProps]?: 'actorId' | 'subjectId' | 'addressHash' | 'detail' | 'times';
 

@@ -17,6 +17,7 @@ export type AdminActKind = AdminActName;
 @Entity({ tableName: 'admin_act' })
 @Index({ properties: ['userId', 'at'] })
 @Index({ properties: ['entityId', 'at'] })
+@Index({ properties: ['act', 'at'] })
 @Index({ properties: ['at'] })
 @Index({ properties: ['xid', 'id'] })
 export class AdminAct {

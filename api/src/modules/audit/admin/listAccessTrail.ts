@@ -1,4 +1,6 @@
 import type { Ctx } from '../../../services.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -29,22 +31,19 @@ export async function listAccessTrail(
 ): Promise<AccessTrailList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
-  const where = '($1::uuid is null or e.owner_id = $1 or e.viewer_id = $1 or e.entity_id = $1)';
-  const { limit, offset } = pageOf(paging);
+  const wanted = new Conditions().add('e.owner_id = $ or e.viewer_id = $ or e.entity_id = $', about);
+  const page = wanted.page(pageOf(paging));
   const rows = await sql<Row>(
     em,
-    `select e.id, o.id as "ownerId", o.sealed as "ownerSealed",
-            v.id as "viewerId", v.sealed as "viewerSealed", e.viewer_role as "viewerRole", e.what,
+    `select e.id, (select id from user_account o where o.id = e.owner_id) as "ownerId",
+            (select sealed from user_account o where o.id = e.owner_id) as "ownerSealed",
+            (select id from user_account v where v.id = e.viewer_id) as "viewerId",
+            (select sealed from user_account v where v.id = e.viewer_id) as "viewerSealed", e.viewer_role as "viewerRole", e.what,
             e.entity_id as "entityId", e.door, e.sealed, e.at
-       from access_entry e left join user_account o on o.id = e.owner_id left join user_account v on v.id = e.viewer_id
-      where ${where} order by e.at desc, e.id desc limit $2 offset $3`,
-    [about ?? null, limit, offset],
+       from access_entry e ${wanted.where} order by e.at desc, e.id desc ${page.text}`,
+    page.values,
   );
-  const [count] = await sql<{ total: number }>(
-    em,
-    `select count(*)::int as total from access_entry e where ${where}`,
-    [about ?? null],
-  );
+  const total = await countRows(em, `access_entry e ${wanted.where}`, wanted.values);
   const person = await openNames(
     em,
     rows.flatMap(({ ownerId, ownerSealed, viewerId, viewerSealed }) => [
@@ -64,5 +63,5 @@ export async function listAccessTrail(
       at: new Date(at),
     }),
   );
-  return { items, total: count?.total ?? 0 };
+  return { items, total };
 }

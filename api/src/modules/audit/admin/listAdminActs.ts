@@ -1,5 +1,7 @@
 import { ADMIN_ACTS } from '#schema/audit/adminActs.ts';
 import type { Ctx } from '../../../services.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { isId } from '../../../shared/ids.ts';
@@ -30,22 +32,18 @@ export async function listAdminActs(
 ): Promise<AdminActList> {
   if (about != null && !isId(about)) return { items: [], total: 0 };
   const em = ctx.em.fork();
-  const where = `($1::uuid is null or a.entity_id = $1 or a.user_id = $1) and ($2::text is null or a.act = $2)`;
-  const { limit, offset } = pageOf(paging);
+  const wanted = new Conditions().add('a.entity_id = $ or a.user_id = $', about).add('a.act = $', act);
+  const page = wanted.page(pageOf(paging));
   const rows = await sql<Row>(
     em,
-    `select a.id, a.act, a.admin_id as "adminId", w.sealed as "adminSealed",
-            a.user_id as "userId", u.sealed as "userSealed", a.entity_id as "entityId",
+    `select a.id, a.act, a.admin_id as "adminId",
+            (select sealed from user_account w where w.id = a.admin_id) as "adminSealed", a.user_id as "userId",
+            (select sealed from user_account u where u.id = a.user_id) as "userSealed", a.entity_id as "entityId",
             a.sealed, a.at
-       from admin_act a left join user_account w on w.id = a.admin_id left join user_account u on u.id = a.user_id
-      where ${where} order by a.at desc, a.id desc limit $3 offset $4`,
-    [about ?? null, act ?? null, limit, offset],
+       from admin_act a ${wanted.where} order by a.at desc, a.id desc ${page.text}`,
+    page.values,
   );
-  const [count] = await sql<{ total: number }>(
-    em,
-    `select count(*)::int as total from admin_act a where ${where}`,
-    [about ?? null, act ?? null],
-  );
+  const total = await countRows(em, `admin_act a ${wanted.where}`, wanted.values);
   const person = await openNames(
     em,
     rows.flatMap(({ adminId, adminSealed, userId, userSealed }) => [
@@ -67,7 +65,7 @@ export async function listAdminActs(
       at: new Date(at),
     }),
   );
-  return { items, total: count?.total ?? 0 };
+  return { items, total };
 }
 
 const labels: Readonly<Record<string, string>> = ADMIN_ACTS;

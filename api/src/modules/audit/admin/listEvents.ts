@@ -1,4 +1,5 @@
 import type { Ctx } from '../../../services.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -17,13 +18,9 @@ export async function listEvents(
     'select id::text, type, payload, at from event where entity_id = $1 order by event.id desc limit $2 offset $3',
     [entityId, limit, offset],
   );
-  const [count] = await sql<{ total: number }>(
-    em,
-    'select count(*)::int as total from event where entity_id = $1',
-    [entityId],
-  );
+  const total = await countRows(em, 'event where entity_id = $1', [entityId]);
   const items = rows.map(({ id, type, payload, at }) =>
     Object.assign(new EventRecord(), { id, type, payload: JSON.stringify(payload), at: new Date(at) }),
   );
-  return { items, total: count?.total ?? 0 };
+  return { items, total };
 }

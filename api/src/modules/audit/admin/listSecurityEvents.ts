@@ -1,5 +1,7 @@
 import { SECURITY_KINDS } from '#schema/audit/securityKinds.ts';
 import type { Ctx } from '../../../services.ts';
+import { Conditions } from '../../../shared/database/conditions.ts';
+import { countRows } from '../../../shared/database/countRows.ts';
 import { sql } from '../../../shared/database/database.ts';
 import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
@@ -29,9 +31,6 @@ interface Row {
   at: string;
 }
 
-const WHERE = `($1::text is null or e.kind = $1) and ($2::uuid is null or e.actor_id = $2 or e.subject_id = $2)
-        and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4)`;
-
 /**
  * Suspected attacks and all changes of access, the latest first. Network addresses are shown as keyed hashes.
  */
@@ -43,21 +42,21 @@ export async function listSecurityEvents(
   // Writes the events that still wait in this process first, so that the list contains the latest ones.
   await ctx.security.flush();
   const em = ctx.em.fork();
-  const wanted = [kind ?? null, about ?? null, since ?? null, until ?? null];
-  const { limit, offset } = pageOf(paging);
+  const wanted = new Conditions()
+    .add('e.kind = $', kind)
+    .add('e.actor_id = $ or e.subject_id = $', about)
+    .add('e.at >= $', since)
+    .add('e.at < $', until);
+  const page = wanted.page(pageOf(paging));
   const rows = await sql<Row>(
     em,
-    `select e.id, e.kind, e.actor_id as "actorId", a.sealed as "actorSealed", e.subject_id as "subjectId",
-            s.sealed as "subjectSealed", e.address_hash as "addressHash", e.detail, e.times, e.at
-       from security_event e left join user_account a on a.id = e.actor_id left join user_account s on s.id = e.subject_id
-      where ${WHERE} order by e.at desc, e.id desc limit $5 offset $6`,
-    [...wanted, limit, offset],
+    `select e.id, e.kind, e.actor_id as "actorId", e.subject_id as "subjectId",
+            (select sealed from user_account a where a.id = e.actor_id) as "actorSealed",
+            (select sealed from user_account s where s.id = e.subject_id) as "subjectSealed", e.address_hash as "addressHash", e.detail, e.times, e.at
+       from security_event e ${wanted.where} order by e.at desc, e.id desc ${page.text}`,
+    page.values,
   );
-  const [count] = await sql<{ total: number }>(
-    em,
-    `select count(*)::int as total from security_event e where ${WHERE}`,
-    wanted,
-  );
+  const total = await countRows(em, `security_event e ${wanted.where}`, wanted.values);
   const person = await openNames(
     em,
     rows.flatMap(({ actorId, actorSealed, subjectId, subjectSealed }) => [
@@ -77,7 +76,7 @@ export async function listSecurityEvents(
       at: new Date(at),
     }),
   );
-  return { items, total: count?.total ?? 0 };
+  return { items, total };
 }
 
 const labels: Readonly<Record<string, string>> = SECURITY_KINDS;
