@@ -39,14 +39,17 @@ export async function priceState(
   return priceCart(facts);
 }
 
-/** Removes the lines of an order from its cart. Lines added since then, and the address, stay. */
+/**
+ * Removes the lines of an order from its cart. Lines added since then, and the address, stay. After a recurrent order the
+ * cart is for one purchase again, because the person has a subscription now.
+ */
 export const emptyCartLines = (
   em: EntityManager,
   cartId: string,
-  lineIds: readonly string[],
+  { lineIds, wasRecurrent }: { lineIds: readonly string[]; wasRecurrent: boolean },
 ): Promise<unknown> =>
   sql(
     em,
-    `with gone as (delete from cart_line where cart_id = $1 and id = any($2::uuid[])) update cart set version = version + 1, coupon_title = null where id = $1`,
-    [cartId, lineIds],
+    `with gone as (delete from cart_line where cart_id = $1 and id = any($2::uuid[])) update cart set version = version + 1, coupon_title = null, recurrent = recurrent and not $3 where id = $1`,
+    [cartId, lineIds, wasRecurrent],
   );

@@ -48,7 +48,7 @@ export async function applySettlement(
     await services.recurrences.endWith(services, em, { order, now });
   if (settlement.releasesHold) await releaseHold(services, em, order);
   if (wasDraft && order.status !== null && order.cartId)
-    await emptyCartLines(em, order.cartId, boughtLines(order));
+    await emptyCartLines(em, order.cartId, { lineIds: boughtLines(order), wasRecurrent: order.recurrent });
   if (isNews)
     recordOrderChange(
       em,

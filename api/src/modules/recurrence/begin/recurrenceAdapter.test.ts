@@ -36,6 +36,14 @@ describe('the paid order of a recurrent cart', () => {
     expect(recurrence.items).toHaveLength(1);
   });
 
+  it('makes the next order of the cart an ordinary one', async () => {
+    const person = await subscribe(app);
+    await person.put('shampoo-energizante');
+    const { data } = await person.call('{ cart { recurrent units } }', {});
+    expect(data.cart).toEqual({ recurrent: false, units: 1 });
+    expect(await person.create()).toHaveProperty('id');
+  });
+
   it('stores the card it was paid with, although the buyer did not ask to save it', async () => {
     const person = await subscribe(app, { card: '5555555555554444' });
     const { data } = await person.call('query { myCreditCards { id last4 } }', {});
