@@ -4,6 +4,11 @@ import { Done, Refusal } from '../../../shared/refusals.ts';
 import { factorsOf } from './factors.ts';
 import { hasFreshFactor, stepUp } from './stepUp.ts';
 
+export type SignatureContext = Pick<
+  Ctx,
+  'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'
+>;
+
 /** How long before a signature a passkey may have confirmed the doctor. */
 export const SIGNATURE_MINUTES = 2;
 
@@ -12,10 +17,7 @@ export const SIGNATURE_MINUTES = 2;
  * doctor with a passkey confirms with it in the two minutes before: it verified its owner, so it is as strong as the
  * code.
  */
-export async function confirmSignature(
-  ctx: Pick<Ctx, 'address' | 'clock' | 'em' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
-  code: string,
-): Promise<Done | Refusal> {
+export async function confirmSignature(ctx: SignatureContext, code: string): Promise<Done | Refusal> {
   const em = ctx.em.fork();
   const isByPasskey = code === '' && (await factorsOf(em, memberOf(ctx).userId)).passkeys > 0;
   if (!isByPasskey) return stepUp(ctx, code);

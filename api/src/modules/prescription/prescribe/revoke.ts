@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
@@ -7,7 +8,7 @@ import { isId } from '../../../shared/ids.ts';
 import { Refusal, type UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { Role } from '../../account/role.ts';
-import { confirmSignature } from '../../account/twoFactor/confirmSignature.ts';
+import { confirmSignature, type SignatureContext } from '../../account/twoFactor/confirmSignature.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { lastDay } from '../orders/prescriptionWait.ts';
 import { recheckOrders } from '../orders/waitingOrders.ts';
@@ -24,13 +25,14 @@ interface Revocation {
   oneTimePassword: string;
 }
 
+type RevokingContext = OrderServices & Pick<Ctx, 'address' | 'encryption' | 'now' | 'viewer'>;
+
 /**
  * Revokes a prescription from this moment: orders not yet picked need another one. For the doctor who issued
  * it or an admin; the reason is stored in the record (A-79). Revoking twice has the effect of once.
  */
 export async function revokePrescription(
-  ctx: OrderServices &
-    Pick<Ctx, 'address' | 'em' | 'encryption' | 'limits' | 'now' | 'security' | 'tokens' | 'viewer'>,
+  ctx: SignatureContext & RevokingContext,
   { id, reason, oneTimePassword }: Revocation,
 ): Promise<Prescription | UserError> {
   const viewer = memberOf(ctx);
@@ -42,25 +44,34 @@ export async function revokePrescription(
   if (code instanceof Refusal) return code;
   return rollbackOnRefusal<Prescription | UserError>(ctx.em, async (em) => {
     const row = await em.findOneOrFail(PrescriptionRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!row.revokedAt) {
-      const revocationReason = await ctx.encryption.sealText(
-        row.userId,
-        'prescription.revocation_reason',
-        id,
-        why,
-      );
-      Object.assign(row, { revokedAt: ctx.now, revokedBy: viewer.userId, revocationReason });
-      record(em, { type: 'prescription.revoked', entityId: id, userId: row.userId });
-      if (viewer.role === Role.admin)
-        recordAct(ctx, em, { act: 'prescription-revoked', userId: row.userId, entityId: id, reason: why });
-      await em.flush();
-      const [wait] = await recheckOrders(ctx, em, row.userId);
-      await em.flush();
-      const facts = wait ? { waitsUntil: lastDay(wait) } : {};
-      await sendPrescriptionMail(ctx, em, row.userId, 'document-revoked', facts);
-    }
+    if (!row.revokedAt) await revoke(ctx, em, row, why);
     const [shown] = await viewPrescriptions(ctx, em, [row]);
     if (!shown) throw new NotFound('Receita');
     return shown;
   });
+}
+
+async function revoke(
+  ctx: RevokingContext,
+  em: EntityManager,
+  row: PrescriptionRow,
+  reason: string,
+): Promise<void> {
+  const viewer = memberOf(ctx);
+  const { id, userId } = row;
+  const revocationReason = await ctx.encryption.sealText(
+    userId,
+    'prescription.revocation_reason',
+    id,
+    reason,
+  );
+  Object.assign(row, { revokedAt: ctx.now, revokedBy: viewer.userId, revocationReason });
+  record(em, { type: 'prescription.revoked', entityId: id, userId });
+  if (viewer.role === Role.admin)
+    recordAct(ctx, em, { act: 'prescription-revoked', userId, entityId: id, reason });
+  await em.flush();
+  const [wait] = await recheckOrders(ctx, em, userId);
+  await em.flush();
+  const facts = wait ? { waitsUntil: lastDay(wait) } : {};
+  await sendPrescriptionMail(ctx, em, userId, 'document-revoked', facts);
 }

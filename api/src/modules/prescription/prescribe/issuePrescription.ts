@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { isPharmacyDrug } from '#schema/drugs.ts';
+import type { Ctx, OrderServices } from '../../../services.ts';
+import { record } from '../../../shared/events/record.ts';
+import { newId } from '../../../shared/ids.ts';
+import { APPOINTMENT_STATUS } from '../../appointment/appointment.rules.ts';
+import { endAppointment } from '../../appointment/outcome/endAppointment.ts';
+import { clinicAppointment } from '../../appointment/queue/clinicAppointments.ts';
+import { claimClinicEvaluation } from '../../payment/settlement/refundClinicEvaluation.ts';
+import { attachDocument } from '../document/issueDocument.ts';
+import { mailPrescriptionWait } from '../orders/prescriptionWait.ts';
+import { recheckOrders } from '../orders/waitingOrders.ts';
+import { PrescriptionRow } from '../prescription.entity.ts';
+import { PrescriptionItemRow } from '../prescriptionItem.entity.ts';
+import { viewPrescriptions } from '../viewPrescription.ts';
+import type { CheckedPrescription } from './checkPrescription.ts';
+import { Prescribed } from './prescribe.types.ts';
+import type { Issuance, SignedPrescription } from './signPrescription.ts';
+
+export type IssuingContext = OrderServices & Pick<Ctx, 'now' | 'viewer'>;
+
+/**
+ * Writes the signed prescription, ends its appointment and continues waiting orders, in the transaction of the caller,
+ * who holds the lock of the appointment.
+ */
+export async function issuePrescription(
+  ctx: IssuingContext,
+  em: EntityManager,
+  checked: CheckedPrescription,
+  { id, issuedOn, doctor, document }: Issuance & SignedPrescription,
+): Promise<Prescribed> {
+  const { row, message } = checked;
+  const prescription = insertPrescription(ctx, em, checked, { id, issuedOn, doctor });
+  await em.flush();
+  await attachDocument(em, document);
+  record(em, { type: 'prescription.issued', entityId: id, userId: row.userId });
+  await endAppointment(ctx, em, row, { status: APPOINTMENT_STATUS.prescribed, message });
+  // The evaluation was used, so a later appointment must not refund it.
+  await claimClinicEvaluation(em, { userId: row.userId, caseId: row.id });
+  const waits = await recheckOrders(ctx, em, row.userId);
+  await em.flush();
+  await mailPrescriptionWait(ctx, em, row.userId, waits);
+  const [shown] = await viewPrescriptions(ctx, em, [prescription]);
+  const decided = await clinicAppointment(em, row.id, { userId: doctor.id, now: ctx.now });
+  if (!shown || !decided) throw new Error('What was just written cannot be read.');
+  return Object.assign(new Prescribed(), { case: decided, prescription: shown });
+}
+
+function insertPrescription(
+  { now }: Pick<Ctx, 'now'>,
+  em: EntityManager,
+  { row, registration, medicines, validUntil, message }: CheckedPrescription,
+  { id, issuedOn, doctor }: Pick<Issuance & SignedPrescription, 'id' | 'issuedOn' | 'doctor'>,
+): PrescriptionRow {
+  const prescription = em.create(PrescriptionRow, {
+    id,
+    userId: row.userId,
+    origin: 'evaluation',
+    appointmentId: row.id,
+    doctorId: doctor.id,
+    doctorName: doctor.name,
+    council: registration.council,
+    registrationNumber: registration.registrationNumber,
+    registrationState: registration.registrationState,
+    issuedOn,
+    validUntil,
+    messageToPatient: message,
+    createdAt: now,
+  });
+  em.persist(prescription);
+  for (const [position, { productId, drug, directions, duration, units, dispensings }] of medicines.entries())
+    em.persist(
+      em.create(PrescriptionItemRow, {
+        id: newId(),
+        prescriptionId: id,
+        subjectId: row.userId,
+        position,
+        productId: isPharmacyDrug(productId) ? null : productId,
+        drug: drug.drug,
+        dose: drug.concentration,
+        instructions: directions,
+        duration,
+        unitsPerDispensing: units,
+        dispensingsAllowed: dispensings,
+      }),
+    );
+  return prescription;
+}

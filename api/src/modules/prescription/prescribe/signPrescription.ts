@@ -1,0 +1,49 @@
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { SigningFailed } from '../../../shared/ports/portErrors.ts';
+import { Refusal, UserError } from '../../../shared/refusals.ts';
+import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
+import { confirmSignature, type SignatureContext } from '../../account/twoFactor/confirmSignature.ts';
+import { User } from '../../account/user.entity.ts';
+import { type DocumentServices, type PreparedDocument, prepareDocument } from '../document/issueDocument.ts';
+import { type CheckedPrescription, checkPrescription } from './checkPrescription.ts';
+import type { PrescribeInput } from './prescribe.inputs.ts';
+import { sheetFacts } from './sheetFacts.ts';
+
+export type SigningContext = DocumentServices & SignatureContext & Pick<Ctx, 'catalog'>;
+
+/** When and under which id the prescription is issued. */
+export interface Issuance {
+  id: string;
+  issuedAt: Date;
+  issuedOn: string;
+}
+
+export interface SignedPrescription {
+  patient: User;
+  doctor: User;
+  document: PreparedDocument;
+}
+
+/** Checks the prescription, spends the doctor's code and signs the document. Holds no lock: signing may take minutes. */
+export async function signPrescription(
+  ctx: SigningContext,
+  input: PrescribeInput,
+  issuance: Issuance,
+): Promise<SignedPrescription | UserError> {
+  const checked = await rollbackOnRefusal<CheckedPrescription | UserError>(ctx.em, (em) =>
+    checkPrescription(ctx, em, input),
+  );
+  if (checked instanceof UserError) return checked;
+  const code = await confirmSignature(ctx, input.oneTimePassword);
+  if (code instanceof Refusal) return code;
+  const patient = await ctx.em.fork().findOneOrFail(User, { id: checked.row.userId });
+  const doctor = await ctx.em.fork().findOneOrFail(User, { id: memberOf(ctx).userId });
+  const document = await prepareDocument(ctx, sheetFacts(checked, { ...issuance, patient, doctor })).catch(
+    (error: unknown) => {
+      if (error instanceof SigningFailed) return new Refusal('signature_unavailable');
+      throw error;
+    },
+  );
+  return document instanceof UserError ? document : { patient, doctor, document };
+}
