@@ -16,7 +16,7 @@ import { observeWork } from './http/health/workGauges.ts';
 import { openErrorReports } from './integrations/errorReports/errorReports.ts';
 import { createTokens } from './modules/account/session/tokens.ts';
 import { backfillFacts } from './modules/quiz/facts/backfillFacts.ts';
-import { storeQuestionnaireVersions } from './modules/quiz/questionnaires.ts';
+import { storeQuestionnaireVersions } from './modules/quiz/storeQuestionnaireVersions.ts';
 import { projectRoot } from './projectRoot.ts';
 import { catalogFolder } from './seeders/catalogFolder.ts';
 import { seedCatalog } from './seeders/seedCatalog.ts';

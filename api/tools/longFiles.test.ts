@@ -3,16 +3,29 @@ import { describe, expect, it } from '@jest/globals';
 import { isGenerated, repositoryFiles } from './words/repositoryFiles.ts';
 
 const MOST_LINES = 300;
+const MOST_IN_NINE_OF_TEN = 140;
+const MOST_IN_HALF = 55;
 
 const linesOf = (path: string): number => readFileSync(path, 'utf8').split('\n').length - 1;
 
+const files = repositoryFiles()
+  .filter((path) => /\.tsx?$/.test(path) && !isGenerated(path))
+  .map((path) => ({ path, lines: linesOf(path) }));
+
+/** The share of the files that have at most that many lines. */
+const shareUpTo = (most: number): number => files.filter(({ lines }) => lines <= most).length / files.length;
+
 describe('a hand-written TypeScript file', () => {
   it('has at most 300 lines', () => {
-    const paths = repositoryFiles().filter((path) => /\.tsx?$/.test(path) && !isGenerated(path));
-    expect(paths.length).toBeGreaterThan(2000);
-    const long = paths
-      .map((path) => ({ path, lines: linesOf(path) }))
-      .filter(({ lines }) => lines > MOST_LINES);
-    expect(long).toEqual([]);
+    expect(files.length).toBeGreaterThan(2000);
+    expect(files.filter(({ lines }) => lines > MOST_LINES)).toEqual([]);
+  });
+
+  it('has at most 140 lines in nine of ten cases', () => {
+    expect(shareUpTo(MOST_IN_NINE_OF_TEN)).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('has at most 55 lines in half of the cases', () => {
+    expect(shareUpTo(MOST_IN_HALF)).toBeGreaterThanOrEqual(0.5);
   });
 });

@@ -3,13 +3,11 @@ import { cancelRecurrence } from '../../src/modules/recurrence/change/cancelRecu
 import { changeRecurrenceAddress } from '../../src/modules/recurrence/change/changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from '../../src/modules/recurrence/change/changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from '../../src/modules/recurrence/change/changeRecurrenceDay.ts';
-import {
-  changeRecurrenceQuantity,
-  swapRecurrenceItem,
-} from '../../src/modules/recurrence/change/changeRecurrenceItems.ts';
+import { changeRecurrenceQuantity } from '../../src/modules/recurrence/change/changeRecurrenceItems.ts';
 import { chooseWhenSoldOut } from '../../src/modules/recurrence/change/chooseWhenSoldOut.ts';
 import { resumeRecurrence } from '../../src/modules/recurrence/change/resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from '../../src/modules/recurrence/change/skipMonths.ts';
+import { swapRecurrenceItem } from '../../src/modules/recurrence/change/swapRecurrenceItem.ts';
 import { changeRecurrenceToPixAutomatico } from '../../src/modules/recurrence/pixAutomatico/changeRecurrenceToPixAutomatico.ts';
 import { acceptPrice, declinePrice } from '../../src/modules/recurrence/price/answerPrice.ts';
 import { readRecurrence } from '../../src/modules/recurrence/readRecurrence.ts';

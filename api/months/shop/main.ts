@@ -8,7 +8,7 @@ import { addPaymentWebhook } from '../../src/http/paymentWebhook.ts';
 import { createPostalService } from '../../src/integrations/postal/postalService.ts';
 import { postalSandbox } from '../../src/integrations/postal/sandbox.ts';
 import { paymentJobs } from '../../src/modules/payment/paymentSweeps.ts';
-import { storeQuestionnaireVersions } from '../../src/modules/quiz/questionnaires.ts';
+import { storeQuestionnaireVersions } from '../../src/modules/quiz/storeQuestionnaireVersions.ts';
 import { createClock } from '../../src/shared/clock/clock.ts';
 import { createLogger } from '../../src/shared/logger.ts';
 import type { Answered, Asked } from '../orders.ts';

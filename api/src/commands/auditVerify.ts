@@ -1,12 +1,8 @@
 import pg from 'pg';
 import { createStorage } from '#storage/client.ts';
 import { type Config, readConfig } from '../config.ts';
-import {
-  type HeadCopy,
-  headsFileIn,
-  readBucketHeads,
-  readHeadsFile,
-} from '../modules/audit/chain/headCopies.ts';
+import { type HeadCopy, headsFileIn } from '../modules/audit/chain/headCopies.ts';
+import { readBucketHeads, readHeadsFile } from '../modules/audit/chain/readHeadCopies.ts';
 import { verifyAudit } from '../modules/audit/chain/verifyAudit.ts';
 import { PurposeKeys } from '../shared/encryption/purposeKeys.ts';
 import { failureOf, shopOf } from './commandLine.ts';

@@ -65,27 +65,7 @@ export async function joinConversation(
   return withSide(ctx, await findConversation(ctx.em.fork(), id));
 }
 
-/**
- * The same for a change, under a lock per conversation, so that events have the order of the messages. The
- * first statement takes an advisory lock, which needs no transaction id, because events are ordered by that
- * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
- * cannot send.
- */
-export async function holdConversation(
-  ctx: Pick<Ctx, 'viewer'>,
-  em: EntityManager,
-  id: string,
-): Promise<{ conversation: Conversation; side: ChatSide }> {
-  if (!isId(id)) throw new NotFound('Conversa');
-  await lockConversation(em, id);
-  return withSide(ctx, await findConversation(em, id, 'for share of a'));
-}
-
-export async function lockConversation(em: EntityManager, id: string): Promise<void> {
-  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
-}
-
-function withSide(
+export function withSide(
   ctx: Pick<Ctx, 'viewer'>,
   conversation: Conversation | null,
 ): { conversation: Conversation; side: ChatSide } {

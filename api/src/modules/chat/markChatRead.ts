@@ -2,8 +2,8 @@ import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { sql } from '../../shared/database/database.ts';
 import { recordChatRead } from './chatEvents.ts';
-import { holdConversation } from './conversation.ts';
 import { ChatUnread } from './conversation.types.ts';
+import { holdConversation } from './lockConversation.ts';
 
 /**
  * Marks the other side's messages as read up to a position. Repeated, it changes nothing and announces

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Restriction, restrictionsOf } from '#schema/questionnaire/restrictions.ts';
-import { readChanges, readFacts } from './facts/readFacts.ts';
+import { readChanges } from './facts/readChanges.ts';
+import { readFacts } from './facts/readFacts.ts';
 
 /**
  * What a patient's answers forbid today: answers in every line, of evaluations that were stopped or never

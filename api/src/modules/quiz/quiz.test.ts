@@ -5,10 +5,10 @@ import { queuedMails } from '../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../test/testApp.ts';
 import { countStatementsOfProcess } from '../../shared/database/statements.ts';
 import { readFacts } from './facts/readFacts.ts';
-import { storeQuestionnaireVersions } from './questionnaires.ts';
 import { QuizRow } from './quiz.entity.ts';
 import { QuizAttempt } from './quizAttempt.entity.ts';
 import { QuizConsent } from './quizConsent.entity.ts';
+import { storeQuestionnaireVersions } from './storeQuestionnaireVersions.ts';
 
 let app: TestApp;
 let rui: Person;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { confirmTwoFactor, enableTwoFactor } from '../../modules/account/twoFactor/enrol.ts';
-import { authenticateTwoFactor, recoverTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
-import { requestTwoFactorReset, resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
+import { authenticateTwoFactor } from '../../modules/account/twoFactor/passTwoFactor.ts';
+import { recoverTwoFactor } from '../../modules/account/twoFactor/recoverTwoFactor.ts';
+import { requestTwoFactorReset } from '../../modules/account/twoFactor/requestTwoFactorReset.ts';
+import { resetTwoFactor } from '../../modules/account/twoFactor/resetTwoFactor.ts';
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { Forbidden } from '../../shared/errors.ts';

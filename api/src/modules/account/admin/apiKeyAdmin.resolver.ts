@@ -4,7 +4,9 @@ import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../role.ts';
 import { ApiKeyList, ApiKeyResult, NewApiKeyResult } from './apiKeyAdmin.types.ts';
-import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys.ts';
+import { listApiKeys } from './apiKeys.ts';
+import { createApiKey } from './createApiKey.ts';
+import { revokeApiKey } from './revokeApiKey.ts';
 
 @Resolver()
 export class ApiKeyAdminResolver {

@@ -1,16 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import * as z from 'zod/mini';
-import { type Crm, crmOf, parseCrm } from '#schema/br/crm.ts';
+import type { Crm } from '#schema/br/crm.ts';
 import { phone, requiredText } from '#schema/validation/fields.ts';
-import { readInput } from '../../../shared/readInput.ts';
-import { InvalidInput } from '../../../shared/refusals.ts';
 import { DoctorRow } from './doctor.entity.ts';
-import type { DoctorInput } from './doctor.types.ts';
 
 const optional = (max: number) =>
   z.nullish(z.string().check(z.maxLength(max, `Insira no máximo ${max} caracteres`)));
 
-const shape = z.object({
+export const doctorShape = z.object({
   registrationNumber: requiredText('Informe o CRM.', 30),
   registrationState: optional(2),
   rqe: optional(20),
@@ -19,18 +16,9 @@ const shape = z.object({
   professionalPhone: phone,
 });
 
-type Doctor = Omit<z.output<typeof shape>, 'registrationNumber' | 'registrationState'> & { crm: Crm };
-
-export function readDoctor(input: DoctorInput): Doctor | InvalidInput {
-  const form = readInput(shape, input);
-  if (form instanceof InvalidInput) return form;
-  const { registrationNumber, registrationState, ...rest } = form;
-  const crm = parseCrm(registrationNumber) ?? crmOf(registrationNumber, registrationState ?? '');
-  if (crm) return { ...rest, crm };
-  return new InvalidInput([
-    { path: 'registrationNumber', message: 'Confira o CRM: são de 3 a 8 números, com o estado.' },
-  ]);
-}
+export type Doctor = Omit<z.output<typeof doctorShape>, 'registrationNumber' | 'registrationState'> & {
+  crm: Crm;
+};
 
 /**
  * Writes the record in the caller's transaction. Another number or state is another registration, which is unchecked.

@@ -1,15 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
-import { Unauthenticated } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Done, Refusal } from '../../../shared/refusals.ts';
 import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { isAlive } from '../password/recoveryCode.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
-import { askForConfirmation } from './askForConfirmation.ts';
 import { mailboxConfirmed } from './mailboxConfirmed.ts';
 
 /** The link in the mail proves the mailbox. It needs no session and opens none. */
@@ -36,21 +33,6 @@ export async function confirmMailbox(
     if (!isAlive(row, ctx.now)) return new Refusal('invalid_mailbox_link');
     row.usedAt = ctx.now;
     await mailboxConfirmed(ctx, em, user);
-    return new Done();
-  });
-}
-
-/** Sends the confirmation mail again to the signed-in person. */
-export async function resendMailboxLetter(
-  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'limits' | 'now' | 'viewer'>,
-): Promise<Done | Refusal> {
-  const { userId } = memberOf(ctx);
-  if (!(await ctx.limits.take('recoveryAccount', `mailbox:${userId}`)))
-    return new Refusal('too_many_attempts');
-  return ctx.em.fork().transactional(async (em) => {
-    const user = await em.findOne(User, { id: userId, deletedAt: null });
-    if (!user) throw new Unauthenticated();
-    if (!user.emailConfirmedAt) await askForConfirmation(ctx, em, user, ctx.now);
     return new Done();
   });
 }

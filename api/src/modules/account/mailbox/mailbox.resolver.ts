@@ -3,8 +3,9 @@ import type { Ctx as Context } from '../../../services.ts';
 import { OwnAccount, Public } from '../../../shared/access/audience.ts';
 import { DoneResult } from '../../../shared/doneResult.ts';
 import { User } from '../user.entity.ts';
-import { confirmMailbox, resendMailboxLetter } from './confirmMailbox.ts';
+import { confirmMailbox } from './confirmMailbox.ts';
 import { releaseMailbox } from './releaseMailbox.ts';
+import { resendMailboxLetter } from './resendMailboxLetter.ts';
 
 @Resolver(() => User)
 export class MailboxResolver {

@@ -10,21 +10,22 @@ import { record } from '../../../shared/events/record.ts';
 import { newId } from '../../../shared/ids.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { signFor } from '../session/authRecord.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { Session } from '../session/session.entity.ts';
-import { signFor } from '../session/startSession.ts';
 import { factorsOf } from '../twoFactor/factors.ts';
 import { sendTwoFactorMail } from '../twoFactor/sendTwoFactorMail.ts';
 import { newSpareCodes } from '../twoFactor/spareCodes.ts';
 import { TwoFactor } from '../twoFactor/twoFactor.entity.ts';
 import { User } from '../user.entity.ts';
 import { confirmPasskeyChange } from './confirmPasskeyChange.ts';
+import { consumeChallenge } from './consumeChallenge.ts';
 import { myPasskeyOf } from './listPasskeys.ts';
 import { Passkey } from './passkey.entity.ts';
 import { type PasskeyRegistrationInput, registrationResponse } from './passkey.inputs.ts';
 import { PasskeyAdded, PasskeyOptions } from './passkey.results.ts';
 import { CHALLENGE_MINUTES, MAX_PASSKEYS, relyingPartyOf } from './passkey.rules.ts';
-import { consumeChallenge, issueChallenge } from './passkeyChallenge.ts';
+import { issueChallenge } from './passkeyChallenge.ts';
 import { verifyRegistration } from './verifyRegistration.ts';
 
 /** Options for a new passkey, after the caller confirmed their identity. */

@@ -8,7 +8,7 @@ import type { PasswordRecoveryInput } from '../account.inputs.ts';
 import { mailboxConfirmed } from '../mailbox/mailboxConfirmed.ts';
 import { refusePassword, refusePersonal } from '../passwordRules/refusePassword.ts';
 import { triesOf } from '../session/login.ts';
-import { dropUnprovenFactors } from '../twoFactor/disableTwoFactor.ts';
+import { dropUnprovenFactors } from '../twoFactor/dropUnprovenFactors.ts';
 import { User } from '../user.entity.ts';
 import { hashPassword, isHashingQueueFull } from './password.ts';
 import { RecoveryCode } from './recoveryCode.entity.ts';

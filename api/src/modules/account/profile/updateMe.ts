@@ -16,8 +16,8 @@ import { RecoveryCode } from '../password/recoveryCode.entity.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { needsStepUp } from '../twoFactor/stepUp.ts';
 import { User } from '../user.entity.ts';
-import { requireActiveAdmin } from '../users/actOnUser.ts';
 import { recordAct } from '../users/recordAct.ts';
+import { requireActiveAdmin } from '../users/requireActiveAdmin.ts';
 
 /**
  * Changes the fields that were sent. `userId` is for the documented path that names a person: oneself, or anyone for an

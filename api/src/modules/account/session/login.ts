@@ -8,8 +8,8 @@ import { recordSecurityEvent } from '../../../shared/security/recordSecurityEven
 import type { LoginInput } from '../account.inputs.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { isHashingQueueFull, verifyPassword } from '../password/password.ts';
-import { openChallenge } from '../twoFactor/challenge.ts';
 import { factorsOf, hasAny } from '../twoFactor/factors.ts';
+import { openChallenge } from '../twoFactor/openChallenge.ts';
 import type { TwoFactorChallenge } from '../twoFactor/twoFactor.results.ts';
 import { User } from '../user.entity.ts';
 import type { SignInContext } from './signInContext.ts';

@@ -4,12 +4,12 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import type { AuthRecord } from '../account.results.ts';
 import { User } from '../user.entity.ts';
+import { authRecord, refreshKey } from './authRecord.ts';
 import { endSessions } from './endSessions.ts';
 import { printRefreshToken, readRefreshToken } from './refreshToken.ts';
 import { sendSignInMail } from './sendSignInMail.ts';
 import { Session } from './session.entity.ts';
 import { checkTokenUse, endOf, isOpen } from './session.rules.ts';
-import { authRecord, refreshKey } from './startSession.ts';
 import { hashToken } from './tokens.ts';
 
 export async function refreshSession(

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Ctx } from '../../../services.ts';
 import { newId } from '../../../shared/ids.ts';
 import { recordSecurityEvent } from '../../../shared/security/recordSecurityEvent.ts';
 import { AuthRecord } from '../account.results.ts';
-import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
+import { authRecord, refreshKey } from './authRecord.ts';
 import { coarseNetwork } from './device.rules.ts';
 import { endOldestSessions } from './endOldestSessions.ts';
 import { recordDevice } from './recordDevice.ts';
 import { printRefreshToken, type RefreshToken } from './refreshToken.ts';
 import { Session } from './session.entity.ts';
-import { endOf, expiryFrom, mustEnrol } from './session.rules.ts';
+import { expiryFrom } from './session.rules.ts';
 import type { SignInContext } from './signInContext.ts';
 import { hashToken } from './tokens.ts';
 
@@ -48,31 +47,3 @@ export async function startSession(
   recordSecurityEvent(ctx, { kind: 'sign-in.succeeded', actorId: user.id, detail: { role: user.role } });
   return authRecord(ctx, user, { session, refresh: first });
 }
-
-export async function authRecord(
-  ctx: Pick<Ctx, 'now' | 'sessionUse' | 'tokens'>,
-  user: User,
-  { session, refresh }: { session: Session; refresh: RefreshToken },
-): Promise<AuthRecord> {
-  const token = await signFor(ctx, user, session);
-  return new AuthRecord(user, {
-    token,
-    refreshToken: printRefreshToken(refreshKey(ctx), refresh),
-    enrolmentRequired: mustEnrol(user.role, session),
-  });
-}
-
-/** An access token of this session. It carries the role only when the second factor was given. */
-export function signFor(
-  ctx: Pick<Ctx, 'tokens' | 'now' | 'sessionUse'>,
-  user: User,
-  session: Session,
-): Promise<string> {
-  const rights = mustEnrol(user.role, session)
-    ? { role: Role.patient, mustEnrol: true as const }
-    : { role: user.role };
-  const end = endOf(user.role, session, ctx.sessionUse.lastUse(session));
-  return ctx.tokens.sign({ userId: user.id, sessionId: session.id, ...rights }, ctx.now, end);
-}
-
-export const refreshKey = (ctx: Pick<Ctx, 'tokens'>): Buffer => ctx.tokens.derive('refresh-token');

@@ -1,38 +1,15 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Ctx } from '../../../services.ts';
-import { isId, newId } from '../../../shared/ids.ts';
+import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { hashToken } from '../session/tokens.ts';
 import { User } from '../user.entity.ts';
-import type { Factors } from './factors.ts';
 import { LoginChallenge } from './loginChallenge.entity.ts';
-import { TwoFactorChallenge } from './twoFactor.results.ts';
 
 export const CHALLENGE_MINUTES = 5;
 const CHALLENGE_TRIES = 5;
-
-/**
- * Creates the proof that the password was right. It is valid for five minutes and for the second step only.
- */
-export async function openChallenge(
-  ctx: Pick<Ctx, 'now'>,
-  em: EntityManager,
-  { user, factors }: { user: User; factors: Factors },
-): Promise<TwoFactorChallenge> {
-  const [id, secret] = [newId(), randomBytes(32).toString('base64url')];
-  em.persist(
-    em.create(LoginChallenge, {
-      id,
-      userId: user.id,
-      tokenHash: hashToken(secret),
-      expiresAt: new Date(ctx.now.getTime() + CHALLENGE_MINUTES * 60_000),
-    }),
-  );
-  await em.flush();
-  return new TwoFactorChallenge(user.id, { challenge: `${id}.${secret}`, factors });
-}
 
 /** The row of a challenge of ours, whatever its state; null for any other text. */
 async function findChallenge(em: EntityManager, text: string): Promise<LoginChallenge | null> {

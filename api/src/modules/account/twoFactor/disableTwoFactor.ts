@@ -9,7 +9,7 @@ import { Passkey } from '../passkey/passkey.entity.ts';
 import { endSessions } from '../session/endSessions.ts';
 import { needsSecondFactor } from '../session/session.rules.ts';
 import { User } from '../user.entity.ts';
-import { factorsOf, hasAny } from './factors.ts';
+import { factorsOf } from './factors.ts';
 import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
 import { hasFreshFactor } from './stepUp.ts';
 import { SpareCode, TwoFactor } from './twoFactor.entity.ts';
@@ -53,19 +53,6 @@ export async function removeTwoFactor(
   await em.nativeDelete(Passkey, { userId: user.id });
   await em.nativeDelete(SpareCode, { userId: user.id });
   await factorsChanged(ctx, em, user);
-}
-
-/**
- * Removes factors that were set up before the mailbox was confirmed: a person who registered with another person's
- * address and CPF could otherwise still sign in with a passkey.
- */
-export async function dropUnprovenFactors(
-  ctx: Pick<Ctx, 'config' | 'jobs' | 'now'>,
-  em: EntityManager,
-  user: User,
-): Promise<void> {
-  if (user.emailConfirmedAt === null && hasAny(await factorsOf(em, user.id)))
-    await removeTwoFactor(ctx, em, user);
 }
 
 async function factorsChanged(

@@ -7,10 +7,8 @@ import type { SignInContext } from '../session/signInContext.ts';
 import { startSession } from '../session/startSession.ts';
 import { withChallenge } from './challenge.ts';
 import { consumeCode } from './consumeCode.ts';
-import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
-import { consumeSpareCode } from './spareCodes.ts';
 
-interface Given {
+export interface FactorGiven {
   challenge: string;
   /** Sent by the documented path, which names the person: it must be the person who signs in. */
   userId?: string | undefined;
@@ -22,7 +20,7 @@ interface Given {
  */
 export async function authenticateTwoFactor(
   ctx: SignInContext & Pick<Ctx, 'clock'>,
-  { code, ...given }: Given & { code: string },
+  { code, ...given }: FactorGiven & { code: string },
 ): Promise<AuthRecord | Refusal> {
   const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
     if (!(await consumeCode(ctx, em, { userId: user.id, code }))) {
@@ -38,29 +36,7 @@ export async function authenticateTwoFactor(
   return resetAttempts(ctx, answer);
 }
 
-/**
- * Signs in without the phone, by one of the ten recovery codes. The code is spent and does not make the session fresh.
- * For a while the session may set up another app.
- */
-export async function recoverTwoFactor(
-  ctx: SignInContext,
-  { recoveryCode, ...given }: Given & { recoveryCode: string },
-): Promise<AuthRecord | Refusal> {
-  const answer = await withChallenge(ctx, given, async ({ em, user, challenge }) => {
-    if (!(await consumeSpareCode(ctx, em, { userId: user.id, code: recoveryCode }))) {
-      challenge.tries += 1;
-      if (challenge.tries === 1) await sendSignInMail(ctx, em, user, 'wrong-code');
-      recordSecurityEvent(ctx, { kind: 'code.failed', subjectId: user.id, detail: { code: 'recovery' } });
-      return new Refusal('invalid_recovery_word');
-    }
-    challenge.usedAt = ctx.now;
-    await sendTwoFactorMail(ctx, em, user, 'recovered');
-    return startSession(ctx, em, user, { secondFactorAt: ctx.now, recoveredAt: ctx.now });
-  });
-  return resetAttempts(ctx, answer);
-}
-
-async function resetAttempts(
+export async function resetAttempts(
   ctx: Pick<Ctx, 'limits'>,
   answer: AuthRecord | Refusal,
 ): Promise<AuthRecord | Refusal> {

@@ -5,9 +5,12 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { AuthResult } from '../account.results.ts';
 import { disableTwoFactor } from './disableTwoFactor.ts';
 import { confirmTwoFactor, enableTwoFactor } from './enrol.ts';
-import { authenticateTwoFactor, recoverTwoFactor } from './passTwoFactor.ts';
-import { myTwoFactor, newRecoveryCodes } from './recoveryCodes.ts';
-import { requestTwoFactorReset, resetTwoFactor } from './resetTwoFactor.ts';
+import { newRecoveryCodes } from './newRecoveryCodes.ts';
+import { authenticateTwoFactor } from './passTwoFactor.ts';
+import { recoverTwoFactor } from './recoverTwoFactor.ts';
+import { myTwoFactor } from './recoveryCodes.ts';
+import { requestTwoFactorReset } from './requestTwoFactorReset.ts';
+import { resetTwoFactor } from './resetTwoFactor.ts';
 import { stepUp } from './stepUp.ts';
 import {
   RecoveryCodesResult,

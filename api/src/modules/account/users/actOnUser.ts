@@ -24,19 +24,6 @@ interface Act {
 }
 
 /**
- * Whether the person is still an admin: a role that was just removed creates no accounts with a token that is still
- * valid.
- */
-export async function requireActiveAdmin(em: EntityManager, userId: string): Promise<void> {
-  const found = await sql(
-    em,
-    `select 1 as one from user_account where id = $1 and role = '${Role.admin}' and deleted_at is null for share`,
-    [userId],
-  );
-  if (found.length === 0) throw new Forbidden();
-}
-
-/**
  * One admin's act on another person's account: with a reason, logged, and only while the actor is an admin. The admins'
  * rows are locked in one order, so of two admins who remove each other's role the second is refused.
  */

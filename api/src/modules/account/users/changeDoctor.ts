@@ -1,18 +1,13 @@
-import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
-import { NotFound } from '../../../shared/errors.ts';
-import { Done, InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { DoctorRow } from '../doctor/doctor.entity.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import type { DoctorInput } from '../doctor/doctor.types.ts';
-import { readDoctor, storeDoctor } from '../doctor/storeDoctor.ts';
-import { endSessions } from '../session/endSessions.ts';
-import { removeTwoFactor } from '../twoFactor/disableTwoFactor.ts';
+import { readDoctor } from '../doctor/readDoctor.ts';
+import { storeDoctor } from '../doctor/storeDoctor.ts';
 import type { User } from '../user.entity.ts';
 import { actOnUser } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
-import { refuseTakenRegistration } from './createUserAs.ts';
+import { refuseTakenRegistration } from './refuseTakenRegistration.ts';
 
-interface ActTarget {
+export interface ActTarget {
   userId: string;
   reason: string;
 }
@@ -30,55 +25,4 @@ export async function saveDoctor(
       return user;
     }),
   );
-}
-
-/**
- * Records that the admin looked the registration up and found it regular. The reason says what was found, and where
- * (brazil.md, 10).
- */
-export function checkRegistration(
-  ctx: AdminContext,
-  { userId, reason }: ActTarget,
-): Promise<User | Refusal | InvalidInput> {
-  return actOnUser<User>(ctx, { userId, act: 'registration-checked', reason }, async (em, user) => {
-    const row = await em.findOne(DoctorRow, { userId });
-    if (!row) throw new NotFound('Médico');
-    row.checkedAt = ctx.now;
-    row.checkedBy = memberOf(ctx).userId;
-    row.checkNote = reason.replaceAll('\0', '').trim().slice(0, 500);
-    return user;
-  });
-}
-
-/**
- * Closes the clinic to a doctor at once (doctor.rules.ts). In the same transaction their appointments return to the
- * queue.
- */
-export function suspendDoctor(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'doctorLeaves' | 'jobs'>,
-  { userId, reason, isSuspended }: ActTarget & { isSuspended: boolean },
-): Promise<User | Refusal | InvalidInput> {
-  const act = isSuspended ? 'doctor-suspended' : 'doctor-resumed';
-  return actOnUser<User>(ctx, { userId, act, reason }, async (em, user, { note }) => {
-    if (isSuspended) note({ casesPassedOn: await ctx.doctorLeaves(ctx, em, userId) });
-    const row = await em.findOne(DoctorRow, { userId });
-    if (!row) throw new NotFound('Médico');
-    row.suspendedAt = isSuspended ? (row.suspendedAt ?? ctx.now) : null;
-    if (isSuspended) await endSessions(em, { userId }, ctx.now);
-    return user;
-  });
-}
-
-/**
- * For a person who lost the phone and the recovery codes: they sign in with the password and, where it is required, set
- * up a new second factor.
- */
-export function resetUserTwoFactor(
-  ctx: AdminContext & Pick<Ctx, 'config' | 'jobs'>,
-  { userId, reason }: ActTarget,
-): Promise<Done | Refusal | InvalidInput> {
-  return actOnUser<Done>(ctx, { userId, act: 'two-factor-reset', reason }, async (em, user) => {
-    await removeTwoFactor(ctx, em, user);
-    return new Done();
-  });
 }

@@ -1,22 +1,23 @@
 import { randomBytes } from 'node:crypto';
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import * as z from 'zod/mini';
 import { birthDate, cpf, email, firstName, lastName, phone } from '#schema/validation/fields.ts';
 import type { Ctx } from '../../../services.ts';
 import { memberOf } from '../../../shared/access/memberOf.ts';
 import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { readDoctor, storeDoctor } from '../doctor/storeDoctor.ts';
+import { readDoctor } from '../doctor/readDoctor.ts';
+import { storeDoctor } from '../doctor/storeDoctor.ts';
 import { hashPassword, isHashingQueueFull } from '../password/password.ts';
 import { NO_ADDRESS } from '../registration/createAdmin.ts';
 import { createUser } from '../registration/createUser.ts';
 import { refuseRegistered } from '../registration/findRegistered.ts';
 import { Role } from '../role.ts';
 import type { User } from '../user.entity.ts';
-import { requireActiveAdmin } from './actOnUser.ts';
 import type { AdminContext } from './adminContext.ts';
 import { mailAdmins } from './mailAdmins.ts';
 import { recordAct } from './recordAct.ts';
+import { refuseTakenRegistration } from './refuseTakenRegistration.ts';
+import { requireActiveAdmin } from './requireActiveAdmin.ts';
 import type { NewUserInput } from './users.types.ts';
 
 const shape = (now: Date) =>
@@ -59,16 +60,4 @@ export async function createUserAs(
       }),
     ),
   );
-}
-
-/** Two accounts with one registration would let one doctor sign as another. */
-export async function refuseTakenRegistration<T>(work: () => Promise<T>): Promise<T | Refusal> {
-  try {
-    return await work();
-  } catch (error) {
-    const isRegistration =
-      error instanceof UniqueConstraintViolationException && /doctor_registration_unique/.test(error.message);
-    if (isRegistration) return new Refusal('doctor_registration_taken');
-    throw error;
-  }
 }

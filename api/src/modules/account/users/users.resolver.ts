@@ -6,12 +6,15 @@ import { Paging } from '../../../shared/paging.ts';
 import { UserResult } from '../account.results.ts';
 import { DoctorInput } from '../doctor/doctor.types.ts';
 import { Role } from '../role.ts';
-import { checkRegistration, resetUserTwoFactor, saveDoctor, suspendDoctor } from './changeDoctor.ts';
+import { saveDoctor } from './changeDoctor.ts';
 import { changeRole } from './changeRole.ts';
+import { checkRegistration } from './checkRegistration.ts';
 import { correctIdentity } from './correctIdentity.ts';
 import { createUserAs } from './createUserAs.ts';
 import { listUsers } from './listUsers.ts';
 import { removeUser } from './removeUser.ts';
+import { resetUserTwoFactor } from './resetUserTwoFactor.ts';
+import { suspendDoctor } from './suspendDoctor.ts';
 import { IdentityInput, NewUserInput, UserPage } from './users.types.ts';
 
 /** The admins' operations on accounts. Every act needs a reason and is logged. */

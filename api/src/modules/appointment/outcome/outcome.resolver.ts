@@ -12,7 +12,7 @@ import type { Ctx } from '../../../services.ts';
 import { FreshCode, Only } from '../../../shared/access/audience.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
-import { CaseChanged } from '../ownAppointment.ts';
+import { CaseChanged } from '../appointmentChanged.ts';
 import { ClinicCase } from '../queue/clinicAppointment.types.ts';
 import { markCallHeld } from '../schedule/markCallHeld.ts';
 import { askForVideo } from './askForVideo.ts';

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts';
 import { openNames } from '../../account/profile/openNames.ts';
-import { readChanges, readFacts } from '../../quiz/facts/readFacts.ts';
+import { readChanges } from '../../quiz/facts/readChanges.ts';
+import { readFacts } from '../../quiz/facts/readFacts.ts';
 import { ClinicCase } from './clinicAppointment.types.ts';
 import { type AppointmentQueueRow, viewAppointment } from './viewAppointment.ts';
 

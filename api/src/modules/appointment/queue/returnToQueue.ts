@@ -5,7 +5,7 @@ import { Refusal, UserError } from '../../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import { AppointmentRow } from '../appointment.entity.ts';
 import { APPOINTMENT_STATUS, IDLE_MINUTES } from '../appointment.rules.ts';
-import { heldAppointment } from '../ownAppointment.ts';
+import { heldAppointment } from '../heldAppointment.ts';
 import { releaseAppointment } from './releaseAppointment.ts';
 
 /** A doctor returns an appointment to the queue, at the position of its age. */

@@ -12,7 +12,8 @@ import {
   prepareAuditChain,
 } from '../../../../test/fixtures/auditChain.ts';
 import { newId } from '../../../shared/ids.ts';
-import { headsFileIn, readBucketHeads, readHeadsFile } from './headCopies.ts';
+import { headsFileIn } from './headCopies.ts';
+import { readBucketHeads, readHeadsFile } from './readHeadCopies.ts';
 
 // A test may wait several times for transactions of other tests on the same database server.
 jest.setTimeout(180_000);

@@ -1,9 +1,10 @@
 import type pg from 'pg';
 import type { PurposeKeys } from '../../../shared/encryption/purposeKeys.ts';
 import { CHAINS, type Chain } from './auditChain.rules.ts';
+import { findUnchainedRows } from './findUnchainedRows.ts';
 import type { HeadCopy } from './headCopies.ts';
 import { isHeadSigned } from './headSignature.ts';
-import { type Find, findUnchainedRows, verifyLinks } from './verifyLinks.ts';
+import { type Find, verifyLinks } from './verifyLinks.ts';
 
 export interface Finding {
   chain: Chain;

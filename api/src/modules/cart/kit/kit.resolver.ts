@@ -6,7 +6,8 @@ import { CartLineInput } from '../cart.inputs.ts';
 import { CartResult } from '../cart.results.ts';
 import { addKitToCart } from './addKitToCart.ts';
 import { HairKit, SubscriptionPlan } from './kit.types.ts';
-import { readHairKit, readSubscriptionPlan } from './readKit.ts';
+import { readHairKit } from './readKit.ts';
+import { readSubscriptionPlan } from './readSubscriptionPlan.ts';
 import { startRecurrentCart } from './startRecurrentCart.ts';
 
 /**

@@ -1,14 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
 import { record } from '../../../shared/events/record.ts';
-import { newId } from '../../../shared/ids.ts';
-import {
-  CREDIT_MOVES,
-  type CreditState,
-  creditExpiry,
-  graceExpiry,
-  type OpenCredit,
-} from './storeCredit.rules.ts';
+import { CREDIT_MOVES, type CreditState, graceExpiry, type OpenCredit } from './storeCredit.rules.ts';
 
 /** The open credits of a person as a column of another statement, sorted by their end. */
 export const openCreditsOf = (userId: string): string =>
@@ -22,7 +15,7 @@ export async function openCredits(em: EntityManager, userId: string): Promise<Op
   return row?.credits ?? [];
 }
 
-interface Moved {
+export interface Moved {
   id: string;
   userId: string;
 }
@@ -82,20 +75,3 @@ export const returnCredit = (em: EntityManager, { creditId, orderId, now }: Cred
 /** Voids the credit when its evaluation is refunded. An order that already used it keeps its price. */
 export const voidCredit = (em: EntityManager, originTransactionId: string): Promise<boolean> =>
   move(em, 'void', '', 'origin_transaction_id = $3', [originTransactionId]);
-
-/**
- * Creates the credit with the payment of a clinic evaluation; a repeated webhook for the same payment creates no second
- * one.
- */
-export async function grantCredit(
-  em: EntityManager,
-  { userId, orderId, amountCents, now }: { userId: string; orderId: string; amountCents: number; now: Date },
-): Promise<void> {
-  const made = await sql<Moved>(
-    em,
-    `insert into store_credit (id, user_id, amount_cents, origin_transaction_id, state, created_at, expires_at)
-     values ($1, $2, $3, $4, 'available', $5, $6) on conflict (origin_transaction_id) do nothing returning id`,
-    [newId(now.getTime()), userId, amountCents, orderId, now, creditExpiry(now)],
-  );
-  for (const { id } of made) record(em, { type: 'store-credit.available', entityId: id, userId });
-}

@@ -7,7 +7,8 @@ import { adjustStock } from './adjustStock.ts';
 import { LightningOfferInput, ProductChangeInput } from './catalogAdmin.inputs.ts';
 import { ManagedProductList, ManagedProductResult } from './catalogAdmin.types.ts';
 import { changeProduct } from './changeProduct.ts';
-import { endLightningOffer, saveLightningOffer } from './lightningOffers.ts';
+import { endLightningOffer } from './endLightningOffer.ts';
+import { saveLightningOffer } from './lightningOffers.ts';
 import { listManagedProducts } from './managedProducts.ts';
 import {
   changeShopSettings,

@@ -11,20 +11,19 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { reasonOf, recordAct } from '../../account/users/recordAct.ts';
 import { applyChanges } from '../applyChanges.ts';
-import { nextLightningChange } from '../lightning.rules.ts';
 import { LightningOffer } from '../lightningOffer.entity.ts';
 import { ProductRow } from '../product.entity.ts';
 import type { LightningOfferInput } from './catalogAdmin.inputs.ts';
 import type { ManagedProduct } from './catalogAdmin.types.ts';
 import { managedProduct } from './managedProducts.ts';
 
-type Answer = ManagedProduct | Refusal | InvalidInput;
+export type OfferAnswer = ManagedProduct | Refusal | InvalidInput;
 
 /** Creates a product's lightning offer or changes it. A product has at most one. */
 export function saveLightningOffer(
   ctx: AdminContext & Pick<Ctx, 'catalog'>,
   { productId, input, reason }: { productId: string; input: LightningOfferInput; reason: string },
-): Promise<Answer> {
+): Promise<OfferAnswer> {
   return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
     if (product.service || product.variantGroup) return new Refusal('lightning_not_for_product');
     const problem = momentsProblem(input, ctx.now);
@@ -52,35 +51,13 @@ export function saveLightningOffer(
   });
 }
 
-/** The ended row stays; otherwise the catalogue files would create a new offer. */
-export function endLightningOffer(
-  ctx: AdminContext & Pick<Ctx, 'catalog'>,
-  { productId, reason }: { productId: string; reason: string },
-): Promise<Answer> {
-  return changeLockedProduct(ctx, { productId, reason }, async (em, product, why) => {
-    const offer = await em.findOne(LightningOffer, { productId });
-    const isOver = !offer || nextLightningChange(offer, ctx.now) === null;
-    if (isOver) return new Refusal('lightning_not_running');
-    offer.repeatsDaily = false;
-    offer.endsAt = ctx.now;
-    if (offer.startsAt > ctx.now) offer.startsAt = ctx.now;
-    recordAct(ctx, em, {
-      act: 'lightning-ended',
-      entityId: productId,
-      reason: why,
-      detail: { name: product.name },
-    });
-    return null;
-  });
-}
-
-async function changeLockedProduct(
+export async function changeLockedProduct(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   { productId, reason }: { productId: string; reason: string },
   work: (em: EntityManager, product: ProductSeed, why: string) => Promise<Refusal | InvalidInput | null>,
-): Promise<Answer> {
+): Promise<OfferAnswer> {
   if (!isId(productId)) throw new NotFound('Produto');
-  return rollbackOnRefusal<Answer>(ctx.em, async (em) => {
+  return rollbackOnRefusal<OfferAnswer>(ctx.em, async (em) => {
     const why = reasonOf(reason);
     if (!why) return new Refusal('admin_reason_required');
     // Locks the product, which has at most one offer, so that two admins run one after the other.

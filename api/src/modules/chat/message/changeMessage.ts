@@ -4,7 +4,8 @@ import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { isId } from '../../../shared/ids.ts';
 import { type ChatSide, mayReadWithReason, sideOf } from '../chat.access.ts';
-import { type Conversation, findConversation, lockConversation } from '../conversation.ts';
+import { type Conversation, findConversation } from '../conversation.ts';
+import { lockConversation } from '../lockConversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 
 /**

@@ -12,7 +12,7 @@ import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { cleanText, isClientId, isTooLong, mayWrite } from '../chat.rules.ts';
 import type { ChatMessage, SendChatMessageInput } from '../chat.types.ts';
 import { recordMessageChange } from '../chatEvents.ts';
-import { holdConversation } from '../conversation.ts';
+import { holdConversation } from '../lockConversation.ts';
 import { ChatMessageRow } from './chatMessage.entity.ts';
 import { viewMessage } from './viewMessages.ts';
 

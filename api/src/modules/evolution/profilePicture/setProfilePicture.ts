@@ -6,7 +6,6 @@ import { record } from '../../../shared/events/record.ts';
 import { isId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { User } from '../../account/user.entity.ts';
-import { linkTo } from '../files/fileLinks.ts';
 import { StoredFileRow } from '../files/storedFile.entity.ts';
 
 /**
@@ -51,16 +50,4 @@ async function attach(
   if (file.purpose !== 'profile') return new Refusal('file_wrong_purpose');
   file.attachedAt = now;
   return null;
-}
-
-/**
- * A link for the person in the picture, valid for five minutes; null for other viewers, and without a
- * picture.
- */
-export function profilePictureLink(
-  { viewer, tokens, now }: Pick<Ctx, 'viewer' | 'tokens' | 'now'>,
-  { id, profilePicBase }: Pick<User, 'id' | 'profilePicBase'>,
-): string | null {
-  if (!profilePicBase || viewer?.userId !== id) return null;
-  return linkTo(tokens, { fileId: profilePicBase, size: 'thumb' }, viewer, now);
 }

@@ -2,18 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { DRUGS } from '#schema/drugs.ts';
 import type { Ctx } from '../../../services.ts';
 import type { Catalog } from '../../catalog/buildCatalog.ts';
-import type { OrderRow } from '../order.entity.ts';
 import type { PrescriptionNeed } from '../order.results.ts';
 import type { MedicineStatus, PrescriptionProduct } from '../prescriptionPort.ts';
 
-type Asking = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
-type NamedStatus = MedicineStatus & { name: string };
-interface Wanted {
+export type Asking = Pick<Ctx, 'catalog' | 'prescriptions' | 'now'>;
+export type NamedStatus = MedicineStatus & { name: string };
+export interface Wanted {
   productId: string;
   quantity: number;
-}
-interface Sold extends Wanted {
-  prescription: boolean;
 }
 
 /**
@@ -58,18 +54,3 @@ export const missingOf = (statuses: readonly NamedStatus[]): PrescriptionNeed[] 
   statuses
     .filter(({ medicineStatus }) => medicineStatus === 'missing')
     .map(({ productId, name, wayForward }) => ({ productId, productName: name, wayForward }));
-
-/** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
-export async function takePrescriptions(
-  ctx: Asking,
-  em: EntityManager,
-  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
-  items: readonly Sold[],
-  { isPicked = false } = {},
-): Promise<NamedStatus[]> {
-  const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
-  const products = medicinesOf(ctx.catalog.now(), lines);
-  if (products.length === 0) return [];
-  await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });
-  return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });
-}

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { grantCredit, spendCredit } from '../../cart/storeCredit/storeCredit.ts';
+import { grantCredit } from '../../cart/storeCredit/grantCredit.ts';
+import { spendCredit } from '../../cart/storeCredit/storeCredit.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 
 /**

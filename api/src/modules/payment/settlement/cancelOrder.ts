@@ -7,7 +7,7 @@ import type { OrderRow } from '../../order/order.entity.ts';
 import { sendOrderMail } from '../../order/sendOrderMail.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { METHOD_WORD } from './sendSettlementMails.ts';
-import { settleLocked } from './settlePayment.ts';
+import { settleLocked } from './settleLocked.ts';
 
 export interface Cancellation {
   authorId: string | null;

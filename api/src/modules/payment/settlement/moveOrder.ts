@@ -11,11 +11,8 @@ import { rollbackOnRefusal } from '../../../shared/rollbackOnRefusal.ts';
 import type { AdminContext } from '../../account/users/adminContext.ts';
 import { recordAct } from '../../account/users/recordAct.ts';
 import { consumeHold, placeHold } from '../../order/create/hold.ts';
-import {
-  isForbidden,
-  readMedicineStatuses,
-  takePrescriptions,
-} from '../../order/create/prescriptionNeeds.ts';
+import { isForbidden, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
+import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
 import { moveStatus, recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import type { OrderRefusal } from '../../order/order.results.ts';

@@ -11,7 +11,8 @@ import {
   returned,
   rows,
 } from '../../../../test/fixtures/clinicEvaluations.ts';
-import { claimClinicEvaluation, refundClinicEvaluation } from './refundClinicEvaluation.ts';
+import { claimClinicEvaluation } from './claimClinicEvaluation.ts';
+import { refundClinicEvaluation } from './refundClinicEvaluation.ts';
 
 jest.setTimeout(60_000);
 

@@ -1,21 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ChargeSnapshot } from '../../../integrations/payment/charge.ts';
 import type { OrderServices } from '../../../services.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { PaymentRow } from '../payment.entity.ts';
-import { applySettlement } from './applySettlement.ts';
-import { ledgerOf } from './ledger.ts';
-import { decide, type Settlement } from './settlement.rules.ts';
-
-export interface SettleOptions {
-  /** The gateway was asked for the charge and did not make it. */
-  gaveUp?: boolean;
-  /** Another payment method replaces it. */
-  isReplaced?: boolean;
-  /** Other writes of the same transaction, for example the answer of an idempotency key. */
-  also?: (em: EntityManager) => Promise<void>;
-}
+import { type SettleOptions, settleLocked } from './settleLocked.ts';
 
 /**
  * Records what the gateway reports: money, payment, order, stock, mails and events, in one database transaction. The
@@ -40,40 +28,4 @@ export async function settlePayment(
     await options.also?.(em);
     return order;
   });
-}
-
-export interface LockedSettle {
-  order: OrderRow;
-  payment: PaymentRow;
-  snapshot: ChargeSnapshot | null;
-  /** The status of the charge when it is known without a snapshot. */
-  chargeStatus?: ChargeSnapshot['status'];
-  options?: SettleOptions;
-}
-
-/** The same in a transaction that already holds the order's lock. */
-export async function settleLocked(
-  services: OrderServices,
-  em: EntityManager,
-  { order, payment, snapshot, chargeStatus, options = {} }: LockedSettle,
-): Promise<Settlement> {
-  const now = services.clock.now();
-  const ledger = await ledgerOf(em, payment, snapshot);
-  const settlement = decide({
-    payment,
-    orderStatus: order.status,
-    chargeStatus: snapshot?.status ?? chargeStatus ?? null,
-    receivedCents: ledger.receivedCents,
-    returned: ledger.returned,
-    owed: ledger.owed.map(({ refundKey, amountCents, doneAt }) => ({
-      refundKey,
-      amountCents,
-      isDone: doneAt !== null,
-    })),
-    now,
-    gaveUp: options.gaveUp ?? false,
-    isReplaced: options.isReplaced ?? false,
-  });
-  await applySettlement(services, em, { order, payment, snapshot, settlement, owed: ledger.owed, now });
-  return settlement;
 }

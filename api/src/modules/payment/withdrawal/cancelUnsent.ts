@@ -3,13 +3,14 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import type { Ctx, OrderServices } from '../../../services.ts';
 import { cutItems } from '../../order/create/cutItems.ts';
 import { returnUnits } from '../../order/create/hold.ts';
-import { medicinesOf, missingOf, takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { medicinesOf, missingOf } from '../../order/create/prescriptionNeeds.ts';
+import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import type { OrderRow } from '../../order/order.entity.ts';
 import type { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { cancelOrder } from '../settlement/cancelOrder.ts';
 import type { LockedWithdrawal } from './lockWithdrawal.ts';
-import { promiseWithdrawal } from './refundReturn.ts';
+import { promiseWithdrawal } from './promiseWithdrawal.ts';
 import type { Quote } from './withdrawalQuote.rules.ts';
 
 interface Unsent extends LockedWithdrawal {

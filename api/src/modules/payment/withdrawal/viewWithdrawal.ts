@@ -1,7 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Ctx } from '../../../services.ts';
-import { memberOf } from '../../../shared/access/memberOf.ts';
 import { NotFound } from '../../../shared/errors.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { WithdrawalItemRow, WithdrawalMoveRow, WithdrawalRow } from './withdrawal.entity.ts';
@@ -40,14 +39,6 @@ export async function viewWithdrawal(em: EntityManager, row: WithdrawalRow): Pro
   const [shown] = await viewWithdrawals(em, [row]);
   if (!shown) throw new NotFound('Devolução');
   return shown;
-}
-
-/** One of the caller's own withdrawals. */
-export async function readWithdrawal(ctx: Pick<Ctx, 'em' | 'viewer'>, id: string): Promise<Withdrawal> {
-  const em = ctx.em.fork();
-  const row = await em.findOne(WithdrawalRow, { id, userId: memberOf(ctx).userId });
-  if (!row) throw new NotFound('Devolução');
-  return viewWithdrawal(em, row);
 }
 
 /** The withdrawals of many orders, newest first, in four statements. */

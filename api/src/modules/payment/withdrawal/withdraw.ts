@@ -15,13 +15,13 @@ import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
 import { cancelUnsent } from './cancelUnsent.ts';
 import { giveLabel, sandboxLabel } from './giveLabel.ts';
 import { moveWithdrawal } from './moveWithdrawal.ts';
+import { readWithdrawal } from './readWithdrawal.ts';
 import {
   quoteFor,
   readWithdrawalFacts,
   type WantedUnits,
   type WithdrawalFacts,
 } from './readWithdrawalFacts.ts';
-import { readWithdrawal } from './viewWithdrawal.ts';
 import { WithdrawalItemRow, WithdrawalRow } from './withdrawal.entity.ts';
 import type { Offer } from './withdrawal.rules.ts';
 import type { Withdrawal } from './withdrawal.types.ts';

@@ -5,7 +5,7 @@ import { CentsScalar } from '../../../shared/cents.scalar.ts';
 import { Paging } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { Transaction } from '../../order/order.types.ts';
-import { giveReturnLabel } from './giveLabel.ts';
+import { giveReturnLabel } from './giveReturnLabel.ts';
 import { listWithdrawals } from './listWithdrawals.ts';
 import { offerWithdrawal } from './offerWithdrawal.ts';
 import { receiveReturn } from './receiveReturn.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Services } from '../../../services.ts';
-import { insertSealed } from '../../../shared/encryption/insertSealed.ts';
 import { putSealed } from '../../../shared/encryption/sealedObject.ts';
 import { newId } from '../../../shared/ids.ts';
 import { SigningFailed } from '../../../shared/ports/portErrors.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
+import { attachDocument, type PreparedDocument } from './attachDocument.ts';
 import { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 import type { PrescriptionFacts } from './prescriptionFacts.ts';
 import { hashCode, makeSecretCode, sealCode, spokenCode } from './secretCode.ts';
@@ -19,12 +19,6 @@ export type DocumentServices = Pick<
 /** Public page that verifies a prescription; its QR code opens the same address. */
 export const verificationAddress = ({ config }: Pick<Services, 'config'>, prescriptionId: string): string =>
   `${config.publicUrl}/receita/${prescriptionId}`;
-
-export interface PreparedDocument {
-  row: PrescriptionDocumentRow;
-  /** With hyphens, as the patient reads it. */
-  code: string;
-}
 
 /**
  * Writes, signs, verifies and stores the PDF. Call it before the database transaction: a signing service may
@@ -75,20 +69,6 @@ export async function prepareDocument(
     createdAt: now,
   });
   return { row, code: spokenCode(code) };
-}
-
-/**
- * Makes the PDF the document of its prescription. Call it in the transaction that issues the prescription,
- * after its row was flushed.
- */
-export async function attachDocument(em: EntityManager, { row }: PreparedDocument): Promise<void> {
-  const taken = await em.nativeUpdate(
-    StoredFileRow,
-    { id: row.fileId, attachedAt: null },
-    { attachedAt: row.createdAt },
-  );
-  if (taken !== 1) throw new Error('The signed sheet is gone, or belongs to something already.');
-  await insertSealed(em, PrescriptionDocumentRow, [row]);
 }
 
 /** Prepares and attaches in one call, for a signer that does not wait for a person. */

@@ -7,8 +7,9 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { medicinesOf } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { unsafeFor } from '../unsafeFor.ts';
-import { endUndecided, runLogged, type SweepServices } from './endUndecided.ts';
+import { endUndecided } from './endUndecided.ts';
 import { mailPrescriptionWait } from './prescriptionWait.ts';
+import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelImpossible, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
 
 /** Placed, and not yet being picked. */

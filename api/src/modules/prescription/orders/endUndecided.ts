@@ -1,14 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { OrderServices, Services } from '../../../services.ts';
-import { takePrescriptions } from '../../order/create/prescriptionNeeds.ts';
+import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';
 import { DECIDE_DAYS, stepOf } from '../orderStep/orderStep.rules.ts';
 import { readOrderFacts } from '../orderStep/readOrderFacts.ts';
+import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelImpossible, PAID_UNPICKED } from './waitingOrders.ts';
-
-export type SweepServices = OrderServices & Pick<Services, 'log'>;
 
 /**
  * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
@@ -51,17 +49,4 @@ async function undecided(
     const endsAt = stepOf(one, now)?.endsAt;
     return endsAt && endsAt < now ? [one.orderId] : [];
   });
-}
-
-/** Each order or person has its own transaction: an error with one does not stop the others. */
-export async function runLogged(
-  { orm, log }: SweepServices,
-  what: Record<string, string>,
-  run: (em: EntityManager) => Promise<void>,
-): Promise<void> {
-  try {
-    await orm.em.fork().transactional(run);
-  } catch (error) {
-    log.warn({ err: error, ...what }, 'impossible order not ended');
-  }
 }

@@ -2,12 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import type { OrderServices } from '../../../services.ts';
-import {
-  isForbidden,
-  missingOf,
-  readMedicineStatuses,
-  takePrescriptions,
-} from '../../order/create/prescriptionNeeds.ts';
+import { isForbidden, missingOf, readMedicineStatuses } from '../../order/create/prescriptionNeeds.ts';
+import { takePrescriptions } from '../../order/create/takePrescriptions.ts';
 import { recordOrderChange } from '../../order/moveStatus.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { OrderItemRow } from '../../order/orderItem.entity.ts';

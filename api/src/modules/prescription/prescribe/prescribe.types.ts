@@ -1,6 +1,6 @@
 import { createUnionType, Field, ID, Int, ObjectType } from 'type-graphql';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
-import { CaseChanged } from '../../appointment/ownAppointment.ts';
+import { CaseChanged } from '../../appointment/appointmentChanged.ts';
 import { ClinicCase } from '../../appointment/queue/clinicAppointment.types.ts';
 import { Prescription } from '../prescription.types.ts';
 

@@ -25,7 +25,7 @@ interface Revocation {
   oneTimePassword: string;
 }
 
-type RevokingContext = OrderServices & Pick<Ctx, 'address' | 'encryption' | 'now' | 'viewer'>;
+type RevokingContext = OrderServices & Pick<Ctx, 'address' | 'encryption' | 'now' | 'security' | 'viewer'>;
 
 /**
  * Revokes a prescription from this moment: orders not yet picked need another one. For the doctor who issued

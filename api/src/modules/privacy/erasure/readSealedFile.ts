@@ -5,7 +5,7 @@ import { Role } from '../../account/role.ts';
 import { Session } from '../../account/session/session.entity.ts';
 import { isOpen } from '../../account/session/session.rules.ts';
 import { User } from '../../account/user.entity.ts';
-import { readSealedParts } from '../export/sealedParts.ts';
+import { readSealedParts } from '../export/readSealedParts.ts';
 import type { SealedFileFacts } from './archiveFile.ts';
 import { readSealedFileLink } from './sealedFileLinks.ts';
 import { SealedOpening, SealedRecord } from './sealedRecord.entity.ts';

@@ -8,7 +8,7 @@ import { Session } from '../../account/session/session.entity.ts';
 import { isOpen } from '../../account/session/session.rules.ts';
 import { DataExportRow } from './dataExport.entity.ts';
 import { exportLink, readExportLink } from './exportLinks.ts';
-import { readSealedParts } from './sealedParts.ts';
+import { readSealedParts } from './readSealedParts.ts';
 
 /** The address of a ready archive. A session that did not request it must confirm the identity first. */
 export async function linkToExport(

@@ -7,7 +7,6 @@ import { encryptionOf, placeOf } from '../../../shared/encryption/encryption.ts'
 import { definitionOf } from '../questionnaires.ts';
 import type { ChangeContent } from './clinicalChange.entity.ts';
 import type { FactState } from './clinicalFact.entity.ts';
-
 import { everyPersonOf } from './personsOf.ts';
 
 export interface KeptFact extends StatedFact {
@@ -59,41 +58,8 @@ export interface KeptChange extends RecordedChange, ChangeContent {
   authorId: string;
 }
 
-interface ChangeRow {
-  ownerId: string;
-  id: string;
-  appointmentId: string;
-  authorId: string;
-  content: string;
-  at: string;
-}
-
-/** The changes that doctors recorded for some people. Two statements. */
-export async function readChanges(
-  em: EntityManager,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, KeptChange[]>> {
-  if (userIds.length === 0) return new Map();
-  const { ids, persons } = await everyPersonOf(em, userIds);
-  const rows = await sql<ChangeRow>(
-    em,
-    `select distinct u.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
-       from unnest($1::uuid[], $2::text[]) as u(id, person)
-       join clinical_change c on c.user_id = u.id or c.person = u.person order by c.at, c.id`,
-    [ids, persons],
-  );
-  const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
-  const found = new Map<string, KeptChange[]>();
-  for (const { row, content: change } of opened) {
-    const { ownerId, appointmentId, authorId, at } = row;
-    const kept = { ...change, appointmentId, authorId, at: new Date(at) };
-    found.set(ownerId, [...(found.get(ownerId) ?? []), kept]);
-  }
-  return found;
-}
-
 /** Rows with their content decrypted; rows of a person whose key was destroyed are omitted. */
-async function openRows<Content, Sealed extends { id: string; content: string }>(
+export async function openRows<Content, Sealed extends { id: string; content: string }>(
   em: EntityManager,
   table: string,
   rows: readonly Sealed[],

@@ -1,6 +1,4 @@
 import { QUANTITY_MAX, QUANTITY_MIN } from '#schema/constants.ts';
-import type { Ctx } from '../../../services.ts';
-import { newId } from '../../../shared/ids.ts';
 import { Refusal } from '../../../shared/refusals.ts';
 import { itemsOfRecurrence } from '../month/lockMonth.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
@@ -8,9 +6,7 @@ import { monthlyTotal } from '../monthlyTotal.ts';
 import { changeOwnRecurrence, type OwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import type { Recurrence } from '../recurrence.types.ts';
 import type { RecurrenceContext } from '../recurrenceContext.ts';
-import { RecurrenceItemRow } from '../recurrenceItem.entity.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
-import { subscriptionPrice, swapProblem } from '../swap/swap.rules.ts';
 import { recordRecurrenceChange } from './moveRecurrence.ts';
 
 /** Changes the quantity of an item at its promised price; zero removes it, but not the last item. */
@@ -36,43 +32,7 @@ export function changeRecurrenceQuantity(
   });
 }
 
-/** Replaces an item by another product, in the same quantity, at today's subscription price. */
-export function swapRecurrenceItem(
-  ctx: RecurrenceContext & Pick<Ctx, 'catalog'>,
-  id: string,
-  { itemId, productId }: { itemId: string; productId: string },
-): Promise<Recurrence | RecurrenceRefusal> {
-  return changeItems(ctx, id, async ({ em, row }) => {
-    const items = await itemsOfRecurrence(em, row);
-    const item = items.find((candidate) => candidate.id === itemId);
-    if (!item) return new Refusal('recurrence_item_not_found');
-    if (items.some((other) => other.productId === productId)) return new Refusal('recurrence_item_twice');
-    const sold = ctx.catalog.now().sellable(productId);
-    const problem = swapProblem(sold, item.quantity);
-    if (problem || !sold) return new Refusal(problem ?? 'product_not_found');
-    const { product, seed } = sold;
-    em.remove(item);
-    em.persist(
-      em.create(RecurrenceItemRow, {
-        id: newId(),
-        recurrenceId: row.id,
-        position: item.position,
-        productId,
-        skuId: sold.skuId(null),
-        name: product.name,
-        image: product.image,
-        slug: product.urlSlug,
-        quantity: item.quantity,
-        unitPriceCents: seed.value,
-        unitValueCents: subscriptionPrice(sold),
-        prescription: seed.prescriptionRequired,
-      }),
-    );
-    return null;
-  });
-}
-
-async function changeItems(
+export async function changeItems(
   ctx: RecurrenceContext,
   id: string,
   change: (own: OwnRecurrence) => Promise<Refusal | null>,

@@ -24,11 +24,12 @@ import { cancelRecurrence } from './cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './changeRecurrenceCard.ts';
 import { changeRecurrenceDay } from './changeRecurrenceDay.ts';
-import { changeRecurrenceQuantity, swapRecurrenceItem } from './changeRecurrenceItems.ts';
+import { changeRecurrenceQuantity } from './changeRecurrenceItems.ts';
 import { chooseWhenSoldOut } from './chooseWhenSoldOut.ts';
 import { RecurrenceMoveRow } from './recurrenceMove.entity.ts';
 import { resumeRecurrence } from './resumeRecurrence.ts';
 import { pauseRecurrence, skipMonth } from './skipMonths.ts';
+import { swapRecurrenceItem } from './swapRecurrenceItem.ts';
 
 prepareOwnRecurrence();
 

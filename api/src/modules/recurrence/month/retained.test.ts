@@ -6,7 +6,7 @@ import { subscribe, subscriber } from '../../../../test/builders/recurrences.ts'
 import { setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { signUp } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
-import { swapRecurrenceItem } from '../change/changeRecurrenceItems.ts';
+import { swapRecurrenceItem } from '../change/swapRecurrenceItem.ts';
 
 /**
  * The shop sells none today: this medicine is used in its place, with the subscription price of the catalogue.

@@ -20,7 +20,8 @@ import {
   states,
 } from '../../../../test/fixtures/monthRuns.ts';
 import { askGateway } from '../../payment/settlement/askGateway.ts';
-import { CARD, stepMonth } from './runMonth.ts';
+import { CARD } from './chargeMonth.ts';
+import { stepMonth } from './runMonth.ts';
 
 prepareMonthRuns();
 

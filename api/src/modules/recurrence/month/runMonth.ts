@@ -1,18 +1,13 @@
 import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
-import { PAYMENT_METHOD } from '#schema/constants.ts';
-import { PaymentRow } from '../../payment/payment.entity.ts';
-import { askGateway } from '../../payment/settlement/askGateway.ts';
 import type { ReconcileServices } from '../../payment/settlement/reconcilePayment.ts';
-import { settlePayment } from '../../payment/settlement/settlePayment.ts';
 import { closeAfterLastMonth } from '../change/endAfterMonth.ts';
 import { failMonth } from '../change/endRecurrence.ts';
 import { moveMonth } from '../change/moveRecurrence.ts';
 import { chargeDay } from '../pixAutomatico/pixCharge.rules.ts';
-import { sendPixCharge } from '../pixAutomatico/sendCharge.ts';
 import { RECURRENCE_STATUS } from '../recurrence.rules.ts';
 import { sendRecurrenceMail } from '../sendRecurrenceMail.ts';
+import { chargeMonth } from './chargeMonth.ts';
 import { type BegunCharge, checkMonth } from './checkMonth.ts';
-import { reasonOfRefusal } from './dunning.rules.ts';
 import { followMonth } from './followMonth.ts';
 import { lockMonth } from './lockMonth.ts';
 import { dueStep, isStoppable } from './month.rules.ts';
@@ -65,37 +60,4 @@ export function stepMonth(
         return null;
     }
   });
-}
-
-/** Charges a saved card, at once. */
-export const CARD = {
-  method: PAYMENT_METHOD.creditCard,
-  pixLimitCents: null,
-  installments: 1,
-  cardToken: null,
-  saveCard: false,
-  holderDocument: null,
-  acceptedSubscriptionTerms: null,
-} as const;
-
-/** Asks the bank, outside any database transaction, and settles its answer like that of a checkout. */
-export async function chargeMonth(services: ReconcileServices, begun: BegunCharge): Promise<void> {
-  const { order, payment } = begun;
-  if (begun.by === 'pix') return sendPixCharge(services, payment, begun.retryOf);
-  const { storedCard } = begun;
-  const asking = { ...services, em: services.orm.em.fork(), now: services.clock.now() };
-  const wish = { ...CARD, creditCardId: payment.keptCardId };
-  const answer = await askGateway(asking, { order, payment, wish, storedCard });
-  if (answer.kind === 'charge') await settlePayment(services, payment, answer.snapshot);
-  else if (answer.kind === 'nothing') await settlePayment(services, payment, null, { gaveUp: true });
-  // The gateway received the request and makes no charge of it, now or later.
-  else if (answer.kind === 'refused')
-    await settlePayment(services, payment, null, {
-      gaveUp: true,
-      also: async (em) => {
-        const row = await em.findOneOrFail(PaymentRow, { id: payment.id });
-        row.declineReason ??= reasonOfRefusal(answer.code);
-      },
-    });
-  // No answer about the charge: the reconciliation of payments asks again.
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { listClinicQuizzes, readClinicQuiz } from '../../../modules/appointment/record/clinicQuizzes.ts';
+import { readClinicQuiz } from '../../../modules/appointment/record/clinicQuizzes.ts';
+import { listClinicQuizzes } from '../../../modules/appointment/record/listClinicQuizzes.ts';
 import type { Quiz } from '../../../modules/quiz/quiz.types.ts';
 import { listQuizzes } from '../../../modules/quiz/readQuiz.ts';
 import { storedItems } from '../../../modules/quiz/storedItems.ts';

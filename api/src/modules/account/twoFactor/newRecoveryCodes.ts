@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { Unauthenticated } from '../../../shared/errors.ts';
+import { record } from '../../../shared/events/record.ts';
+import { Refusal } from '../../../shared/refusals.ts';
+import { User } from '../user.entity.ts';
+import { hasTwoFactor } from './factors.ts';
+import { sendTwoFactorMail } from './sendTwoFactorMail.ts';
+import { newSpareCodes } from './spareCodes.ts';
+import { hasFreshFactor } from './stepUp.ts';
+import { RecoveryCodes } from './twoFactor.results.ts';
+
+/**
+ * Ten new codes, after a fresh code of the app, for a person who lost the list or has few codes left. The earlier ones
+ * are void.
+ */
+export async function newRecoveryCodes(
+  ctx: Pick<Ctx, 'config' | 'em' | 'jobs' | 'now' | 'tokens' | 'viewer'>,
+): Promise<RecoveryCodes | Refusal> {
+  const { userId } = memberOf(ctx);
+  return ctx.em.fork().transactional(async (em) => {
+    // Locks the person, so that of two concurrent requests the codes shown last are the valid ones.
+    await sql(em, 'select 1 as one from user_account where id = $1 for no key update', [userId]);
+    const user = await em.findOne(User, { id: userId, deletedAt: null });
+    if (!user) throw new Unauthenticated();
+    if (!(await hasTwoFactor(em, userId))) return new Refusal('two_factor_off');
+    if (!(await hasFreshFactor(ctx, em))) return new Refusal('step_up_required');
+    const codes = await newSpareCodes(ctx, em, userId);
+    record(em, { type: 'user.recovery-codes', entityId: userId, userId });
+    await sendTwoFactorMail(ctx, em, user, 'codes');
+    return Object.assign(new RecoveryCodes(), { codes });
+  });
+}

@@ -1,0 +1,26 @@
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { NotFound } from '../../../shared/errors.ts';
+import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
+import { DoctorRow } from '../doctor/doctor.entity.ts';
+import type { User } from '../user.entity.ts';
+import { actOnUser } from './actOnUser.ts';
+import type { AdminContext } from './adminContext.ts';
+import type { ActTarget } from './changeDoctor.ts';
+
+/**
+ * Records that the admin looked the registration up and found it regular. The reason says what was found, and where
+ * (brazil.md, 10).
+ */
+export function checkRegistration(
+  ctx: AdminContext,
+  { userId, reason }: ActTarget,
+): Promise<User | Refusal | InvalidInput> {
+  return actOnUser<User>(ctx, { userId, act: 'registration-checked', reason }, async (em, user) => {
+    const row = await em.findOne(DoctorRow, { userId });
+    if (!row) throw new NotFound('Médico');
+    row.checkedAt = ctx.now;
+    row.checkedBy = memberOf(ctx).userId;
+    row.checkNote = reason.replaceAll('\0', '').trim().slice(0, 500);
+    return user;
+  });
+}

@@ -1,0 +1,37 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../services.ts';
+import { memberOf } from '../../shared/access/memberOf.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import { Refusal } from '../../shared/refusals.ts';
+import { AppointmentRow } from './appointment.entity.ts';
+import { APPOINTMENT_STATUS, isOpenAppointment } from './appointment.rules.ts';
+import { CaseChanged } from './appointmentChanged.ts';
+import { clinicAppointment } from './queue/clinicAppointments.ts';
+import { withoutFlags } from './queue/withoutFlags.ts';
+
+/** Locks an appointment of its doctor, also for a doctor who may only return it to the queue. */
+export async function heldAppointment(
+  ctx: Pick<Ctx, 'now' | 'viewer'>,
+  em: EntityManager,
+  id: string,
+  revision?: number,
+): Promise<AppointmentRow | Refusal | CaseChanged> {
+  const { userId } = memberOf(ctx);
+  if (!isId(id)) throw new NotFound('Caso');
+  const row = await em.findOne(AppointmentRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!row) throw new NotFound('Caso');
+  const isAssigned = row.attendBy === userId;
+  const isStale = revision !== undefined && row.revision !== revision;
+  // An appointment concluded by another doctor is a patient record that no queue shows, so it is not
+  // described.
+  if (isStale && (isAssigned || isOpenAppointment(row.status))) {
+    const current = await clinicAppointment(em, id, { userId, now: ctx.now });
+    const isOpenToDoctor = isAssigned || row.status === APPOINTMENT_STATUS.awaiting;
+    if (current) return new CaseChanged(isOpenToDoctor ? current : withoutFlags(current));
+  }
+  if (!isAssigned) return new Refusal('case_not_yours');
+  row.seenAt = ctx.now;
+  return row;
+}

@@ -1,0 +1,38 @@
+import { SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT } from '#schema/constants.ts';
+import type { ListedProduct } from '../../catalog/productTexts.ts';
+import { isSubscribable } from '../pricing/subscription.ts';
+import { SubscriptionPlan } from './kit.types.ts';
+import { quoteChoice } from './kitQuotes.rules.ts';
+import { isSelling, type KitAsker, listed, quoteFacts } from './readKit.ts';
+
+/**
+ * Null while the shop does not sell subscriptions or has no product to subscribe to; no page may offer one then.
+ */
+export function readSubscriptionPlan(ctx: KitAsker): SubscriptionPlan | null {
+  const facts = quoteFacts(ctx);
+  const products = listed(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
+  if (!isSelling(ctx) || products.length === 0) return null;
+  const all = quoteChoice(
+    products.map(({ id }) => id),
+    facts,
+  );
+  const items = products.map((product) => ({
+    product,
+    monthlyPrice: quoteChoice([product.id], facts).monthlyTotal ?? product.value,
+  }));
+  return Object.assign(new SubscriptionPlan(), {
+    id: 'subscription-plan',
+    items,
+    percent: Math.min(...products.map(({ subscriptionDiscount }) => subscriptionDiscount)),
+    fullPrice: all.fullPrice,
+    monthlyTotal: all.monthlyTotal ?? all.fullPrice,
+    changeDaysBefore: SUBSCRIPTION_CANCEL_DAYS_BEFORE_SHIPMENT,
+  });
+}
+
+/**
+ * In regulated mode a page offers no medicine at a discount. A cart that contains one may still become a subscription
+ * (A-112).
+ */
+const mayOffer = ({ catalog }: KitAsker, { available, regulated }: ListedProduct): boolean =>
+  available && !(catalog.now().isRegulatedMode && regulated);

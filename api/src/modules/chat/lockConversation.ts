@@ -1,0 +1,27 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Ctx } from '../../services.ts';
+import { sql } from '../../shared/database/database.ts';
+import { NotFound } from '../../shared/errors.ts';
+import { isId } from '../../shared/ids.ts';
+import type { ChatSide } from './chat.access.ts';
+import { type Conversation, findConversation, withSide } from './conversation.ts';
+
+/**
+ * The same for a change, under a lock per conversation, so that events have the order of the messages. The
+ * first statement takes an advisory lock, which needs no transaction id, because events are ordered by that
+ * id. The appointment is locked too: returning it to the queue waits, and a doctor who no longer has it
+ * cannot send.
+ */
+export async function holdConversation(
+  ctx: Pick<Ctx, 'viewer'>,
+  em: EntityManager,
+  id: string,
+): Promise<{ conversation: Conversation; side: ChatSide }> {
+  if (!isId(id)) throw new NotFound('Conversa');
+  await lockConversation(em, id);
+  return withSide(ctx, await findConversation(em, id, 'for share of a'));
+}
+
+export async function lockConversation(em: EntityManager, id: string): Promise<void> {
+  await sql(em, 'select pg_advisory_xact_lock(hashtextextended($1, 7261))', [`chat ${id}`]);
+}

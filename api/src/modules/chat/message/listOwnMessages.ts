@@ -1,0 +1,50 @@
+import type { Ctx } from '../../../services.ts';
+import { memberOf } from '../../../shared/access/memberOf.ts';
+import { sql } from '../../../shared/database/database.ts';
+import { isId } from '../../../shared/ids.ts';
+import { pageOf } from '../../../shared/paging.ts';
+import { Role } from '../../account/role.ts';
+import { recordAccess } from '../../audit/recordAccess.ts';
+import type { ChatMessage } from '../chat.types.ts';
+import { pageOfMessages } from './pageOfMessages.ts';
+
+export interface MessageList {
+  items: ChatMessage[];
+  total: number;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+  isDesc: boolean;
+}
+
+/**
+ * The caller's messages over all conversations. Each conversation shown is recorded as an access for its
+ * patient.
+ */
+export async function listOwnMessages(
+  ctx: Pick<Ctx, 'em' | 'now' | 'viewer'>,
+  { medicalAppointmentId, isDesc, ...paging }: Page & { medicalAppointmentId?: string | null },
+): Promise<MessageList> {
+  const viewer = memberOf(ctx);
+  const em = ctx.em.fork();
+  const values: unknown[] = [viewer.userId, viewer.role === Role.doctor];
+  let own = `m.appointment_id in (select a.id from medical_appointment a where a.user_id = $1 or ($2 and a.attend_by = $1))`;
+  if (medicalAppointmentId) {
+    if (!isId(medicalAppointmentId)) return { items: [], total: 0 };
+    own += ` and m.appointment_id = $${values.push(medicalAppointmentId)}`;
+  }
+  const list = await pageOfMessages(em, own, values, { ...pageOf(paging), isDesc });
+  const shown = [...new Set(list.items.map((message) => message.medicalAppointmentId))];
+  const owners = await sql<{ id: string; ownerId: string }>(
+    em,
+    `select id, user_id as "ownerId" from medical_appointment where id = any($1::uuid[])`,
+    [shown],
+  );
+  const opened = owners.map(({ id, ownerId }) => {
+    return { ownerId, viewer, what: 'chat', entityId: id, door: 'rest', now: ctx.now } as const;
+  });
+  await recordAccess(em, ...opened);
+  return list;
+}

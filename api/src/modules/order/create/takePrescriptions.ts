@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderRow } from '../order.entity.ts';
+import {
+  type Asking,
+  medicinesOf,
+  type NamedStatus,
+  readMedicineStatuses,
+  type Wanted,
+} from './prescriptionNeeds.ts';
+
+interface Sold extends Wanted {
+  prescription: boolean;
+}
+
+/** Uses prescriptions for an order the caller holds locked, and returns the resulting state. */
+export async function takePrescriptions(
+  ctx: Asking,
+  em: EntityManager,
+  { id, userId }: Pick<OrderRow, 'id' | 'userId'>,
+  items: readonly Sold[],
+  { isPicked = false } = {},
+): Promise<NamedStatus[]> {
+  const lines = items.filter(({ prescription, quantity }) => prescription && quantity > 0);
+  const products = medicinesOf(ctx.catalog.now(), lines);
+  if (products.length === 0) return [];
+  await ctx.prescriptions.take(em, { userId, orderId: id, products, isPicked, now: ctx.now });
+  return readMedicineStatuses(ctx, em, { userId, orderId: id, lines });
+}

@@ -1,0 +1,41 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { OrderServices } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import { moneyOf, refundableOf } from '../admin/refundable.ts';
+import { PaymentRow } from '../payment.entity.ts';
+import { Refund } from '../settlement/refund.entity.ts';
+import { METHOD_WORD } from '../settlement/sendSettlementMails.ts';
+import type { LockedWithdrawal } from './lockWithdrawal.ts';
+
+interface MoneyBack {
+  cents: number;
+  method: string | undefined;
+}
+
+/**
+ * Promises the refund of a withdrawal, once: the key names it. Money that the store refunded meanwhile is not refunded
+ * again, so the total never exceeds what was paid. Null when nothing remains to refund.
+ */
+export async function promiseWithdrawal(
+  services: Pick<OrderServices, 'jobs' | 'clock'>,
+  em: EntityManager,
+  { order, row }: LockedWithdrawal,
+): Promise<MoneyBack | null> {
+  const payment = await em.findOne(PaymentRow, { transactionId: order.id, state: 'paid' });
+  if (!payment) return null;
+  const amountCents = Math.min(row.refundCents, refundableOf(await moneyOf(em, payment)));
+  if (amountCents === 0) return null;
+  em.persist(
+    em.create(Refund, {
+      id: newId(),
+      paymentId: payment.id,
+      transactionId: order.id,
+      refundKey: `withdrawal:${row.id}`,
+      amountCents,
+      reason: 'withdrawal',
+      createdAt: services.clock.now(),
+    }),
+  );
+  await services.jobs.enqueue(em, 'payment.reconcile', { paymentId: payment.id }, { key: payment.id });
+  return { cents: amountCents, method: METHOD_WORD[payment.method] };
+}

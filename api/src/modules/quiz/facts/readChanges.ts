@@ -1,0 +1,38 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../shared/database/database.ts';
+import type { ChangeContent } from './clinicalChange.entity.ts';
+import { everyPersonOf } from './personsOf.ts';
+import { type KeptChange, openRows } from './readFacts.ts';
+
+interface ChangeRow {
+  ownerId: string;
+  id: string;
+  appointmentId: string;
+  authorId: string;
+  content: string;
+  at: string;
+}
+
+/** The changes that doctors recorded for some people. Two statements. */
+export async function readChanges(
+  em: EntityManager,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, KeptChange[]>> {
+  if (userIds.length === 0) return new Map();
+  const { ids, persons } = await everyPersonOf(em, userIds);
+  const rows = await sql<ChangeRow>(
+    em,
+    `select distinct u.id as "ownerId", c.id, c.appointment_id as "appointmentId", c.author_id as "authorId", c.content, c.at
+       from unnest($1::uuid[], $2::text[]) as u(id, person)
+       join clinical_change c on c.user_id = u.id or c.person = u.person order by c.at, c.id`,
+    [ids, persons],
+  );
+  const opened = await openRows<ChangeContent, ChangeRow>(em, 'clinical_change', rows);
+  const found = new Map<string, KeptChange[]>();
+  for (const { row, content: change } of opened) {
+    const { ownerId, appointmentId, authorId, at } = row;
+    const kept = { ...change, appointmentId, authorId, at: new Date(at) };
+    found.set(ownerId, [...(found.get(ownerId) ?? []), kept]);
+  }
+  return found;
+}
