@@ -4,8 +4,8 @@ import { Forbidden } from '../../../shared/errors.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { Role } from '../../account/role.ts';
 import { type Opening, openConversation } from './chatMessages.ts';
-import { listOwnMessages, type MessageList, type Page } from './listOwnMessages.ts';
-import { pageOfMessages } from './pageOfMessages.ts';
+import { listOwnMessages } from './listOwnMessages.ts';
+import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
 
 /** A conversation may be requested whole (EV-234); this is the maximum per request. */
 const WHOLE = 99_999;

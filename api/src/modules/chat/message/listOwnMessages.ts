@@ -5,19 +5,7 @@ import { isId } from '../../../shared/ids.ts';
 import { pageOf } from '../../../shared/paging.ts';
 import { Role } from '../../account/role.ts';
 import { recordAccess } from '../../audit/recordAccess.ts';
-import type { ChatMessage } from '../chat.types.ts';
-import { pageOfMessages } from './pageOfMessages.ts';
-
-export interface MessageList {
-  items: ChatMessage[];
-  total: number;
-}
-
-export interface Page {
-  limit: number;
-  offset: number;
-  isDesc: boolean;
-}
+import { type MessageList, type Page, pageOfMessages } from './pageOfMessages.ts';
 
 /**
  * The caller's messages over all conversations. Each conversation shown is recorded as an access for its

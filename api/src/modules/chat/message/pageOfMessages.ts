@@ -1,7 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from '../../../shared/database/database.ts';
-import type { MessageList, Page } from './listOwnMessages.ts';
+import type { ChatMessage } from '../chat.types.ts';
 import { viewMessages } from './viewMessages.ts';
+
+export interface MessageList {
+  items: ChatMessage[];
+  total: number;
+}
+
+export interface Page {
+  limit: number;
+  offset: number;
+  isDesc: boolean;
+}
 
 export async function pageOfMessages(
   em: EntityManager,
