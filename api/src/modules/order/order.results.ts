@@ -4,7 +4,7 @@ import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { OutOfStock } from '../cart/cart.results.ts';
 import { Cart } from '../cart/cart.types.ts';
 import { Transaction } from './order.types.ts';
-import { TrackedOrder } from './trackedOrder.types.ts';
+import { TrackedOrder } from './track/trackedOrder.types.ts';
 
 @ObjectType({ implements: UserError, description: 'The total is different now; nothing was ordered.' })
 export class PriceChanged extends UserError {

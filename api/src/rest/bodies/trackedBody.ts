@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { TrackedOrder } from '../../modules/order/trackedOrder.types.ts';
+import type { TrackedOrder } from '../../modules/order/track/trackedOrder.types.ts';
 import { integer, maybe, string } from '../fields.ts';
 import { statusMove } from './transactionBody.ts';
 

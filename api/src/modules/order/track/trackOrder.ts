@@ -5,7 +5,7 @@ import { Refusal } from '../../../shared/refusals.ts';
 import { OrderRow } from '../order.entity.ts';
 import { estimatedDelivery, normalizeOrderCode } from '../order.rules.ts';
 import { StatusMoveRow } from '../statusMove.entity.ts';
-import { TrackedOrder } from '../trackedOrder.types.ts';
+import { TrackedOrder } from './trackedOrder.types.ts';
 import { trackedOrders } from './trackedOrders.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { EventFeed } from '../../../shared/events/eventFeed.ts';
 import { isOrderChange } from '../moveStatus.ts';
 import { trackingCode } from '../order.rules.ts';
-import type { TrackedOrder } from '../trackedOrder.types.ts';
+import type { TrackedOrder } from './trackedOrder.types.ts';
 
 const CAPACITY = 5000;
 /** How many addresses per code are cached as bytes: the GraphQL one and the REST one. */

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { StatusMove } from './order.types.ts';
+import { StatusMove } from '../order.types.ts';
 
 @ObjectType({ description: 'What anyone with the code may see: no name, address, price or product.' })
 export class TrackedOrder {
