@@ -5,7 +5,7 @@ import { DoneResult } from '../../../shared/doneResult.ts';
 import { User } from '../user.entity.ts';
 import { confirmMailbox } from './confirmMailbox.ts';
 import { releaseMailbox } from './releaseMailbox.ts';
-import { resendMailboxLetter } from './resendMailboxLetter.ts';
+import { resendMailboxLetter } from './resendMailboxMail.ts';
 
 @Resolver(() => User)
 export class MailboxResolver {
