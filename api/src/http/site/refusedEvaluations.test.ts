@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addDays, addMonths, type Day } from '#schema/br/day.ts';
+import { todayInSaoPaulo } from '#schema/br/saoPaulo.ts';
 import type { Draft } from '#schema/questionnaire/draft.ts';
 import { type ResponseItem, responsesOf } from '#schema/questionnaire/responses.ts';
 import { bombOf, pdf, phonePhoto, withArchive, withScript } from '#storage/testing/sampleFiles.ts';
@@ -91,12 +93,9 @@ describe('a file', () => {
 });
 
 describe('an age', () => {
-  const bornYearsAgo = (years: number, days = 0) => {
-    const day = new Date(app.clock.now());
-    day.setUTCFullYear(day.getUTCFullYear() - years);
-    day.setUTCDate(day.getUTCDate() + days);
-    return day.toISOString().slice(0, 10);
-  };
+  // Ages count in days of São Paulo, which is a day behind UTC for three hours.
+  const bornYearsAgo = (years: number, days = 0): Day =>
+    addDays(addMonths(todayInSaoPaulo(app.clock.now()), -12 * years), days);
   const REGISTER = `mutation ($input: PatientInput!) { registerPatient(input: $input) { __typename ... on UserError { code } ... on InvalidInput { fields { path message } } } }`;
 
   it.each<[string, number, number, string]>([

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../services.ts';
 import { memberOf } from '../../shared/access/memberOf.ts';
 import { NotFound } from '../../shared/errors.ts';
-import { answerKey, releaseKey } from '../../shared/idempotency/claimKey.ts';
+import { answerKey, isInFlight, releaseKey } from '../../shared/idempotency/claimKey.ts';
 import { isId } from '../../shared/ids.ts';
 import { InvalidInput, Refusal, UserError } from '../../shared/refusals.ts';
 import { rollbackOnRefusal } from '../../shared/rollbackOnRefusal.ts';
-import { keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
+import { IN_FLIGHT, keyRequest, retryWhileInFlight } from '../order/create/retryWhileInFlight.ts';
 import type { OrderRefusal } from '../order/order.results.ts';
 import type { Transaction } from '../order/order.types.ts';
 import { readOrder } from '../order/readOrder.ts';
@@ -64,9 +64,12 @@ async function begin(
   request: BeginRequest,
 ): Promise<Exclude<Beginning, { kind: 'replace' }> | OrderRefusal> {
   for (let tries = 0; tries < 3; tries += 1) {
-    const begun = await retryWhileInFlight(() =>
-      rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request)),
-    );
+    const begun = await retryWhileInFlight(async (isRepeated) => {
+      // Each attempt locks the order, and the request that is waited for needs that lock to settle.
+      if (isRepeated && (await isInFlight(ctx.em, { ...request.key, now: ctx.clock.now() })))
+        return IN_FLIGHT;
+      return rollbackOnRefusal(ctx.em, (em) => beginPayment(ctx, em, request));
+    });
     if (begun instanceof UserError || begun.kind !== 'replace') return begun;
     const snapshot = await endCharge(ctx, begun.payment.id);
     if (snapshot === 'unknown') return new Refusal('payment_unavailable');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { freshDatabase } from '../../../test/database.ts';
 import { connectOrm } from '../database/orm.ts';
 import { openEncryption } from '../encryption/openEncryption.ts';
-import { answerKey, type Claim, claimKey, releaseKey } from './claimKey.ts';
+import { answerKey, type Claim, claimKey, isInFlight, releaseKey } from './claimKey.ts';
 
 interface Answer {
   orderId: number;
@@ -70,6 +70,23 @@ describe('an idempotency key', () => {
   it('is in flight for the others while the first request waits for an external service', async () => {
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim('in-flight')));
     expect(kinds(claims)).toEqual([...Array(19).fill('in_flight'), 'mine']);
+  });
+
+  it('is seen in flight without a lock, until it is answered, released or abandoned', async () => {
+    const seen = (changes: Parameters<typeof request>[1] = {}) =>
+      isInFlight(orm.em.fork(), request('seen', changes));
+    expect(await seen()).toBe(false);
+    await claim('seen');
+    expect(await seen()).toBe(true);
+    expect(await seen({ scope: 'rui createOrder' })).toBe(false);
+    expect(await seen({ now: new Date(now.getTime() + 41_000) })).toBe(false);
+    await inTransaction(async (em) => {
+      await claimKey(em, request('seen'));
+      // The transaction above holds the row; the look does not wait for it.
+      expect(await seen()).toBe(true);
+    });
+    await inTransaction((em) => answerKey(em, request('seen'), { orderId: 5 }, now));
+    expect(await seen()).toBe(false);
   });
 
   it('is refused with another body, answered or not, and accepts the same body in any order', async () => {

@@ -83,6 +83,22 @@ export async function claimKey<Answer>(
   return { kind: 'mine', resumes: true };
 }
 
+/**
+ * True while another request with this key runs. It locks nothing, so that requests which wait do not delay the one they
+ * wait for.
+ */
+export async function isInFlight(
+  em: EntityManager,
+  { scope, key, now }: Pick<KeyRequest, 'scope' | 'key' | 'now'>,
+): Promise<boolean> {
+  const running = await sql(
+    em,
+    'select key from idempotency_key where scope = $1 and key = $2 and answered_at is null and claimed_at > $3',
+    [scope, key, new Date(now.getTime() - ABANDONED_MS)],
+  );
+  return running.length > 0;
+}
+
 /** Stores the answer that every later call with the key gets, in the same transaction as the change. */
 export async function answerKey(
   em: EntityManager,

@@ -11,12 +11,14 @@ export const IN_FLIGHT = 'in_flight';
 
 /** A request with a key that is still in use waits for the answer of the first request. */
 export async function retryWhileInFlight<Answer>(
-  attempt: () => Promise<Answer | typeof IN_FLIGHT>,
+  attempt: (isRepeated: boolean) => Promise<Answer | typeof IN_FLIGHT>,
 ): Promise<Answer | Refusal> {
   const deadline = Date.now() + TIMEOUT_MS;
+  let isRepeated = false;
   for (let pause = 40; ; pause = Math.min(pause * 2, 500)) {
-    const answer = await attempt();
+    const answer = await attempt(isRepeated);
     if (answer !== IN_FLIGHT) return answer;
+    isRepeated = true;
     if (Date.now() + pause > deadline) return new Refusal('request_in_flight');
     await sleep(pause);
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
+import { setBankSwitches } from '../../../../test/builders/recurrenceMonths.ts';
 import {
   ADDRESS,
   CARDS,
@@ -31,6 +32,8 @@ let app: TestApp;
 let rui: Shopper;
 beforeAll(async () => {
   app = await startTestApp();
+  // A webhook would settle a payment before the test does.
+  await setBankSwitches(app, { lost: true });
   rui = await shopper(app);
 });
 beforeEach(() => rui.call('mutation { clearCart { ... on Cart { id } } }', {}));
