@@ -29,7 +29,7 @@ const wanted = new Set(values.only.split(','));
 const size: Size = values.quick
   ? { seconds: 1, rounds: 2, connections: 8 }
   : { seconds: 2, rounds: 4, connections: 8 };
-const IDLE_MIB = 250;
+const IDLE_MIB = 220;
 const LOADED_MIB = 400;
 
 const report = new Report();

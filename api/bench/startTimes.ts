@@ -19,7 +19,7 @@ export async function startTimes(
   }
   await shop.stop();
   const warm = median(again);
-  report.target('Second start, database running: ready within 3 s', warm <= 3_000, seconds(warm));
+  report.target('Second start, database running: ready within 2 s', warm <= 2_000, seconds(warm));
 
   const alone = new ShopProcess({
     name: 'alone',
@@ -37,7 +37,7 @@ export async function startTimes(
   }
   await alone.stop();
   const all = median(embedded);
-  report.target('Second start, embedded servers included: ready within 6 s', all <= 6_000, seconds(all));
+  report.target('Second start, embedded servers included: ready within 2.5 s', all <= 2_500, seconds(all));
   report.note(`the very first start, with the database made: ${seconds(first)}`);
 }
 
