@@ -60,7 +60,7 @@ describe('the installed shop', { timeout: 240_000 }, () => {
   it('caches nothing of a person, and works again after signing out', () =>
     asShopper(
       stage,
-      { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource/ },
+      { hasServiceWorker: true, expects: /ERR_INTERNET_DISCONNECTED|Failed to load resource|WebSocket/ },
       async ({ page, context }) => {
         await signUp(page, newPerson('Otávio'));
         await installed(page);
@@ -77,9 +77,10 @@ describe('the installed shop', { timeout: 240_000 }, () => {
           (await kept(page)).filter((path) => !SHELL.includes(path)),
           [],
         );
-        // The sign-out removed the worker; the next page installs it again.
+        // The sign-out emptied the cache, and the next page fills it again.
         await page.goto('/');
         await installed(page);
+        await page.waitForFunction(() => caches.match('/offline.html').then((kept) => kept !== undefined));
         await context.setOffline(true);
         await page.goto('/perfil/pedidos');
         await heading(page, 'Você está sem conexão').waitFor();

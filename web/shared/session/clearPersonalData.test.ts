@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { signOutAndClearData } from './clearPersonalData.ts';
 import { deviceId, readTokens, saveTokens } from './tokens.ts';
 
-describe('signOutAndForget', () => {
+describe('signing out', () => {
   it('removes everything of the person and keeps what belongs to the browser', async () => {
     const device = deviceId();
     saveTokens({ token: 'a.b.c', refreshToken: 'r' });

@@ -7,12 +7,16 @@ const preservedValues = () => KEPT_KEYS.map((key) => [key, localStorage.getItem(
 
 /**
  * Signs out and removes all personal data from this browser; other tabs follow. The server's answer clears the
- * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards.
+ * storage too (Clear-Site-Data), so what belongs to the browser is read before and written back afterwards. A page
+ * that goes home by itself names its tab as `exceptTab`: a second navigation would stop the first.
  */
-export async function signOutAndClearData(endSession: () => Promise<unknown>): Promise<void> {
+export async function signOutAndClearData(
+  endSession: () => Promise<unknown>,
+  { exceptTab = null }: { exceptTab?: number | null } = {},
+): Promise<void> {
   const kept = preservedValues();
   await endSession().catch(() => undefined);
-  await clearPersonalData({ kept });
+  await clearPersonalData({ kept, exceptTab });
 }
 
 /** Removes all personal data from this browser; other tabs follow. The tab named `exceptTab` does not navigate. */

@@ -5,7 +5,9 @@ import { EvaluationSignOutDocument } from './signOut.generated.ts';
 /** The sign-out button on every step. The account keeps the answers; this browser deletes them. */
 export default function SignOut() {
   const leave = async () => {
-    await signOutAndClearData(() => call(EvaluationSignOutDocument, {}));
+    await signOutAndClearData(() => call(EvaluationSignOutDocument, {}), {
+      exceptTab: performance.timeOrigin,
+    });
     window.location.assign('/');
   };
   return (

@@ -6,7 +6,7 @@ import { SignOutDocument, SignOutEverywhereDocument } from './signOut.generated.
 /** Ends the session on this device or on all. This browser signs out even when the server does not answer. */
 export async function signOut(client: ApolloClient, scope: 'here' | 'everywhere'): Promise<void> {
   const mutation = scope === 'everywhere' ? SignOutEverywhereDocument : SignOutDocument;
-  await signOutAndClearData(() => client.mutate({ mutation }));
+  await signOutAndClearData(() => client.mutate({ mutation }), { exceptTab: performance.timeOrigin });
   await client.clearStore().catch(() => undefined);
   setTimeout(() => window.location.assign('/'), LOGOUT_REDIRECT_MS);
 }
