@@ -11,7 +11,7 @@ import {
   type RoleOfRecord,
   recordsOfEveryRole,
 } from '../../test/builders/recordsOfEveryRole.ts';
-import { openSocket, type SocketAnswer } from '../../test/builders/sockets.ts';
+import { openSocket, QUIET_MS, type SocketAnswer } from '../../test/builders/sockets.ts';
 import { sendPart } from '../../test/builders/uploads.ts';
 import { forge } from '../../test/forge.ts';
 import { signUpAs } from '../../test/people.ts';
@@ -73,7 +73,11 @@ function outcomeOf({ data, errors }: SocketAnswer): string {
   return answer?.code ?? 'data';
 }
 
-async function askRecord(name: string, { given, query, body }: Row, role: RoleOfRecord): Promise<string> {
+async function askRecord(
+  name: string,
+  { given, query, body, answers }: Row,
+  role: RoleOfRecord,
+): Promise<string> {
   const who = world.people[role];
   // A reason given for one operation would also admit the next.
   if (role === 'admin') await forge(app, 'delete from access_reason');
@@ -84,7 +88,7 @@ async function askRecord(name: string, { given, query, body }: Row, role: RoleOf
     if (operation.kind !== 'subscription')
       return outcomeOf(await app.graphql(document, {}, { token: who?.token }));
     const socket = await openSocket(app, who);
-    const answer = await socket.ask(document);
+    const answer = await socket.ask(document, answers[role] === 'quiet' ? QUIET_MS : undefined);
     socket.close();
     return outcomeOf(answer);
   }
