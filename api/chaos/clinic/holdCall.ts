@@ -26,7 +26,9 @@ export async function holdCall(
   }
   await retryWhileUnavailable(() =>
     database.query(
-      `update schedule_slot set starts_at = now() - interval '1 hour' where appointment_id = $1 and state = 'chosen'`,
+      // Both ends move: a slot that only starts earlier would cover the times of other patients.
+      `update schedule_slot set starts_at = now() - interval '1 hour', ends_at = now() - interval '30 minutes'
+        where appointment_id = $1 and state = 'chosen'`,
       [caseId],
     ),
   );
