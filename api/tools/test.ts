@@ -13,6 +13,8 @@ interface Outcome {
 }
 /** Lines per repeated failure. */
 const FAILURE_LINES = 30;
+/** Lines of its last mention. */
+const SHORT_LINES = 10;
 
 const PATH = `${join(process.cwd(), 'node_modules/.bin')}${delimiter}${process.env.PATH ?? ''}`;
 const scratch = mkdtempSync(join(tmpdir(), 'aprumo-test-'));
@@ -197,6 +199,10 @@ await Promise.all([run(JEST), runInOrder(BESIDE_JEST)]);
 rmSync(scratch, { recursive: true, force: true });
 for (const { title, failures } of failedSteps)
   for (const failure of failures.slice(0, 10)) console.log(`\n── Failed in ${title}:\n${failure}`);
+// Once more in short: long output may be cut in its middle.
+for (const { title, failures } of failedSteps)
+  for (const failure of failures.slice(0, 10))
+    console.log(`\n── ${title}: ${failure.split('\n').slice(0, SHORT_LINES).join('\n')}`);
 if (failedSteps.length > 0) console.log(`\nFailed: ${failedSteps.map(({ title }) => title).join('; ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
