@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
 /** A doctor's note in the record: reasoning, or a call. Rows are only ever added (CFM 1.638/2002). */
@@ -13,7 +13,7 @@ import { AppointmentRow } from './appointment.entity.ts';
   erased: { text: '' },
   oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
 })
-export class AppointmentNoteRow {
+export class AppointmentNoteRow extends SealedForSubject {
   [OptionalProps]?: 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
@@ -31,12 +31,4 @@ export class AppointmentNoteRow {
 
   @Property({ type: 'datetime' })
   at!: Date;
-
-  /** The person whose key encrypts the row; set at creation and not stored. */
-  @Property({ type: 'string', persist: false })
-  subjectId?: string;
-
-  /** The fields above that name `persist: false`, as JWE. */
-  @Property({ type: 'text', nullable: true })
-  sealed: string | null = null;
 }

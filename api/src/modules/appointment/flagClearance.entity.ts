@@ -1,7 +1,7 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
 import type { Encryption } from '../../shared/encryption/encryption.ts';
-import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { AppointmentRow } from './appointment.entity.ts';
 
 /**
@@ -32,7 +32,7 @@ export const flagIndex = (encryption: Pick<Encryption, 'index'>, appointmentId: 
   }),
   oldSubject: `(select a.user_id from medical_appointment a where a.id = t.appointment_id)`,
 })
-export class FlagClearanceRow {
+export class FlagClearanceRow extends SealedForSubject {
   [OptionalProps]?: 'flagIndex' | 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
@@ -60,12 +60,4 @@ export class FlagClearanceRow {
 
   @Property({ type: 'datetime' })
   at!: Date;
-
-  /** The person whose key encrypts the row; set at creation and not stored. */
-  @Property({ type: 'string', persist: false })
-  subjectId?: string;
-
-  /** The fields above that name `persist: false`, as JWE. */
-  @Property({ type: 'text', nullable: true })
-  sealed: string | null = null;
 }

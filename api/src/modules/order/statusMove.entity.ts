@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { OrderRow } from './order.entity.ts';
 
 /** One move of an order's status: the status, the time, the author and the reason. Rows are only added. */
@@ -13,7 +13,7 @@ import { OrderRow } from './order.entity.ts';
   fields: ['note'],
   oldSubject: `(select o.user_id from transaction o where o.id = t.transaction_id)`,
 })
-export class StatusMoveRow {
+export class StatusMoveRow extends SealedForSubject {
   [OptionalProps]?: 'authorId' | 'note' | 'from' | 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
@@ -48,12 +48,4 @@ export class StatusMoveRow {
 
   @Property({ type: 'datetime' })
   at!: Date;
-
-  /** The person whose key seals the row; set when it is created and not stored. */
-  @Property({ type: 'string', persist: false })
-  subjectId?: string;
-
-  /** The fields above with `persist: false`, as JWE. */
-  @Property({ type: 'text', nullable: true })
-  sealed: string | null = null;
 }

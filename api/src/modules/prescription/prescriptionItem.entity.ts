@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { ProductRow } from '../catalog/product.entity.ts';
 import { PrescriptionRow } from './prescription.entity.ts';
 
@@ -20,7 +20,7 @@ import { PrescriptionRow } from './prescription.entity.ts';
   erased: { drug: '', dose: '' },
   oldSubject: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
 })
-export class PrescriptionItemRow {
+export class PrescriptionItemRow extends SealedForSubject {
   [OptionalProps]?: 'instructions' | 'duration' | 'dispensingsConsumed' | 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
@@ -67,12 +67,4 @@ export class PrescriptionItemRow {
   /** Changed only by the statements of `usePrescriptions.ts`. */
   @Property({ type: 'integer' })
   dispensingsConsumed: number = 0;
-
-  /** The person whose key encrypts the row; set at creation and not stored. */
-  @Property({ type: 'string', persist: false })
-  subjectId?: string;
-
-  /** The fields above that name `persist: false`, as JWE. */
-  @Property({ type: 'text', nullable: true })
-  sealed: string | null = null;
 }

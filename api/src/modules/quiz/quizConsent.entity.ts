@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { SealedRow } from '../../shared/encryption/sealedRow.ts';
+import { SealedForSubject, SealedRow } from '../../shared/encryption/sealedRow.ts';
 import { QuizRow } from './quiz.entity.ts';
 
 /** A consent statement with its text at that time, the time and the network address (LGPD, art. 8). */
@@ -13,7 +13,7 @@ import { QuizRow } from './quiz.entity.ts';
   erased: { address: '' },
   oldSubject: `(select q.user_id from quiz q where q.id = t.quiz_id)`,
 })
-export class QuizConsent {
+export class QuizConsent extends SealedForSubject {
   [OptionalProps]?: 'sealed' | 'subjectId';
 
   @PrimaryKey({ type: 'uuid' })
@@ -34,12 +34,4 @@ export class QuizConsent {
 
   @Property({ type: 'datetime' })
   at!: Date;
-
-  /** The person whose key encrypts the row; set at creation and not stored. */
-  @Property({ type: 'string', persist: false })
-  subjectId?: string;
-
-  /** The fields above that name `persist: false`, as JWE. */
-  @Property({ type: 'text', nullable: true })
-  sealed: string | null = null;
 }

@@ -1,4 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
+import { Property } from '@mikro-orm/decorators/legacy';
 import type { Encryption } from './encryption.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the registry holds rows of every entity
@@ -55,6 +56,17 @@ export function specOf<Row extends object>(entity: EntityClass<Row>): SealedRowS
   const spec = specs.get(entity);
   if (!spec) throw new Error(`${entity.name} has no sealed fields`);
   return spec;
+}
+
+/** The columns of a sealed row that does not store the person it is about. */
+export abstract class SealedForSubject {
+  /** The person whose key encrypts the row; set at creation and not stored. */
+  @Property({ type: 'string', persist: false })
+  subjectId?: string;
+
+  /** The fields of `SealedRow`, as JWE. */
+  @Property({ type: 'text', nullable: true })
+  sealed: string | null = null;
 }
 
 /** The fields as stored in the pack. */

@@ -1,6 +1,6 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, ManyToOne, PrimaryKey, Property, Unique } from '@mikro-orm/decorators/legacy';
-import { SealedRow } from '../../../shared/encryption/sealedRow.ts';
+import { SealedForSubject, SealedRow } from '../../../shared/encryption/sealedRow.ts';
 import { StoredFileRow } from '../../evolution/files/storedFile.entity.ts';
 import { PrescriptionRow } from '../prescription.entity.ts';
 
@@ -14,7 +14,7 @@ import { PrescriptionRow } from '../prescription.entity.ts';
   erased: { signerName: '', issuerName: '' },
   oldSubject: `(select p.user_id from prescription p where p.id = t.prescription_id)`,
 })
-export class PrescriptionDocumentRow {
+export class PrescriptionDocumentRow extends SealedForSubject {
   [OptionalProps]?: 'sealed' | 'subjectId';
 
   @ManyToOne({ entity: () => PrescriptionRow, mapToPk: true, primary: true, fieldName: 'prescription_id' })
@@ -56,14 +56,6 @@ export class PrescriptionDocumentRow {
 
   @Property({ type: 'datetime' })
   createdAt!: Date;
-
-  /** The person whose key encrypts the row; set at creation and not stored. */
-  @Property({ type: 'string', persist: false })
-  subjectId?: string;
-
-  /** The fields above that name `persist: false`, as JWE. */
-  @Property({ type: 'text', nullable: true })
-  sealed: string | null = null;
 }
 
 /** A test certificate of the installation, in the database that all its processes share. */
