@@ -1,0 +1,43 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { RECOVERY_CODE_MINUTES } from '#schema/constants.ts';
+import type { Ctx } from '../../../services.ts';
+import { newId } from '../../../shared/ids.ts';
+import type { User } from '../user.entity.ts';
+import { RecoveryCode } from './recoveryCode.entity.ts';
+import { hashCode, randomCode } from './recoveryCode.ts';
+
+const TEMPLATES = { password: 'recovery-code', 'two-factor': 'two-factor-reset-code' } as const;
+
+/**
+ * Stores a code for one purpose and sends it. Only the newest code of a purpose works; the caller holds the lock on the
+ * account, so two concurrent requests cannot store two.
+ */
+export async function sendRecoveryCode(
+  ctx: Pick<Ctx, 'jobs' | 'now'>,
+  em: EntityManager,
+  user: User,
+  { purpose, key }: { purpose: keyof typeof TEMPLATES; key: Buffer },
+): Promise<void> {
+  await em.nativeUpdate(RecoveryCode, { userId: user.id, purpose, usedAt: null }, { usedAt: ctx.now });
+  const [id, code] = [newId(), randomCode()];
+  em.persist(
+    em.create(RecoveryCode, {
+      id,
+      userId: user.id,
+      purpose,
+      codeHash: hashCode(key, id, code),
+      expiresAt: new Date(ctx.now.getTime() + RECOVERY_CODE_MINUTES * 60_000),
+      createdAt: ctx.now,
+    }),
+  );
+  await ctx.jobs.enqueue(em, 'mail', {
+    template: TEMPLATES[purpose],
+    to: user.email,
+    // The address may belong to another person, so an unconfirmed mailbox does not receive the name of the account.
+    data: {
+      code,
+      ...(user.emailConfirmedAt ? { firstName: user.firstName } : {}),
+      minutes: RECOVERY_CODE_MINUTES,
+    },
+  });
+}
