@@ -4,56 +4,12 @@ import { addressShape } from '#schema/validation/address.ts';
 import { contactShape } from '#schema/validation/contact.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { FreightType } from '../cart/freightType.ts';
-
-@InputType()
-export class ContactInput {
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String)
-  document!: string;
-
-  @Field(() => String)
-  email!: string;
-
-  @Field(() => String)
-  phone!: string;
-
-  @Field(() => String)
-  birthDate!: string;
-}
-
-@InputType()
-export class AddressInput {
-  @Field(() => String)
-  zipcode!: string;
-
-  @Field(() => String)
-  street!: string;
-
-  @Field(() => String)
-  addressNumber!: string;
-
-  @Field(() => String, { nullable: true })
-  complement?: string | null;
-
-  @Field(() => String)
-  neighborhood!: string;
-
-  @Field(() => String)
-  city!: string;
-
-  @Field(() => String)
-  uf!: string;
-
-  @Field(() => String, { nullable: true })
-  reference?: string | null;
-}
+import { AddressInput, Contact } from './orderAddress.types.ts';
 
 @InputType({ description: "The payer. There is no delivery, so the address is the payer's own." })
 export class OrderClinicEvaluationInput {
-  @Field(() => ContactInput)
-  contact!: ContactInput;
+  @Field(() => Contact)
+  contact!: Contact;
 
   @Field(() => AddressInput)
   address!: AddressInput;
@@ -61,8 +17,8 @@ export class OrderClinicEvaluationInput {
 
 @InputType({ description: "The lines come from the caller's cart on the server." })
 export class CreateTransactionInput {
-  @Field(() => ContactInput)
-  contact!: ContactInput;
+  @Field(() => Contact)
+  contact!: Contact;
 
   @Field(() => AddressInput)
   address!: AddressInput;

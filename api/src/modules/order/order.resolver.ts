@@ -25,7 +25,7 @@ import { EvaluationOffer, evaluationOffer } from './create/evaluationOffer.ts';
 import { LineProduct, lineProduct } from './create/lineProduct.ts';
 import { orderClinicEvaluation } from './create/orderClinicEvaluation.ts';
 import { listMyOrders } from './listMyOrders.ts';
-import { AddressInput, CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
+import { CreateTransactionInput, OrderClinicEvaluationInput } from './order.inputs.ts';
 import { historyOf, itemsOf, waitsForPrescription } from './order.loaders.ts';
 import { TrackOrderResult, TransactionResult } from './order.results.ts';
 import { DRAFT_LABEL, estimatedDelivery } from './order.rules.ts';
@@ -36,6 +36,7 @@ import {
   TransactionOrder,
   TransactionStatusChanged,
 } from './order.types.ts';
+import { AddressInput } from './orderAddress.types.ts';
 import { TransactionItem } from './orderItem.types.ts';
 import { partNote } from './partNotes.ts';
 import { readOrder } from './readOrder.ts';

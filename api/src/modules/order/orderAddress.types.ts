@@ -1,6 +1,9 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { AddressFields } from '../account/addressFields.ts';
 
+/** The buyer, as typed in the checkout and as stored with the order. */
 @ObjectType()
+@InputType('ContactInput')
 export class Contact {
   @Field(() => String)
   name!: string;
@@ -18,29 +21,11 @@ export class Contact {
   birthDate!: string;
 }
 
+@InputType()
+export class AddressInput extends AddressFields {}
+
 @ObjectType()
-export class Address {
-  @Field(() => String)
-  zipcode!: string;
-
-  @Field(() => String)
-  street!: string;
-
-  @Field(() => String)
-  addressNumber!: string;
-
-  @Field(() => String, { nullable: true })
-  complement!: string | null;
-
-  @Field(() => String)
-  neighborhood!: string;
-
-  @Field(() => String)
-  city!: string;
-
-  @Field(() => String)
-  uf!: string;
-
-  @Field(() => String, { nullable: true })
-  reference!: string | null;
+export class Address extends AddressFields {
+  declare complement: string | null;
+  declare reference: string | null;
 }

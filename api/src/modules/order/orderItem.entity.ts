@@ -3,35 +3,10 @@ import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-or
 import { ProductRow } from '../catalog/product.entity.ts';
 import { OrderRow } from './order.entity.ts';
 
-/**
- * One line as it was sold: name and prices do not change with the catalogue. Quantity and value decrease only when
- * units are taken out of a paid order and refunded (A-113).
- */
-@Entity({ tableName: 'transaction_item' })
-@Check({
-  name: 'transaction_item_quantity',
-  expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',
-})
-export class OrderItemRow {
-  [OptionalProps]?: 'variantId' | 'skuId' | 'cancelledQuantity' | 'cancelledCents' | 'cancelledWhy';
-
-  @PrimaryKey({ type: 'uuid' })
-  id!: string;
-
-  @Index()
-  @ManyToOne({
-    entity: () => OrderRow,
-    mapToPk: true,
-    fieldName: 'transaction_id',
-    deleteRule: 'cascade',
-  })
-  transactionId!: string;
-
+/** The columns that a line of an order and an item of a subscription share: the product as it was sold. */
+export abstract class SoldProductColumns {
   @Property({ type: 'integer' })
   position!: number;
-
-  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
-  productId!: string;
 
   @Property({ type: 'uuid', nullable: true })
   variantId: string | null = null;
@@ -55,14 +30,42 @@ export class OrderItemRow {
   @Property({ type: 'integer' })
   quantity!: number;
 
+  @Property({ type: 'boolean' })
+  prescription!: boolean;
+}
+
+/**
+ * One line as it was sold: name and prices do not change with the catalogue. Quantity and value decrease only when
+ * units are taken out of a paid order and refunded (A-113).
+ */
+@Entity({ tableName: 'transaction_item' })
+@Check({
+  name: 'transaction_item_quantity',
+  expression: 'quantity >= 0 and cancelled_quantity >= 0 and quantity + cancelled_quantity > 0',
+})
+export class OrderItemRow extends SoldProductColumns {
+  [OptionalProps]?: 'variantId' | 'skuId' | 'cancelledQuantity' | 'cancelledCents' | 'cancelledWhy';
+
+  @PrimaryKey({ type: 'uuid' })
+  id!: string;
+
+  @Index()
+  @ManyToOne({
+    entity: () => OrderRow,
+    mapToPk: true,
+    fieldName: 'transaction_id',
+    deleteRule: 'cascade',
+  })
+  transactionId!: string;
+
+  @ManyToOne({ entity: () => ProductRow, mapToPk: true, fieldName: 'product_id' })
+  productId!: string;
+
   @Property({ type: 'integer' })
   priceCents!: number;
 
   @Property({ type: 'integer' })
   valueCents!: number;
-
-  @Property({ type: 'boolean' })
-  prescription!: boolean;
 
   @Property({ type: 'integer', default: 0 })
   cancelledQuantity: number = 0;

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 
-@ObjectType({ description: 'One line as it was sold; the catalogue may have changed since.' })
-export class TransactionItem {
+/** A product as an order or a subscription stores it; the catalogue may have changed since. */
+@ObjectType()
+export abstract class SoldProduct {
   @Field(() => ID)
   id!: string;
 
@@ -18,6 +19,12 @@ export class TransactionItem {
   @Field(() => String)
   slug!: string;
 
+  @Field(() => Boolean)
+  prescription!: boolean;
+}
+
+@ObjectType({ description: 'One line as it was sold; the catalogue may have changed since.' })
+export class TransactionItem extends SoldProduct {
   @Field(() => Int, {
     description: 'Units that are sent, without those that were cancelled and refunded.',
   })
@@ -39,9 +46,6 @@ export class TransactionItem {
 
   @Field(() => String, { nullable: true, description: 'Why they are not sent.' })
   cancelledNote!: string | null;
-
-  @Field(() => Boolean)
-  prescription!: boolean;
 
   @Field(() => Boolean, { description: 'A service: it has no page and is not delivered.' })
   isService!: boolean;

@@ -14,9 +14,9 @@ import type { FreightQuote } from '../cart/pricing/pricedCart.ts';
 import { pricingFacts } from '../cart/pricingFacts.ts';
 import { mayPayFor } from './order.access.ts';
 import { OrderRow } from './order.entity.ts';
-import type { AddressInput } from './order.inputs.ts';
 import type { OrderRefusal } from './order.results.ts';
 import type { Transaction } from './order.types.ts';
+import type { AddressInput } from './orderAddress.types.ts';
 import { viewOrder } from './viewOrder.ts';
 
 export interface OrderChange {

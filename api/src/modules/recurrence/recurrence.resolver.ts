@@ -2,7 +2,7 @@ import { Arg, Ctx as Context, ID, Int, Mutation, Query, Resolver } from 'type-gr
 import type { Ctx } from '../../services.ts';
 import { OwnAccount } from '../../shared/access/audience.ts';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
-import { AddressInput } from '../order/order.inputs.ts';
+import { AddressInput } from '../order/orderAddress.types.ts';
 import { cancelRecurrence } from './change/cancelRecurrence.ts';
 import { changeRecurrenceAddress } from './change/changeRecurrenceAddress.ts';
 import { changeRecurrenceCard } from './change/changeRecurrenceCard.ts';

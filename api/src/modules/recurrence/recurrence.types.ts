@@ -1,28 +1,14 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { CentsScalar } from '../../shared/cents.scalar.ts';
 import { Address } from '../order/orderAddress.types.ts';
+import { SoldProduct } from '../order/orderItem.types.ts';
 import { CreditCard } from '../payment/card/creditCard.entity.ts';
 import { PixAutomatico } from './pixAutomatico/pixAutomatico.types.ts';
 import { RecurrencePriceOffer } from './price/price.types.ts';
 import { RecurrenceMonth } from './recurrenceMonth.types.ts';
 
 @ObjectType({ description: 'One item of a subscription, at the price that was promised.' })
-export class RecurrenceItem {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => ID)
-  productId!: string;
-
-  @Field(() => String)
-  name!: string;
-
-  @Field(() => String)
-  image!: string;
-
-  @Field(() => String)
-  slug!: string;
-
+export class RecurrenceItem extends SoldProduct {
   @Field(() => Int)
   quantity!: number;
 
@@ -34,9 +20,6 @@ export class RecurrenceItem {
 
   @Field(() => CentsScalar, { description: 'The price of the line in every shipment.' })
   value!: number;
-
-  @Field(() => Boolean)
-  prescription!: boolean;
 
   @Field(() => CentsScalar, {
     nullable: true,

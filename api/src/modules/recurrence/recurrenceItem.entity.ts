@@ -1,12 +1,13 @@
 import { OptionalProps } from '@mikro-orm/core';
 import { Check, Entity, Index, ManyToOne, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { SoldProductColumns } from '../order/orderItem.entity.ts';
 import type { Month } from './month/monthSchedule.rules.ts';
 import { RecurrenceRow } from './recurrence.entity.ts';
 
 /** One item, at the price that was promised for it. */
 @Entity({ tableName: 'recurrence_item' })
 @Check({ name: 'recurrence_item_quantity', expression: 'quantity > 0' })
-export class RecurrenceItemRow {
+export class RecurrenceItemRow extends SoldProductColumns {
   [OptionalProps]?:
     | 'variantId'
     | 'skuId'
@@ -21,29 +22,8 @@ export class RecurrenceItemRow {
   @ManyToOne({ entity: () => RecurrenceRow, mapToPk: true, fieldName: 'recurrence_id' })
   recurrenceId!: string;
 
-  @Property({ type: 'integer' })
-  position!: number;
-
   @Property({ type: 'uuid' })
   productId!: string;
-
-  @Property({ type: 'uuid', nullable: true })
-  variantId: string | null = null;
-
-  @Property({ type: 'uuid', nullable: true })
-  skuId: string | null = null;
-
-  @Property({ type: 'string' })
-  name!: string;
-
-  @Property({ type: 'string' })
-  image!: string;
-
-  @Property({ type: 'string' })
-  slug!: string;
-
-  @Property({ type: 'integer' })
-  quantity!: number;
 
   /** One unit before the discount of the subscription. */
   @Property({ type: 'integer' })
@@ -62,7 +42,4 @@ export class RecurrenceItemRow {
 
   @Property({ type: 'string', length: 7, nullable: true })
   nextPriceFromMonth: Month | null = null;
-
-  @Property({ type: 'boolean' })
-  prescription!: boolean;
 }

@@ -1,8 +1,9 @@
 import { Field, InputType } from 'type-graphql';
+import { AddressFields } from '../addressFields.ts';
 
 /** The limits of these fields are the shapes of `schema/validation`, which the forms use too. */
 @InputType()
-export class RegisterInput {
+export class RegisterInput extends AddressFields {
   @Field(() => String)
   firstName!: string;
 
@@ -26,30 +27,6 @@ export class RegisterInput {
 
   @Field(() => String)
   passwordConfirmation!: string;
-
-  @Field(() => String)
-  zipcode!: string;
-
-  @Field(() => String)
-  street!: string;
-
-  @Field(() => String)
-  neighborhood!: string;
-
-  @Field(() => String)
-  addressNumber!: string;
-
-  @Field(() => String, { nullable: true })
-  complement?: string | null;
-
-  @Field(() => String)
-  city!: string;
-
-  @Field(() => String)
-  uf!: string;
-
-  @Field(() => String, { nullable: true })
-  reference?: string | null;
 }
 
 @InputType({ description: 'A person who begins an evaluation. The account has no password of its own yet.' })

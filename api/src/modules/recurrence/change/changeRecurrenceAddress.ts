@@ -4,7 +4,7 @@ import { readInput } from '../../../shared/readInput.ts';
 import { InvalidInput, Refusal } from '../../../shared/refusals.ts';
 import { chooseFreight, quoteFreights } from '../../cart/pricing/freight.ts';
 import { pricingFacts } from '../../cart/pricingFacts.ts';
-import type { AddressInput } from '../../order/order.inputs.ts';
+import type { AddressInput } from '../../order/orderAddress.types.ts';
 import { mayChange } from '../month/monthSchedule.rules.ts';
 import { changeOwnRecurrence, type RecurrenceRefusal } from '../ownRecurrence.ts';
 import { DearerFreight } from '../recurrence.results.ts';
