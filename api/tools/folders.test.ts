@@ -8,7 +8,6 @@ const MOST_ENTRIES = 30;
 /** Folders whose length is not a second subject. */
 const LISTS: Readonly<Record<string, string>> = {
   'api/src/migrations': 'one class per migration, read in name order',
-  'api/src/rest/recorded': 'one recorded answer per route',
 };
 
 /** Codegen writes a `*.generated.ts` beside each document: it adds nothing to read. */

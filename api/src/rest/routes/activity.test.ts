@@ -15,13 +15,17 @@ const count = async (table: string): Promise<number> =>
 describe('the newsletter path', () => {
   it('stores the e-mail of an anonymous caller once', async () => {
     const request = { name: 'Rui Barbosa Lima', email: 'rui@exemplo.com.br' };
-    await requestRecorded(shop, 'news-letter', { method: 'POST', path: '/user/news-letter', body: request });
+    await requestRecorded(shop, 'activity/news-letter', {
+      method: 'POST',
+      path: '/user/news-letter',
+      body: request,
+    });
     expect((await post('/user/news-letter/', request)).status).toBe(200);
     expect(await count('newsletter_lead')).toBe(1);
   });
 
   it('requires a surname too', async () => {
-    await requestRecorded(shop, 'news-letter-single-name', {
+    await requestRecorded(shop, 'activity/news-letter-single-name', {
       method: 'POST',
       path: '/user/news-letter',
       body: { name: 'Rui', email: 'rui@exemplo.com.br' },
@@ -41,7 +45,11 @@ describe('POST /user/contact-us', () => {
   };
 
   it('stores the message of an anonymous caller', async () => {
-    await requestRecorded(shop, 'contact-us', { method: 'POST', path: '/user/contact-us', body: message });
+    await requestRecorded(shop, 'activity/contact-us', {
+      method: 'POST',
+      path: '/user/contact-us',
+      body: message,
+    });
     expect(await count('contact_message')).toBe(1);
   });
 
@@ -56,7 +64,11 @@ describe('POST /user/contact-us', () => {
 describe('POST /user-activity', () => {
   it('counts an activity of an anonymous caller', async () => {
     const request = { code: 1, path: '/produtos/creatina' };
-    await requestRecorded(shop, 'user-activity', { method: 'POST', path: '/user-activity', body: request });
+    await requestRecorded(shop, 'activity/user-activity', {
+      method: 'POST',
+      path: '/user-activity',
+      body: request,
+    });
     expect((await post('/user-activity', { code: 99, path: '/' })).body).toEqual({ ok: false });
     expect((await post('/user-activity', { code: 'um' })).status).toBe(400);
     expect(await count('activity_event')).toBe(1);

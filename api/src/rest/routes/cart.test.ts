@@ -21,7 +21,7 @@ const calculate = (body: unknown, token?: string) =>
 
 describe('POST /transaction/calculate', () => {
   it('prices the cart of a guest as in the recording, in reais', async () => {
-    const { body } = await requestRecorded(shop, 'calculate', {
+    const { body } = await requestRecorded(shop, 'cart/calculate', {
       method: 'POST',
       path: '/transaction/calculate',
       body: {
@@ -103,7 +103,7 @@ describe('GET /coupon/{title}/title', () => {
   });
 
   it('answers as in the recording', async () => {
-    await requestRecorded(shop, 'coupon', { path: '/coupon/PELE20/title', token: person.token });
-    await requestRecorded(shop, 'coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
+    await requestRecorded(shop, 'cart/coupon', { path: '/coupon/PELE20/title', token: person.token });
+    await requestRecorded(shop, 'cart/coupon-unknown', { path: '/coupon/NADA/title', token: person.token });
   });
 });

@@ -19,7 +19,7 @@ describe('GET /product', () => {
   });
 
   it('answers as in the recording', async () => {
-    const { body } = await requestRecorded(shop, 'product-list', {
+    const { body } = await requestRecorded(shop, 'catalog/product-list', {
       path: '/product?category=1&orderBy=value&isDesc=true&limit=1',
     });
     expect(body.items).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('GET /product', () => {
 
 describe('GET /product/{id}', () => {
   it('answers a guest as in the recording, in the documented field names', async () => {
-    const { body } = await requestRecorded(shop, 'product', { path: '/product/shampoo-energizante' });
+    const { body } = await requestRecorded(shop, 'catalog/product', { path: '/product/shampoo-energizante' });
     expect(Object.keys(body).sort()).toEqual(Object.keys(productShape.shape).sort());
   });
 

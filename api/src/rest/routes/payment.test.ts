@@ -36,15 +36,21 @@ describe('/credit-card', () => {
   });
 
   it('stores a card at the gateway, and answers with the last four digits, as in the recording', async () => {
-    const { body } = await requestRecorded(shop, 'credit-card-create', {
+    const { body } = await requestRecorded(shop, 'payment/credit-card-create', {
       method: 'POST',
       path: '/credit-card',
       token: owner.token,
       body: cardExample,
     });
     expect(body).toMatchObject({ brand: 'VISA', last4: '1111', holder: 'RUI B LIMA' });
-    await requestRecorded(shop, 'credit-card', { path: `/credit-card/${body.id}`, token: owner.token });
-    await requestRecorded(shop, 'credit-card-mine', { path: '/credit-card/mine', token: owner.token });
+    await requestRecorded(shop, 'payment/credit-card', {
+      path: `/credit-card/${body.id}`,
+      token: owner.token,
+    });
+    await requestRecorded(shop, 'payment/credit-card-mine', {
+      path: '/credit-card/mine',
+      token: owner.token,
+    });
   });
 
   it('accepts a token instead of the card data', async () => {

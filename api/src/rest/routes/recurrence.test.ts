@@ -19,7 +19,7 @@ describe('GET /recurrence/mine', () => {
   it('shows only the caller’s own subscriptions, as in the recording, with and without a trailing slash', async () => {
     const owner = await subscribe(shop);
     const other = await signUp(shop);
-    const { body } = await requestRecorded(shop, 'recurrence-mine', {
+    const { body } = await requestRecorded(shop, 'recurrence/recurrence-mine', {
       path: '/recurrence/mine',
       token: owner.token,
     });

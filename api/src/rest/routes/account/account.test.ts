@@ -33,7 +33,7 @@ const post = (path: string, body: unknown, token?: string) =>
 
 describe('POST /user', () => {
   it('registers a new person as in the recording, always as a patient', async () => {
-    const { body } = await requestRecorded(shop, 'user-create', {
+    const { body } = await requestRecorded(shop, 'account/user-create', {
       method: 'POST',
       path: '/user',
       body: { ...form, role: 'admin', id: '1' },
@@ -43,7 +43,7 @@ describe('POST /user', () => {
   });
 
   it('names the fields that are already registered', async () => {
-    await requestRecorded(shop, 'user-duplicate', { method: 'POST', path: '/user', body: form });
+    await requestRecorded(shop, 'account/user-duplicate', { method: 'POST', path: '/user', body: form });
     const other = registrationForm({ email: form.email });
     expect((await post('/user', other)).body.error).toBe('email_already_registered');
   });
@@ -84,7 +84,7 @@ describe('POST /user', () => {
 
 describe('POST /api/auth', () => {
   it('opens a session as in the recording, by e-mail or CPF', async () => {
-    await requestRecorded(shop, 'auth', {
+    await requestRecorded(shop, 'account/auth', {
       method: 'POST',
       path: '/api/auth',
       body: { username: form.email, password: form.password, grantType: 'password' },
@@ -95,7 +95,7 @@ describe('POST /api/auth', () => {
   });
 
   it('answers an unknown account and a wrong password identically, with 400', async () => {
-    const wrong = await requestRecorded(shop, 'auth-wrong', {
+    const wrong = await requestRecorded(shop, 'account/auth-wrong', {
       method: 'POST',
       path: '/api/auth',
       body: { username: form.email, password: 'outra', grantType: 'password' },
@@ -112,7 +112,7 @@ describe('POST /api/auth', () => {
 
   it('rotates a refresh token once, also with the expired Bearer still attached', async () => {
     const { body: first } = await post('/api/auth', { username: form.email, password: form.password });
-    const next = await requestRecorded(shop, 'auth-refresh', {
+    const next = await requestRecorded(shop, 'account/auth-refresh', {
       method: 'POST',
       path: '/api/auth/refresh',
       token: 'expired',
@@ -149,7 +149,10 @@ describe('GET /user/me', () => {
 
   it("shows the caller's own profile as in the recording, without secrets", async () => {
     const { body: session } = await post('/api/auth', { username: form.email, password: form.password });
-    const { body } = await requestRecorded(shop, 'user-me', { path: '/user/me/', token: session.token });
+    const { body } = await requestRecorded(shop, 'account/user-me', {
+      path: '/user/me/',
+      token: session.token,
+    });
     expect(userShape.strict().parse(body)).toEqual(body);
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
@@ -209,12 +212,12 @@ describe('PUT /user/{id}', () => {
 describe('/user/password-recovery', () => {
   it('sends a code and accepts it once, as in the recording', async () => {
     const email = 'rui@exemplo.com.br';
-    await requestRecorded(shop, 'recovery-request', {
+    await requestRecorded(shop, 'account/recovery-request', {
       method: 'POST',
       path: '/user/password-recovery',
       body: { email, sendTo: 'email' },
     });
-    await requestRecorded(shop, 'recovery-wrong-code', {
+    await requestRecorded(shop, 'account/recovery-wrong-code', {
       method: 'PUT',
       path: '/user/password-recovery',
       body: { email, code: '000000', password: 'vento leste 88' },
@@ -234,7 +237,7 @@ describe('/user/password-recovery', () => {
   });
 
   it('reports an unknown e-mail, as the specification requires', async () => {
-    await requestRecorded(shop, 'recovery-unknown', {
+    await requestRecorded(shop, 'account/recovery-unknown', {
       method: 'POST',
       path: '/user/password-recovery',
       body: { email: 'ninguem@exemplo.com.br', sendTo: 'email' },

@@ -58,7 +58,7 @@ describe('/chat-message', () => {
 
   it('stores and shows messages, as in the recording', async () => {
     const attachment = await somePhoto(shop, rui, 'chat');
-    await requestRecorded(shop, 'chat-message-create', {
+    await requestRecorded(shop, 'clinic/chat-message-create', {
       method: 'POST',
       path: '/chat-message',
       token: rui.token,
@@ -67,22 +67,25 @@ describe('/chat-message', () => {
     const again = { text: 'Segue a foto.', attachment, clientId: 'mensagem-0001' };
     expect((await post(rui, again)).status).toBe(201);
     await post(doctor, { text: 'Recebi.' });
-    const whole = await requestRecorded(shop, 'chat-message', {
+    const whole = await requestRecorded(shop, 'clinic/chat-message', {
       path: `/chat-message?medicalAppointmentId=${id}&offset=1&limit=99999&isDesc=false`,
       token: doctor.token,
     });
     expect(whole.body.items.map(({ text }: { text: string }) => text)).toEqual(['Segue a foto.', 'Recebi.']);
-    const mine = await requestRecorded(shop, 'chat-message-mine', {
+    const mine = await requestRecorded(shop, 'clinic/chat-message-mine', {
       path: '/chat-message/mine?limit=2',
       token: rui.token,
     });
     expect(mine.body.total).toBe(3);
-    await requestRecorded(shop, 'chat-users', {
+    await requestRecorded(shop, 'clinic/chat-users', {
       path: `/chat-message/chat-users/?medicalAppointmentId=${id}`,
       token: doctor.token,
     });
     const [last] = mine.body.items;
-    await requestRecorded(shop, 'chat-message-one', { path: `/chat-message/${last.id}`, token: rui.token });
+    await requestRecorded(shop, 'clinic/chat-message-one', {
+      path: `/chat-message/${last.id}`,
+      token: rui.token,
+    });
     expect((await as(doctor, '/chat-message')).body.total).toBe(3);
     expect((await as(rui, `/chat-message/mine?medicalAppointmentId=nada`)).body.total).toBe(0);
   });

@@ -32,7 +32,7 @@ describe('/utils', () => {
   });
 
   it('stores an image in base64, as in the recording, and returns its link', async () => {
-    const { body } = await requestRecorded(shop, 'image-base-64', {
+    const { body } = await requestRecorded(shop, 'clinic/image-base-64', {
       method: 'POST',
       path: '/utils/image-base-64',
       token: owner.token,
@@ -80,8 +80,8 @@ describe('/evolution', () => {
     const path = `/evolution/${made.body.id}`;
     expect((await sendRequest(shop, { path, token: other.token })).status).toBe(404);
     expect((await sendRequest(shop, { path: `${path}/`, token: owner.token })).body).toEqual(made.body);
-    await requestRecorded(shop, 'evolution', { path, token: owner.token });
-    await requestRecorded(shop, 'evolution-mine', {
+    await requestRecorded(shop, 'clinic/evolution', { path, token: owner.token });
+    await requestRecorded(shop, 'clinic/evolution-mine', {
       path: '/evolution/mine/?limit=20&isDesc=true',
       token: owner.token,
     });

@@ -37,7 +37,7 @@ describe('/prescription/upload', () => {
   });
 
   it('accepts one page in base64, as in the recording', async () => {
-    const { status, body } = await requestRecorded(shop, 'prescription-upload', {
+    const { status, body } = await requestRecorded(shop, 'clinic/prescription-upload', {
       method: 'POST',
       path: '/prescription/upload',
       token: owner.token,
@@ -109,7 +109,7 @@ describe('/prescription', () => {
     const doctor = await signUpAs(shop, 'doctor');
     for (const who of [other, doctor])
       expect((await sendRequest(shop, { path, token: who.token })).status).toBe(404);
-    const mine = await requestRecorded(shop, 'prescription', { path, token: owner.token });
+    const mine = await requestRecorded(shop, 'clinic/prescription', { path, token: owner.token });
     expect(mine.body).toMatchObject({ validUntil: '2027-05-01', state: 'valid' });
     await giveReason(shop, admin, prescription);
     expect((await sendRequest(shop, { path: `${path}/`, token: admin.token })).body).toEqual(mine.body);
@@ -145,7 +145,7 @@ describe('/prescription', () => {
 describe('/prescription/valid', () => {
   it('answers for the named products, and for the cart, as in the recording', async () => {
     const products = 'products=minoxidil,creatina,finasterida';
-    const { body } = await requestRecorded(shop, 'prescription-valid', {
+    const { body } = await requestRecorded(shop, 'clinic/prescription-valid', {
       path: `/prescription/valid?${products}`,
       token: owner.token,
     });

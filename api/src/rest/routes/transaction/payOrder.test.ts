@@ -101,21 +101,24 @@ describe('POST /transaction/{id}/checkout', () => {
 describe('the recorded requests', () => {
   it('and their responses keep their shape', async () => {
     const { id, code } = await paidByPix();
-    await requestRecorded(shop, 'transaction', { path: `/transaction/${id}`, token: owner.token });
-    await requestRecorded(shop, 'track-order', { path: `/track-order?code=${code}` });
-    await requestRecorded(shop, 'transaction-mine', {
+    await requestRecorded(shop, 'transaction/transaction', {
+      path: `/transaction/${id}`,
+      token: owner.token,
+    });
+    await requestRecorded(shop, 'transaction/track-order', { path: `/track-order?code=${code}` });
+    await requestRecorded(shop, 'transaction/transaction-mine', {
       path: '/transaction/mine?orderBy=status&isDesc=true&limit=100',
       token: owner.token,
     });
     const { body } = await create();
-    await requestRecorded(shop, 'checkout-declined', {
+    await requestRecorded(shop, 'transaction/checkout-declined', {
       method: 'POST',
       path: `/transaction/${body.id}/checkout`,
       token: owner.token,
       headers: { 'idempotency-key': 'pagamento-1' },
       body: { type: 1, card: { ...cardExample, number: '4000000000009995' } },
     });
-    await requestRecorded(shop, 'checkout-card', {
+    await requestRecorded(shop, 'transaction/checkout-card', {
       method: 'POST',
       path: `/transaction/${body.id}/checkout`,
       token: owner.token,

@@ -22,7 +22,7 @@ describe('POST /transaction', () => {
   });
 
   it('creates an order of the given products, as in the recording', async () => {
-    const { body, status } = await requestRecorded(shop, 'transaction-create', {
+    const { body, status } = await requestRecorded(shop, 'transaction/transaction-create', {
       method: 'POST',
       path: '/transaction/',
       token: owner.token,

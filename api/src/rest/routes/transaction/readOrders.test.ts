@@ -119,7 +119,7 @@ describe('GET /track-order', () => {
   const track = (code: string) => sendRequest(shop, { path: `/track-order?code=${code}` });
 
   it('answers unknown, unpaid and missing codes identically', async () => {
-    const unknown = await requestRecorded(shop, 'track-order-unknown', {
+    const unknown = await requestRecorded(shop, 'transaction/track-order-unknown', {
       path: '/track-order?code=AP-000000000000',
     });
     expect(unknown.body.error).toBe('post_office_order_status_not_found');
