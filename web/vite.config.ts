@@ -31,7 +31,7 @@ const SHARED = fileURLToPath(new URL('./shared', import.meta.url));
 /** Our own code at the start of every app, with its imports. A name without a file stops the build. */
 const EVERY_APP = new Set(
   [
-    ...['apollo/links.ts', 'apollo/lazyText.ts', 'apollo/document.ts', 'apollo/errorCode.ts'],
+    ...['apollo/links/createLinks.ts', 'apollo/lazyText.ts', 'apollo/document.ts', 'apollo/errorCode.ts'],
     ...['session/sessionParameters.ts', 'session/useSignedIn.ts'],
     ...['activity/recordActivity.ts', 'build/buildWatch.ts', 'ui/look/theme.ts'],
     ...['ui/Toaster.tsx', 'ui/Button.tsx', 'ui/Skeleton.tsx', 'ui/ErrorBoundary.tsx', 'ui/Logo.tsx'],

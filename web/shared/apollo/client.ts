@@ -4,9 +4,9 @@ import { ApolloLink } from '@apollo/client/link';
 import { from, mergeMap } from 'rxjs';
 import { createCache } from './cache.ts';
 import { lazyText } from './lazyText.ts';
-import { createLinks, type LinkSettings } from './links.ts';
-import { refreshTokens } from './refreshTokens.ts';
-import type { Transport } from './sendOperation.ts';
+import { createLinks, type LinkSettings } from './links/createLinks.ts';
+import { refreshTokens } from './links/refreshTokens.ts';
+import type { Transport } from './links/sendOperation.ts';
 
 export interface BrowserClientSettings extends Omit<LinkSettings, 'clearCart' | 'textOf'> {
   /** The cache contents that the server collected while it rendered the page. */
@@ -17,7 +17,7 @@ export interface BrowserClientSettings extends Omit<LinkSettings, 'clearCart' | 
 function createLazyLiveLink(transport: Transport, onSignedOut: () => void): ApolloLink {
   let loading: Promise<ApolloLink> | null = null;
   const load = async () => {
-    const { createLiveLink } = await import('./liveLink.ts');
+    const { createLiveLink } = await import('./links/liveLink.ts');
     const url = new URL(transport.bases.api + transport.uri, window.location.href);
     url.protocol = url.protocol.replace('http', 'ws');
     return createLiveLink({ url: url.href, refresh: () => refreshTokens(transport), onSignedOut });

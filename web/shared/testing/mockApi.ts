@@ -14,7 +14,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { from, map, tap } from 'rxjs';
-import { storeGuestCartToken } from '../apollo/guestCart.ts';
+import { storeGuestCartToken } from '../apollo/links/guestCart.ts';
 
 const schema = buildSchema(readFileSync('schema/schema.graphql', 'utf8'));
 

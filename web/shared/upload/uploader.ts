@@ -1,5 +1,5 @@
 import { lazyText } from '#web/apollo/lazyText.ts';
-import { refreshTokens } from '#web/apollo/refreshTokens.ts';
+import { refreshTokens } from '#web/apollo/links/refreshTokens.ts';
 import { readBases } from '#web/session/hosts.ts';
 import { readTokens } from '#web/session/tokens.ts';
 import { pauseOrOnline } from './pauseOrOnline.ts';

@@ -5,7 +5,7 @@ import { lazy, StrictMode, Suspense, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { lazyText, loadOperationText } from '#web/apollo/lazyText.ts';
-import { createLinks } from '#web/apollo/links.ts';
+import { createLinks } from '#web/apollo/links/createLinks.ts';
 import { watchForNewBuild } from '#web/build/buildWatch.ts';
 import { takeSessionParameters } from '#web/session/sessionParameters.ts';
 import { ERASING } from '#web/session/tokens.ts';

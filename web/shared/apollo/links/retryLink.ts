@@ -1,5 +1,5 @@
 import { RetryLink } from '@apollo/client/link/retry';
-import { CallFailed } from './callFailed.ts';
+import { CallFailed } from '../callFailed.ts';
 
 const ATTEMPTS = 3;
 

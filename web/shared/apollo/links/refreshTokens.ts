@@ -1,5 +1,5 @@
 import { deviceId, readTokens, saveTokens } from '#web/session/tokens.ts';
-import { operationId } from './operationId.ts';
+import { operationId } from '../operationId.ts';
 import { RefreshSessionDocument, type RefreshSessionMutation } from './refreshSession.generated.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
 

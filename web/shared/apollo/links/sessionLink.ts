@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { catchError, tap, throwError } from 'rxjs';
 import { noteErasure } from '#web/session/tokens.ts';
-import { CallFailed } from './callFailed.ts';
+import { CallFailed } from '../callFailed.ts';
 
 /**
  * Detects a 401 in any of its forms and starts the expired-session flow. Notes when the account waits for its

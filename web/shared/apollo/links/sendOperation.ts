@@ -1,8 +1,8 @@
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { codeOfFailedCall } from '#schema/errors/failedCall.ts';
 import type { Bases } from '#web/session/hosts.ts';
-import { CallFailed } from './callFailed.ts';
-import { isSessionOperation } from './sessionOperation.ts';
+import { CallFailed } from '../callFailed.ts';
+import { isSessionOperation } from '../sessionOperation.ts';
 
 export interface OutgoingOperation {
   id: string | undefined;

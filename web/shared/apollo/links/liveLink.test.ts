@@ -10,7 +10,7 @@ import { afterEach, expect, it, jest } from '@jest/globals';
 import { buildSchema, type ExecutionArgs, parse, subscribe } from 'graphql';
 import { useServer as serveSockets } from 'graphql-ws/use/ws';
 import { WebSocketServer } from 'ws';
-import { createCache } from './cache.ts';
+import { createCache } from '../cache.ts';
 import { createLiveLink } from './liveLink.ts';
 
 const schema = buildSchema(`

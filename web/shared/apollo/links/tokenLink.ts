@@ -1,8 +1,8 @@
 import { ApolloLink } from '@apollo/client/link';
 import { defer, mergeMap, tap } from 'rxjs';
 import { deviceId, readCartToken, readTokens } from '#web/session/tokens.ts';
+import { isOpenOperation } from '../publicOperation.ts';
 import { storeGuestCartToken } from './guestCart.ts';
-import { isOpenOperation } from './publicOperation.ts';
 import { refreshTokens } from './refreshTokens.ts';
 import type { Transport } from './sendOperation.ts';
 

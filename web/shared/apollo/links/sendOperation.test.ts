@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { parse, print } from 'graphql';
 import { HTTP_TIMEOUT_MS } from '#schema/constants.ts';
-import { CallFailed } from './callFailed.ts';
+import { CallFailed } from '../callFailed.ts';
 import { type OutgoingOperation, sendOperation } from './sendOperation.ts';
 
 const operation: OutgoingOperation = {

@@ -3,7 +3,7 @@ import { print } from 'graphql';
 import { CloseCode, createClient } from 'graphql-ws';
 import { Observable } from 'rxjs';
 import { readTokens } from '#web/session/tokens.ts';
-import { operationId } from './operationId.ts';
+import { operationId } from '../operationId.ts';
 
 export interface LiveSettings {
   url: string;

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client/link';
 import { Observable } from 'rxjs';
-import { operationId } from './operationId.ts';
-import { isOpenOperation } from './publicOperation.ts';
+import { operationId } from '../operationId.ts';
+import { isOpenOperation } from '../publicOperation.ts';
 import { sendOperation, type Transport } from './sendOperation.ts';
 
 /** The last link of the chain: sends one operation by its hash over HTTP. */
