@@ -13,15 +13,15 @@ const LABEL = 'Calcular o frete';
 const product = { productId: 'minoxidil', variantId: null, quantity: 1 };
 const { IntersectionObserver: original } = globalThis;
 
-let looks: IntersectionObserverCallback[];
+let looks: { look: IntersectionObserverCallback; margin: string | undefined }[];
 let root: Root | undefined;
 beforeEach(() => {
   looks = [];
   Object.assign(globalThis, {
     IS_REACT_ACT_ENVIRONMENT: false,
     IntersectionObserver: class {
-      constructor(look: IntersectionObserverCallback) {
-        looks.push(look);
+      constructor(look: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit = {}) {
+        looks.push({ look, margin: rootMargin });
       }
       observe() {}
       disconnect() {}
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('Freight', () => {
-  it('loads its form on a prepared page only when it is near the screen', async () => {
+  it('loads its form on a prepared page only when it is near the screen after the first scroll', async () => {
     const client = new ApolloClient({ cache: createCache(), link: mockApi({}).link, dataMasking: true });
     const page = (
       <Providers client={client}>
@@ -46,10 +46,13 @@ describe('Freight', () => {
     const place = document.body.appendChild(document.createElement('div'));
     place.innerHTML = renderToString(page);
     root = hydrateRoot(place, page);
-    await waitFor(() => expect(looks).not.toHaveLength(0));
+    await waitFor(() => expect(looks.map(({ margin }) => margin)).toEqual(['0px']));
+    window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('scroll'));
+    expect(looks.map(({ margin }) => margin)).toEqual(['0px', '0px 0px 400px 0px']);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(screen.queryByLabelText(LABEL)).not.toBeInTheDocument();
-    for (const look of looks)
+    for (const { look } of looks)
       look([{ isIntersecting: true } as IntersectionObserverEntry], {} as IntersectionObserver);
     expect(await screen.findByLabelText(LABEL, {}, { timeout: 10_000 })).toBeVisible();
   });

@@ -4,12 +4,12 @@ import { useIsPrepared } from '#web/ui/hydration/useHydrated.ts';
 import type FreightForm from './FreightByCep.tsx';
 
 const FreightByCep = lazy(() => import('./FreightByCep.tsx'));
-/** About half a screen of a phone: the form is there before a person reaches it. */
+/** About half a screen of a phone: the form is there before a person who scrolls reaches it. */
 const NEAR = '0px 0px 400px 0px';
 
 /**
- * On a prepared page the freight form loads when it is near the screen, in a space reserved for it: with its field it has
- * 12 kB of script.
+ * On a prepared page the freight form loads when it is on the screen, or near it after the first scroll, in a space
+ * reserved for it: with its field it has 12 kB of script.
  */
 export function Freight(props: ComponentProps<typeof FreightForm>) {
   const isPrepared = useIsPrepared();
@@ -17,14 +17,24 @@ export function Freight(props: ComponentProps<typeof FreightForm>) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNear || !place.current) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true));
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
+    const { current } = place;
+    const observe = (rootMargin: string) => {
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setIsNear(true));
+        },
+        { rootMargin },
+      );
+      observer.observe(current);
+      return observer;
+    };
+    const observers = [observe('0px')];
+    const observeNear = () => observers.push(observe(NEAR));
+    window.addEventListener('scroll', observeNear, { once: true, passive: true });
+    return () => {
+      window.removeEventListener('scroll', observeNear);
+      for (const observer of observers) observer.disconnect();
+    };
   }, [isNear]);
   return (
     <chakra.div ref={place} minHeight="8.0625rem">
