@@ -21,7 +21,7 @@ export async function someAppointment(app: TestApp, patient?: Person): Promise<S
   const input = { quizId, ...photos, nationalityDocument: '12.345.678-9' };
   const { data, errors } = await app.graphql(SUBMIT, { input }, who);
   const made = data?.submitQuiz;
-  if (!made?.id) throw new Error(`No case: ${JSON.stringify(errors ?? data)}`);
+  if (!made?.id) throw new Error(`No appointment: ${JSON.stringify(errors ?? data)}`);
   const { rows } = await app.services.pool.query(
     'select evolution_id from medical_appointment where id = $1',
     [made.id],

@@ -8,7 +8,7 @@ describe('bannedWordsIn', () => {
   it.each([
     ['An admin cannot approve what he uploaded', ['he']],
     ['Whoever calls sees Nobody', ['Whoever', 'Nobody']],
-  ])('finds the banned words of "%s"', (text, found) => {
+  ])('finds the banned words of %j', (text, found) => {
     expect(words(text)).toEqual(found);
   });
 
@@ -45,6 +45,14 @@ describe('readSource', () => {
       '5 title: leaves … things',
       '5 title: lies',
     ]);
+  });
+
+  it('reads the first text of each row that a title contains', () => {
+    const { prose } = readSource(
+      'rows.test.ts',
+      `it.each([['is his', 1], ['is mine', 2]])('%s', () => {}); it.each([['his', 1]])('row %#', () => {});`,
+    );
+    expect(prose.map(({ text }) => text)).toEqual(['%s', 'is his', 'is mine', 'row %#']);
   });
 
   it('reads each name once, with its line', () => {

@@ -35,6 +35,9 @@ export function readSource(path: string, source: string): { prose: Prose[]; name
     if (NAMES.has(node.type) && !names.has(String(node.name))) names.set(String(node.name), node.start);
     const text = node.type === 'CallExpression' ? titleOf(node) : undefined;
     if (text !== undefined) prose.push({ kind: 'title', text, line: lineAt(node.start) });
+    if (text?.includes('%s'))
+      for (const row of rowTitlesOf(node))
+        prose.push({ kind: 'title', text: String(row.value), line: lineAt(row.start) });
   });
   return { prose, names: [...names].map(([name, start]) => ({ name, line: lineAt(start) })) };
 }
@@ -45,6 +48,15 @@ function titleOf(call: Node): string | undefined {
   if (first?.type === 'Literal' && typeof first.value === 'string') return first.value;
   if (first?.type !== 'TemplateLiteral') return undefined;
   return (first.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join('…');
+}
+
+/** The texts that begin the rows of `it.each`, because they become a part of the title. */
+function rowTitlesOf(call: Node): Node[] {
+  const rows = ((call.callee as Node).arguments as Node[] | undefined)?.[0];
+  if (rows?.type !== 'ArrayExpression') return [];
+  return (rows.elements as Node[])
+    .map((row) => (row?.type === 'ArrayExpression' ? (row.elements as Node[])[0] : row))
+    .filter((first): first is Node => first?.type === 'Literal' && typeof first.value === 'string');
 }
 
 /** `it`, `it.skip`, `it.each(rows)` and `test.step` all lead to the name before the first dot. */

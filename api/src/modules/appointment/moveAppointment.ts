@@ -16,7 +16,7 @@ export async function moveAppointment(
   { status, authorId, at }: { status: AppointmentStatusCode; authorId: string | null; at: Date },
 ): Promise<void> {
   if (!canMoveAppointment(row.status, status))
-    throw new Error(`A case cannot go from ${row.status} to ${status}.`);
+    throw new Error(`An appointment cannot go from ${row.status} to ${status}.`);
   em.persist(
     em.create(AppointmentMove, {
       id: newId(),

@@ -95,7 +95,7 @@ export class CatalogCache {
 
   /** The catalogue as it is now. */
   now(): Catalog {
-    if (!this.#live) throw new Error('The catalogue was asked for before it was read.');
+    if (!this.#live) throw new Error('The catalogue was requested before it was read.');
     const now = this.#clock.now();
     const { changesAt } = this.#live.catalog;
     if (changesAt && now >= changesAt) this.#advance(now);

@@ -21,7 +21,7 @@ export async function endAppointment(
   { status, message }: { status: Concluded; message: string },
 ): Promise<void> {
   const doctorId = row.attendBy;
-  if (!doctorId) throw new Error('A case without a doctor was about to be concluded.');
+  if (!doctorId) throw new Error('An appointment without a doctor cannot be concluded.');
   row.messageToPatient = message;
   await moveAppointment(em, row, { status, authorId: doctorId, at: ctx.now });
   em.persist(em.create(EarningRow, { appointmentId: row.id, doctorId, amountCents: PAY_CENTS, at: ctx.now }));

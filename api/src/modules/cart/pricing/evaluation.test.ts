@@ -146,7 +146,7 @@ describe('the credit of a paid evaluation', () => {
       10493,
     ],
     [
-      'a coupon that leaves the goods above its amount',
+      'a coupon after which the goods still cost its amount',
       [line('combo-barbudo')],
       { coupon: buildCoupon({ percent: 10 }) },
       'applied',

@@ -60,7 +60,7 @@ export async function checkPrescription(
  */
 async function flagsProblem(ctx: Pick<Ctx, 'now' | 'viewer'>, em: EntityManager, row: AppointmentRow) {
   const decided = await clinicAppointment(em, row.id, { userId: memberOf(ctx).userId, now: ctx.now });
-  if (!decided) throw new Error('A case that is held cannot be read.');
+  if (!decided) throw new Error('An appointment that is locked could not be read.');
   if (decided.flags.some(({ flag }) => flag === IDENTITY)) return new Refusal('identity_not_confirmed');
   const isUnseen = decided.flags.some(
     ({ severity, clearances }) => severity === 'warn' && !clearances.includes('seen'),

@@ -29,7 +29,7 @@ describe('the identity form for a person with an account', () => {
   });
 
   it.each([
-    ['nobody has it', { __typename: 'DocumentLookup', isRegistered: false, maskedEmail: null }],
+    ['no account has it', { __typename: 'DocumentLookup', isRegistered: false, maskedEmail: null }],
     ['too many were asked', { __typename: 'Refusal', code: 'too_many_attempts', message: 'Espere.' }],
   ])('shows nothing when %s', async (_why, answer) => {
     const lookUpDocument = jest.fn(async () => answer);

@@ -13,13 +13,13 @@ const all = { request: null, onlyLate: false, onlyMine: false, search: '' };
 describe('placeOf', () => {
   it.each([
     ['waits for anyone', {}, {}, true],
-    ['was taken by somebody else', { status: 2 }, {}, false],
+    ['was taken by another doctor', { status: 2 }, {}, false],
     ['is mine', { status: 2, isMine: true }, {}, true],
     ['was concluded', { status: 6, isMine: true }, {}, false],
     ['is of another line', {}, { request: 3 }, false],
     ['is on time where only late ones are shown', {}, { onlyLate: true }, false],
     ['is late where only late ones are shown', { dueAt: at(11) }, { onlyLate: true }, true],
-    ['is nobody’s where only mine are shown', {}, { onlyMine: true }, false],
+    ['has no doctor where only mine are shown', {}, { onlyMine: true }, false],
     ['has a name that begins so', {}, { search: ' ru' }, true],
     ['has another name', {}, { search: 'ana' }, false],
   ])('%s', (_title, facts, wishes, expected) => {
