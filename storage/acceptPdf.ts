@@ -55,7 +55,7 @@ export async function acceptPdf(bytes: Buffer): Promise<AcceptedPdf | Refused> {
   if (type?.mime !== 'application/pdf' || bytes.indexOf('%PDF-') !== 0)
     return { refused: 'invalid_file_extension' };
   if (!bytes.subarray(-END_WITHIN_BYTES).includes('%%EOF')) return { refused: 'damaged_file' };
-  return acts(bytes) ? { refused: 'unsafe_document' } : { bytes, contentType: 'application/pdf' };
+  return hasActiveContent(bytes) ? { refused: 'unsafe_document' } : { bytes, contentType: 'application/pdf' };
 }
 
 /**
@@ -63,7 +63,7 @@ export async function acceptPdf(bytes: Buffer): Promise<AcceptedPdf | Refused> {
  * pixels, or for a comment, may be objects to another. So unmistakable names are searched in every byte, and
  * every list of objects is decompressed, also an undeclared one.
  */
-function acts(bytes: Buffer): boolean {
+function hasActiveContent(bytes: Buffer): boolean {
   const text = bytes.toString('latin1');
   if (SURELY_ACTS.test(text)) return true;
   const { words, parts } = readParts(text);

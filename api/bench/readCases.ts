@@ -18,12 +18,12 @@ export interface ReadCase {
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-function prepared(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+function preparedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const query = new URLSearchParams({ id: operation(name).id, variables: JSON.stringify(variables) });
   return { method: 'GET', path: `/graphql?${query}`, headers: {} };
 }
 
-function executed(name: string, variables: Record<string, unknown>): ReadCase['request'] {
+function executedResponse(name: string, variables: Record<string, unknown>): ReadCase['request'] {
   const body = JSON.stringify({ id: operation(name).id, operationName: name, variables });
   return { method: 'POST', path: '/graphql', headers: JSON_HEADERS, body };
 }
@@ -31,31 +31,31 @@ function executed(name: string, variables: Record<string, unknown>): ReadCase['r
 export const readCases = (trackingCode: string): ReadCase[] => [
   {
     title: 'Product list, prepared',
-    request: prepared('AllProducts', { offset: 0 }),
+    request: preparedResponse('AllProducts', { offset: 0 }),
     against: 'bare',
     atLeast: 0.4,
   },
   {
     title: 'Product by slug, prepared',
-    request: prepared('ProductPage', { slug: 'minoxidil' }),
+    request: preparedResponse('ProductPage', { slug: 'minoxidil' }),
     against: 'bare',
     atLeast: 0.4,
   },
   {
     title: 'Product list, executed',
-    request: executed('AllProducts', { offset: 0 }),
+    request: executedResponse('AllProducts', { offset: 0 }),
     against: 'apollo',
     atLeast: 0.6,
   },
   {
     title: 'Product by slug, executed',
-    request: executed('ProductPage', { slug: 'minoxidil' }),
+    request: executedResponse('ProductPage', { slug: 'minoxidil' }),
     against: 'apollo',
     atLeast: 0.6,
   },
   {
     title: 'Public tracking, GraphQL',
-    request: prepared('TrackingPage', { code: trackingCode }),
+    request: preparedResponse('TrackingPage', { code: trackingCode }),
     against: 'bare',
     atLeast: 0.4,
   },

@@ -44,16 +44,16 @@ export async function slowPhotos(url: string, report: Report): Promise<void> {
     const photo = await noise(page);
     const began = performance.now();
     for (const slot of SLOTS) await accept(page, slot, photo);
-    await until(() => photoBytes > 0);
+    await waitUntil(() => photoBytes > 0);
     // The same picture each time, so each is as large as the first.
     const wholeBytes = photoBytes * SLOTS.length;
     for (const share of BREAKS) {
-      await until(() => sentBytes >= share * wholeBytes);
+      await waitUntil(() => sentBytes >= share * wholeBytes);
       await connect(cdp, false);
       await page.waitForTimeout(OFFLINE_MS);
       await connect(cdp, true);
     }
-    await until(async () => (await page.getByText('Foto recebida').count()) === SLOTS.length);
+    await waitUntil(async () => (await page.getByText('Foto recebida').count()) === SLOTS.length);
     const seconds = (performance.now() - began) / 1000;
     const least = (wholeBytes * 8) / LINE_BITS + (BREAKS.length * OFFLINE_MS) / 1000;
     report.target(
@@ -78,7 +78,7 @@ const connect = (cdp: CDPSession, isThere: boolean) =>
     uploadThroughput: LINE_BITS / 8,
   });
 
-async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
+async function waitUntil(isReached: () => boolean | Promise<boolean>): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   while (!(await isReached())) {
     if (Date.now() > end) throw new Error('The photos did not arrive.');

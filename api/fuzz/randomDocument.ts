@@ -95,7 +95,7 @@ function randomField(
 }
 
 /** Removes, doubles or swaps characters. */
-function damaged(dice: Dice, text: string): string {
+function damageText(dice: Dice, text: string): string {
   const at = dice.between(0, text.length - 1);
   return dice.one([
     text.slice(0, at),
@@ -117,5 +117,5 @@ export function randomDocument(
   }
   const operation = dice.one(operations);
   const query = `${operation.kind} { ${randomField(dice, operation.field, ids, 1)} }`;
-  return dice.chance(0.1) ? { query: damaged(dice, query), isBroken: true } : { query, isBroken: false };
+  return dice.chance(0.1) ? { query: damageText(dice, query), isBroken: true } : { query, isBroken: false };
 }

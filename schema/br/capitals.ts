@@ -41,12 +41,14 @@ export function capitalOfCep(text: string): string | null {
   return CAPITALS.find(([, , from, to]) => code >= from && code <= to)?.[1] ?? null;
 }
 
-function bare(name: string): string {
+function withoutAccents(name: string): string {
   return name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
 }
 
 export function isCapitalCity(city: string, uf: string): boolean {
-  return CAPITALS.some(([ownUf, name]) => ownUf === uf.trim().toUpperCase() && bare(name) === bare(city));
+  return CAPITALS.some(
+    ([ownUf, name]) => ownUf === uf.trim().toUpperCase() && withoutAccents(name) === withoutAccents(city),
+  );
 }
 
 export type FreeShippingScope = 'capitals' | 'brazil';

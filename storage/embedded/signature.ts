@@ -55,7 +55,8 @@ export function verify(request: SignedRequest, { accessKey, secretKey }: Credent
   const key = ['s3', 'aws4_request'].reduce(hmac, hmac(hmac(`AWS4${secretKey}`, day), region));
   const sign = (kind: string, ...lines: string[]) =>
     hmac(key, [kind, claim.date, scope, ...lines].join('\n')).toString('hex');
-  if (!same(sign(ALGORITHM, sha256(canonical)), claim.signature)) throw new S3Error('SignatureDoesNotMatch');
+  if (!isSameText(sign(ALGORITHM, sha256(canonical)), claim.signature))
+    throw new S3Error('SignatureDoesNotMatch');
   return {
     payload: claim.payload,
     seed: claim.signature,
@@ -118,7 +119,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Constant time, so a signature cannot be guessed digit by digit. */
-export function same(expected: string, given: string): boolean {
+export function isSameText(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { S3Error } from './s3Error.ts';
-import { same, type Verified } from './signature.ts';
+import { isSameText, type Verified } from './signature.ts';
 
 const MAX_HEAD_LENGTH = 200;
 
@@ -38,7 +38,7 @@ export async function* readSignedChunks(
       if (pending[0] !== 0x0d || pending[1] !== 0x0a) throw new S3Error('IncompleteBody');
       pending = pending.subarray(2);
       const expected = signChunk(previous, chunk.hash.digest('hex'));
-      if (!same(expected, chunk.signature)) throw new S3Error('SignatureDoesNotMatch');
+      if (!isSameText(expected, chunk.signature)) throw new S3Error('SignatureDoesNotMatch');
       previous = expected;
       isDone = chunk.size === 0;
       chunk = undefined;

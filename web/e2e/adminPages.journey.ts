@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => stage?.close());
 
-async function enterAsAdmin(page: Page): Promise<void> {
+async function signInAsAdmin(page: Page): Promise<void> {
   await page.goto('/painel/admin/pedidos');
   await heading(page, 'Painel do médico').waitFor();
   await page.getByLabel('E-mail ou CPF').fill(ADMIN.username);
@@ -41,7 +41,7 @@ describe('the pages of an admin', () => {
       [appointmentId],
     );
     await asInspector(stage, {}, async (page, inspect) => {
-      await enterAsAdmin(page);
+      await signInAsAdmin(page);
       await page.goto('/painel/admin/usuarios');
       await page.getByRole('searchbox').fill(patient.document);
       await page.getByRole('button', { name: /^Gerenciar Lacrado/ }).click();
@@ -73,7 +73,7 @@ describe('the pages of an admin', () => {
 
   it('write a query with suggestions and see its answer in the explorer', async () => {
     await asInspector(stage, {}, async (page, inspect) => {
-      await enterAsAdmin(page);
+      await signInAsAdmin(page);
       await page.goto('/painel/admin/explorador');
       await page.getByRole('searchbox', { name: 'Buscar no esquema' }).waitFor();
       const editor = page.getByRole('textbox', { name: 'Consulta' });

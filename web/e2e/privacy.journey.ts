@@ -69,7 +69,7 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await page.setViewportSize(PHONE);
 }
 
-async function look(page: Page, inspect: Inspect, name: string): Promise<void> {
+async function inspectPage(page: Page, inspect: Inspect, name: string): Promise<void> {
   await inspect(name);
   await saveScreenshot(page, name.replaceAll(' ', '-'));
   await page.setViewportSize(PHONE);
@@ -147,12 +147,12 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
         .getByRole('button', { name: /Fechar/ })
         .first()
         .click();
-      await look(page, inspect, 'privacy with nothing asked');
+      await inspectPage(page, inspect, 'privacy with nothing asked');
       await page.getByRole('button', { name: 'Preparar arquivo' }).click();
       await confirm(page, 'Preparar arquivo');
       await saveScreenshot(page, 'export being prepared');
       await page.getByRole('button', { name: 'Baixar arquivo' }).waitFor();
-      await look(page, inspect, 'export ready');
+      await inspectPage(page, inspect, 'export ready');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Baixar arquivo' }).click(),
@@ -178,7 +178,7 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
 
       const elsewhere = await openInOtherBrowser(patient);
       await askForErasure(page);
-      await look(page, inspect, 'erasure asked');
+      await inspectPage(page, inspect, 'erasure asked');
       await page.getByText(inTwentyYears).waitFor();
       // That page follows the orders over a socket: the socket is closed, and the browser removes the person's data
       // by itself.
@@ -193,10 +193,10 @@ describe('the rights of a person over their data', { timeout: 900_000 }, () => {
       }
       await page.goto('/perfil/pedidos');
       await band.waitFor();
-      await look(page, inspect, 'orders during the seven days');
+      await inspectPage(page, inspect, 'orders during the seven days');
       await page.goto('/produtos/creatina');
       await band.waitFor();
-      await look(page, inspect, 'product during the seven days');
+      await inspectPage(page, inspect, 'product during the seven days');
       await band.getByRole('button', { name: 'Desfazer' }).click();
       await band.waitFor({ state: 'hidden' });
       await page.goto('/perfil/pedidos');

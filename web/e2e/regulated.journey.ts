@@ -42,7 +42,7 @@ async function products(mode: Mode): Promise<Product[]> {
   return [...data.products.items, ...slugs.flatMap((_slug, at) => data[`p${at}`] ?? [])];
 }
 
-async function listed(mode: Mode): Promise<string[]> {
+async function listProductPaths(mode: Mode): Promise<string[]> {
   const { text } = await read(mode, '/sitemap.xml');
   const paths = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   assert.ok(paths.length > 15, `the sitemap lists ${paths.length} pages`);
@@ -92,7 +92,7 @@ describe('regulated mode', { timeout: 300_000 }, () => {
   });
 
   it('on: no other page shows them either, and none of them is in the feed', async () => {
-    for (const path of await listed('on')) {
+    for (const path of await listProductPaths('on')) {
       const { text } = await read('on', path);
       assert.doesNotMatch(text, PROMOTION['a picture of a product'] ?? /./, path);
     }
@@ -110,7 +110,7 @@ describe('regulated mode', { timeout: 300_000 }, () => {
 
   for (const mode of ['on', 'off'] as const)
     it(`${mode}: the seller's data is on every page of the shop`, async () => {
-      const paths = [...(await listed(mode)), '/checkout/revisao', '/login', '/nao-existe'];
+      const paths = [...(await listProductPaths(mode)), '/checkout/revisao', '/login', '/nao-existe'];
       for (const path of paths) assert.deepEqual(missingIn((await read(mode, path)).text), [], path);
     });
 

@@ -78,7 +78,7 @@ async function changesTheCard(page: Page, person: Person, link: string, inspect:
   await page.goBack();
 }
 
-async function cancels(page: Page, person: Person, inspect: Inspect): Promise<void> {
+async function cancelSubscription(page: Page, person: Person, inspect: Inspect): Promise<void> {
   await page.getByRole('button', { name: 'Cancelar assinatura' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar a assinatura?' });
   await inspect('cancel a subscription');
@@ -151,7 +151,7 @@ describe('a subscriber', { timeout: 600_000 }, () => {
     const link = await chargeFails(person);
     await asInspector(stage, { isPhone: true, expects: SIGNED_OUT }, async (page, inspect) => {
       await changesTheCard(page, person, link, inspect);
-      await cancels(page, person, inspect);
+      await cancelSubscription(page, person, inspect);
     });
   });
 

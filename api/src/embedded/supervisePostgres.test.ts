@@ -26,7 +26,7 @@ async function query(url: string, sql: string): Promise<unknown[]> {
 }
 const serverPid = async () =>
   Number((await readFile(join(dir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
+async function waitUntil(isTrue: () => Promise<boolean>): Promise<void> {
   for (const deadline = Date.now() + 40_000; Date.now() < deadline; await pause(100))
     if (await isTrue().catch(() => false)) return;
   throw new Error('It did not become true.');
@@ -47,7 +47,7 @@ describe('the embedded database', () => {
     await query(url, `create table kept as select 'açaí' as word`);
     for (let kills = 1; kills <= 2; kills += 1) {
       process.kill(await serverPid(), 'SIGKILL');
-      await until(async () => saidBack(lines) === kills);
+      await waitUntil(async () => saidBack(lines) === kills);
       expect(await query(url, 'select word from kept')).toEqual([{ word: 'açaí' }]);
     }
     expect(lines).toContain('The database ended (137) and is started again.');
@@ -64,7 +64,7 @@ describe('the embedded database', () => {
     const pid = await serverPid();
     await rename(join(dir, 'postgres', 'global', 'pg_control'), join(dir, 'pg_control'));
     process.kill(pid, 'SIGKILL');
-    await until(async () => onGaveUp.mock.calls.length > 0);
+    await waitUntil(async () => onGaveUp.mock.calls.length > 0);
     expect(onGaveUp.mock.calls).toEqual([
       [expect.stringMatching(/^The database ended \(137\) and does not start again: .*unfinished database/s)],
     ]);

@@ -17,7 +17,7 @@ afterAll(() => shop.close(), 20_000);
 const PATH = '/utils/image-base-64';
 
 /** Announces megabytes, and sends none of them. */
-async function beginning(): Promise<ClientRequest> {
+async function beginLargeRequest(): Promise<ClientRequest> {
   const slow = request(`${shop.url}${PATH}`, {
     method: 'POST',
     headers: {
@@ -34,7 +34,12 @@ async function beginning(): Promise<ClientRequest> {
 
 describe('image uploads in base64', () => {
   it('are read a few at a time: the next waits, and continues when one has finished or disconnected', async () => {
-    const slow = await Promise.all([beginning(), beginning(), beginning(), beginning()]);
+    const slow = await Promise.all([
+      beginLargeRequest(),
+      beginLargeRequest(),
+      beginLargeRequest(),
+      beginLargeRequest(),
+    ]);
     await pause(200);
     let isAnswered = false;
     const next = sendRequest(shop, {

@@ -45,14 +45,14 @@ const CODES_OF_FIELD: Readonly<Record<string, readonly [ErrorCode, ...ErrorCode[
 
 /** A command's refusal as the documented body. The only place that maps it to a status. */
 export function refusalBody(refusal: UserError): { status: number; body: RefusalBody } {
-  const { code, message } = documented(refusal);
+  const { code, message } = toDocumented(refusal);
   const status = isErrorCode(code) ? errorStatus(code) : 400;
   const fields = refusal instanceof InvalidInput ? { fields: refusal.fields } : {};
   return { status, body: { error: code, message, ...fields, ...detailsOf(refusal) } };
 }
 
 /** One invalid field with its own code gives that code; several give `invalid_input`. */
-function documented(refusal: UserError): { code: string; message: string } {
+function toDocumented(refusal: UserError): { code: string; message: string } {
   const [only, ...more] = refusal instanceof InvalidInput ? refusal.fields : [];
   const codes = only && more.length === 0 ? CODES_OF_FIELD[only.path.split('.').at(-1) ?? ''] : undefined;
   if (!only || !codes) return refusal;

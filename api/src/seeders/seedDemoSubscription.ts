@@ -67,7 +67,7 @@ const subscriptionOf = ({ orm }: Services, { patientId }: People): Promise<Recur
  * The same services with the clock at an hour of a day. Mails of past months are not sent, because they would only fill
  * the demo's mailbox.
  */
-function at(services: Services, on: Day, hour = 12): Services {
+function servicesAt(services: Services, on: Day, hour = 12): Services {
   const instant = startOfDayInSaoPaulo(on).getTime() + hour * 3_600_000;
   const enqueue: Jobs['enqueue'] = async (em, name, data, options) => {
     if (name !== 'mail') await services.jobs.enqueue(em, name, data, options);
@@ -89,7 +89,7 @@ function done<T>(answer: T): Exclude<T, UserError> {
 }
 
 async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
-  const ctx = as(at(services, on), people.patientId, Role.patient);
+  const ctx = as(servicesAt(services, on), people.patientId, Role.patient);
   done(await addToCart(ctx, { productId: SLUG, quantity: 2 }));
   done(await setCartRecurrent(ctx, true));
   const { firstName, lastName, document, email, phone, birthDate } = DEMO_SUBSCRIBER;
@@ -116,19 +116,21 @@ async function subscribe({ services, people }: Demo, on: Day): Promise<void> {
 async function skipNext({ services, people }: Demo): Promise<void> {
   const row = await subscriptionOf(services, people);
   if (row)
-    done(await skipMonth(as(at(services, row.nextAnnounceOn), people.patientId, Role.patient), row.id));
+    done(
+      await skipMonth(as(servicesAt(services, row.nextAnnounceOn), people.patientId, Role.patient), row.id),
+    );
 }
 
 async function shipNext({ services, people }: Demo): Promise<void> {
   const row = await subscriptionOf(services, people);
   if (!row) throw new Error('Demo subscription: not begun');
-  await announceMonth(at(services, row.nextAnnounceOn), row.id);
+  await announceMonth(servicesAt(services, row.nextAnnounceOn), row.id);
   const { id, shipOn } = await lastMonth(services, row);
-  await runMonth(at(services, shipOn), id, row.id);
+  await runMonth(servicesAt(services, shipOn), id, row.id);
   const { transactionId } = await lastMonth(services, row);
   if (!transactionId) throw new Error('Demo subscription: not charged');
   await deliver({ services, people }, transactionId, shipOn);
-  await runMonth(at(services, addDays(shipOn, 4)), id, row.id);
+  await runMonth(servicesAt(services, addDays(shipOn, 4)), id, row.id);
 }
 
 async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<RecurrenceMonthRow> {
@@ -143,7 +145,7 @@ async function lastMonth({ orm }: Services, { id }: RecurrenceRow): Promise<Recu
 async function deliver({ services, people }: Demo, id: string, on: Day): Promise<void> {
   const move = async (day: Day, hour: number, status: number, carrierCode: string | null = null) =>
     done(
-      await moveOrder(as(at(services, day, hour), people.adminId, Role.admin), {
+      await moveOrder(as(servicesAt(services, day, hour), people.adminId, Role.admin), {
         ...{ id, status, carrierCode, note: null },
       }),
     );

@@ -1,6 +1,6 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-function whole(value: unknown): number {
+function parseCents(value: unknown): number {
   if (typeof value !== 'number' || !Number.isSafeInteger(value))
     throw new GraphQLError('Cents is a whole number of centavos.');
   return value;
@@ -10,10 +10,10 @@ function whole(value: unknown): number {
 export const CentsScalar = new GraphQLScalarType<number, number>({
   name: 'Cents',
   description: 'Money as a whole number of centavos of real: 18990 is R$ 189,90.',
-  serialize: whole,
-  parseValue: whole,
+  serialize: parseCents,
+  parseValue: parseCents,
   parseLiteral: (node) => {
     if (node.kind !== Kind.INT) throw new GraphQLError('Cents is a whole number of centavos.');
-    return whole(Number(node.value));
+    return parseCents(Number(node.value));
   },
 });

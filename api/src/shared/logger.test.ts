@@ -9,7 +9,7 @@ import { createLogger } from './logger.ts';
 const lines: string[] = [];
 const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
 
-function logged(write: () => void): { text: string; line: Record<string, unknown> } {
+function logAndRead(write: () => void): { text: string; line: Record<string, unknown> } {
   lines.length = 0;
   write();
   expect(lines).toHaveLength(1);
@@ -26,7 +26,7 @@ const PRIVATE = [
 
 describe('the log', () => {
   it('omits values with private names', () => {
-    const { text } = logged(() =>
+    const { text } = logAndRead(() =>
       log.info(
         { email: 'a@b.com', user: { document: '11144477735', input: { password: 'mar calmo' } } },
         'x',
@@ -38,7 +38,7 @@ describe('the log', () => {
   it.each(PRIVATE)('omits personal data from an error: %s', (secret) => {
     const inner = new TypeError(`cannot read ${secret} of this`);
     const error = new Error(`failed for ${secret}, twice\n${secret}`, { cause: inner });
-    const { text } = logged(() => log.error({ err: error }, `request failed for ${secret}`));
+    const { text } = logAndRead(() => log.error({ err: error }, `request failed for ${secret}`));
     expect(text).not.toContain(secret);
   });
 
@@ -48,7 +48,7 @@ describe('the log', () => {
     const error = Object.assign(new Error(`Bearer ${token} ${id} 2026-11-21T03:00`), {
       code: 'ECONNREFUSED',
     });
-    const { text, line } = logged(() => log.error({ err: error, requestId: id }, 'x'));
+    const { text, line } = logAndRead(() => log.error({ err: error, requestId: id }, 'x'));
     expect(text).not.toContain(token);
     expect(line).toMatchObject({ requestId: id, err: { type: 'Error', code: 'ECONNREFUSED' } });
     expect(text.split(id)).toHaveLength(3);
@@ -85,7 +85,7 @@ describe('a database error in the log', () => {
       () => null,
       (reason: unknown) => reason,
     );
-    const { text, line } = logged(() => log.error({ err: error }, 'request failed'));
+    const { text, line } = logAndRead(() => log.error({ err: error }, 'request failed'));
     expect(text).not.toContain(secret);
     expect(text).not.toContain('rui@');
     expect(line).toMatchObject({ err: { code, message: 'database error' } });

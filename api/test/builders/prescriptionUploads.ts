@@ -125,7 +125,7 @@ export const rows = async (app: TestApp, text: string, values: unknown[] = []) =
   (await app.services.pool.query(text, values)).rows;
 
 /** Dispensings that a prescription has used. */
-export async function consumed(app: TestApp, prescriptionId: string): Promise<number> {
+export async function dispensingsUsed(app: TestApp, prescriptionId: string): Promise<number> {
   const [item] = await rows(
     app,
     'select dispensings_consumed from prescription_item where prescription_id = $1',

@@ -101,7 +101,7 @@ class Walk {
     for (let click = 0; click < clicks; click += 1) this.#choose(question, this.#chance.pick(choices), true);
     for (const answer of question.answers)
       if (answer.type >= ANSWER_TYPE.text && visible().includes(answer) && this.#chance.below(20) > 0)
-        this.#choose(question, answer, typed(answer, this.#chance));
+        this.#choose(question, answer, randomTypedAnswer(answer, this.#chance));
   }
 
   #choose(question: Question, answer: Answer, value: AnswerValue): void {
@@ -223,7 +223,7 @@ class Walk {
   }
 }
 
-function typed({ type, value, validation }: Answer, chance: Dice): AnswerValue {
+function randomTypedAnswer({ type, value, validation }: Answer, chance: Dice): AnswerValue {
   if (type === ANSWER_TYPE.text) {
     if (validation?.format) return chance.pick(['10/11/2026', '01/10/2026', '15/01/2026', '']);
     return chance.pick(['texto', 'um pouco mais de texto', '   ', 'x'.repeat(validation?.maxLength ?? 10)]);

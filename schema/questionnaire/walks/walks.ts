@@ -22,7 +22,7 @@ const count = Number(values.count);
 const firstSeed = Number(values.seed);
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-async function built(folder: string, kind: 'browser' | 'server'): Promise<Engine> {
+async function loadEngine(folder: string, kind: 'browser' | 'server'): Promise<Engine> {
   const bundle = await rolldown({
     input: join(here, 'engine.ts'),
     platform: kind === 'browser' ? 'browser' : 'node',
@@ -39,7 +39,7 @@ async function built(folder: string, kind: 'browser' | 'server'): Promise<Engine
 
 const folder = mkdtempSync(join(tmpdir(), 'walks-'));
 try {
-  const engines = [await built(folder, 'browser'), await built(folder, 'server')];
+  const engines = [await loadEngine(folder, 'browser'), await loadEngine(folder, 'server')];
   for (const file of readdirSync(join(here, '../lines'))) {
     const definition: Definition = JSON.parse(readFileSync(join(here, '../lines', file), 'utf8'));
     if (values.line && values.line !== definition.line.slug) continue;

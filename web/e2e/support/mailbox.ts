@@ -12,7 +12,7 @@ interface Listed {
 
 const ROW = /<li><a href="\/mail\/([^"]+)">([^<]*)<\/a><br><small>([^<]*)<\/small><\/li>/g;
 
-async function listed(shop: Shop): Promise<Listed[]> {
+async function listMails(shop: Shop): Promise<Listed[]> {
   const html = await (await fetch(`${shop.url}/mail/`)).text();
   return [...html.matchAll(ROW)].map(([, id = '', subject = '', about = '']) => {
     const parts = about.split(' · ');
@@ -22,7 +22,7 @@ async function listed(shop: Shop): Promise<Listed[]> {
 
 /** Mails of one kind to one person. */
 const mailsOf = async (shop: Shop, to: string, kind: string): Promise<Listed[]> =>
-  (await listed(shop)).filter((mail) => mail.to === to && mail.kind === kind);
+  (await listMails(shop)).filter((mail) => mail.to === to && mail.kind === kind);
 
 /**
  * Waits for the newest mail of a kind, the `count`th to this person, and returns its text and the link of its
@@ -43,7 +43,7 @@ export async function mailTo(
       return { subject: newest.subject, text, link };
     }
     if (Date.now() > deadline)
-      throw new Error(`${found.length} mails "${kind}" to ${to}: ${JSON.stringify(await listed(shop))}`);
+      throw new Error(`${found.length} mails "${kind}" to ${to}: ${JSON.stringify(await listMails(shop))}`);
     await pause(300);
   }
 }

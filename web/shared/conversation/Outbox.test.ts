@@ -7,7 +7,7 @@ const SENT = { kind: 'sent' } as const;
 const LATER = { kind: 'later' } as const;
 
 /** A fake server and connection whose behaviour each test sets. */
-function world(answers: (Posted | Error)[] = []) {
+function startOutbox(answers: (Posted | Error)[] = []) {
   const posted: MessageInput[] = [];
   let comesBack: () => void = () => undefined;
   const tools = {
@@ -39,7 +39,7 @@ describe('Outbox', () => {
   });
 
   it('sends messages in the order they were written and removes those that arrived', async () => {
-    const at = world();
+    const at = startOutbox();
     at.outbox.write('t1', 'um', null);
     at.outbox.write('t1', 'dois', null);
     await at.settle();
@@ -48,7 +48,7 @@ describe('Outbox', () => {
   });
 
   it('retries with the same id while the server does not answer', async () => {
-    const at = world([LATER, new Error('cut off')]);
+    const at = startOutbox([LATER, new Error('cut off')]);
     at.outbox.write('t1', 'um', null);
     at.outbox.write('t1', 'dois', null);
     await at.settle();
@@ -67,7 +67,7 @@ describe('Outbox', () => {
 
   it('shows why a message was refused and sends the next ones', async () => {
     const closed = { kind: 'refused', message: 'Esta conversa terminou.', mayRetry: false } as const;
-    const at = world([closed]);
+    const at = startOutbox([closed]);
     at.outbox.write('t1', 'tarde', null);
     at.outbox.write('t2', 'outra conversa', null);
     await at.settle();
@@ -79,7 +79,7 @@ describe('Outbox', () => {
   });
 
   it('sends a message with its file, which is uploaded once', async () => {
-    const at = world([LATER]);
+    const at = startOutbox([LATER]);
     at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
     await at.settle();
     at.connectionReturns();
@@ -92,7 +92,7 @@ describe('Outbox', () => {
   });
 
   it('shows what is wrong with a file', async () => {
-    const at = world();
+    const at = startOutbox();
     at.tools.upload.mockRejectedValueOnce(new UploadRefused('file_too_large', 'O arquivo é grande demais.'));
     at.outbox.write('t1', '', { name: 'exame.pdf', isPicture: false, blob: new Blob(['pdf']) });
     await at.settle();
@@ -105,17 +105,17 @@ describe('Outbox', () => {
   });
 
   it('restores unsent messages after a reload, with the same ids', async () => {
-    const before = world([LATER]);
+    const before = startOutbox([LATER]);
     before.outbox.write('t1', 'ainda não foi', null);
     await before.settle();
-    const after = world();
+    const after = startOutbox();
     await after.settle();
     expect(after.posted).toEqual(before.posted);
     expect(sessionStorage).toHaveLength(0);
   });
 
   it('removes everything at sign-out, before another person signs in', async () => {
-    const at = world([LATER]);
+    const at = startOutbox([LATER]);
     at.outbox.write('t1', 'segredo', null);
     await at.settle();
     clearTokens();

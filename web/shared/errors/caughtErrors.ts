@@ -12,7 +12,7 @@ export function reportCaughtTo(reporter: Reporter): void {
   waiting = [];
 }
 
-export function caught(error: unknown): void {
+export function reportCaught(error: unknown): void {
   if (report) report(error);
   else if (waiting.length < MOST_WAITING) waiting.push(error);
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { caught } from './caughtErrors.ts';
+import { reportCaught } from './caughtErrors.ts';
 import { reportErrors } from './reportErrors.ts';
 
 const realFetch = globalThis.fetch;
@@ -12,7 +12,7 @@ let sentAtStart: typeof sent;
 beforeAll(() => {
   Object.assign(globalThis, { __BUILD_ID__: 'b1' });
   listen();
-  caught(Object.assign(new RangeError('x'), { stack: early }));
+  reportCaught(Object.assign(new RangeError('x'), { stack: early }));
   reportErrors();
   sentAtStart = sent;
 });
@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-function breaks(stack: string): void {
+function throwWithStack(stack: string): void {
   const error = Object.assign(new TypeError('ana@exemplo.com.br digitou 529.982.247-25'), { stack });
   window.dispatchEvent(new ErrorEvent('error', { error }));
 }
@@ -51,7 +51,7 @@ describe('the report of an error in a browser', () => {
       'pay/<@https://loja.example/assets/pay.js:1:90',
     ],
   ])('contains the stack frames of %s and not the message', (_browser, stack, frames) => {
-    breaks(stack);
+    throwWithStack(stack);
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({ name: 'TypeError', stack: frames, build: 'b1' });
     expect(JSON.stringify(sent)).not.toMatch(/exemplo\.com|529/);

@@ -29,7 +29,7 @@ function browser(
 }
 
 /** A tab that requested the session of the other host. */
-async function begun() {
+async function beginSession() {
   const tab = browser();
   await continueSession({ ...NOTHING, mayContinue: true }, tab);
   return new URL(tab.gone[0] ?? '', OWN).searchParams.get('challenge');
@@ -72,7 +72,7 @@ describe('continueSession', () => {
   });
 
   it('exchanges the code of its own request, once', async () => {
-    const challenge = await begun();
+    const challenge = await beginSession();
     const tab = browser();
     const arrival = { code: 'c', challenge, mayContinue: false };
     expect(await continueSession(arrival, tab)).toBe(false);
@@ -85,7 +85,7 @@ describe('continueSession', () => {
 
   it.each([
     ['a link to a tab that began nothing', async () => 'x'],
-    ['another challenge than the one this tab began', () => begun().then(() => 'x')],
+    ['another challenge than the one this tab began', () => beginSession().then(() => 'x')],
   ])('does nothing with %s', async (_what, challengeOf) => {
     const tab = browser();
     await continueSession({ code: 'c', challenge: await challengeOf(), mayContinue: false }, tab);
@@ -94,7 +94,7 @@ describe('continueSession', () => {
   });
 
   it('never replaces the signed-in person', async () => {
-    const challenge = await begun();
+    const challenge = await beginSession();
     saveTokens({ token: 'own', refreshToken: 'own' });
     const tab = browser();
     expect(await continueSession({ code: 'c', challenge, mayContinue: true }, tab)).toBe(false);
@@ -103,7 +103,7 @@ describe('continueSession', () => {
   });
 
   it('continues as a guest when the code is refused', async () => {
-    const challenge = await begun();
+    const challenge = await beginSession();
     await continueSession({ code: 'c', challenge, mayContinue: false }, browser({ status: 400 }));
     expect(readTokens()).toBeNull();
   });

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { caught } from '../errors/caughtErrors.ts';
+import { reportCaught } from '../errors/caughtErrors.ts';
 
 interface Props {
   /** When the address changes, the boundary clears its error and renders again. */
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    caught(error);
+    reportCaught(error);
   }
 
   override render() {

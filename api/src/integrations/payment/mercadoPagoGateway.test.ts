@@ -20,7 +20,7 @@ const settings = {
 };
 
 /** Signed as the service does: over the payment id, the request id and the time. */
-function signed(
+function signWebhook(
   body: { data: { id: string } },
   signedAt: Date,
   unit: 'seconds' | 'milliseconds' = 'milliseconds',
@@ -81,7 +81,7 @@ async function openWorld() {
       });
     },
     async notice(reference, signedAt) {
-      return signed(noticeOf(replay.change(reference, {}).id), signedAt);
+      return signWebhook(noticeOf(replay.change(reference, {}).id), signedAt);
     },
     async close() {
       replay.close();
@@ -161,11 +161,11 @@ describe('the Mercado Pago adapter', () => {
     const { reference } = await byCard();
     const { id } = opened.replay.change(reference, {});
     const now = opened.world.now();
-    const inSeconds = signed(noticeOf(id), now, 'seconds');
+    const inSeconds = signWebhook(noticeOf(id), now, 'seconds');
     expect(await gateway.readWebhook(inSeconds.headers, inSeconds.rawBody, now)).toMatchObject({ reference });
-    const order = signed({ ...noticeOf(id), type: 'merchant_order' } as { data: { id: string } }, now);
+    const order = signWebhook({ ...noticeOf(id), type: 'merchant_order' } as { data: { id: string } }, now);
     expect(await gateway.readWebhook(order.headers, order.rawBody, now)).toBe('irrelevant');
-    const stranger = signed(noticeOf(1), now);
+    const stranger = signWebhook(noticeOf(1), now);
     expect(await gateway.readWebhook(stranger.headers, stranger.rawBody, now)).toBe('irrelevant');
   });
 

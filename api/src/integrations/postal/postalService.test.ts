@@ -37,7 +37,7 @@ async function sandbox(mode: SandboxMode = 'up', timeoutMs = 3_000) {
 }
 
 /** A service with one fixed response. */
-async function answering(body: string, status = 200) {
+async function serviceAnswering(body: string, status = 200) {
   const { baseUrl, asked } = await listen((server) =>
     server.get('/*', (_request, reply) => reply.code(status).type('application/json').send(body)),
   );
@@ -82,12 +82,12 @@ describe('findAddress', () => {
   });
 
   it.each(['{"erro": true}', '{"erro": "true"}'])('reads %s as unknown', async (body) => {
-    const { postal } = await answering(body);
+    const { postal } = await serviceAnswering(body);
     expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
   });
 
   it('reads a 404 as unknown, as some compatible services answer it', async () => {
-    const { postal } = await answering('{"message":"CEP não encontrado"}', 404);
+    const { postal } = await serviceAnswering('{"message":"CEP não encontrado"}', 404);
     expect(await postal.lookupZipcode('01310-100')).toBe('unknown');
   });
 
@@ -139,12 +139,12 @@ describe('an unavailable postal service never blocks a checkout (A-38)', () => {
     ['a wrong type', '{"cep":"01310-100","uf":"SP","localidade":{"a":1}}'],
     ['a very long text', `{"cep":"01310-100","uf":"SP","localidade":"${'x'.repeat(300_000)}"}`],
   ])('a response with %s is rejected', async (_what, body) => {
-    const { postal } = await answering(body);
+    const { postal } = await serviceAnswering(body);
     expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
   });
 
   it.each([400, 429, 500])('a response with status %i is an outage, not a mistyped code', async (status) => {
-    const { postal } = await answering('{}', status);
+    const { postal } = await serviceAnswering('{}', status);
     expect(await postal.lookupZipcode('01310-100')).toEqual(paulistaByRange);
   });
 });

@@ -13,7 +13,7 @@ const line = (productId: string) => ({
 });
 
 /** For each product the cart offers, whether it is regulated. */
-function offered(catalog: Catalog): boolean[] {
+function regulatedOffers(catalog: Catalog): boolean[] {
   const cart = ['tadala-spray', 'shampoo-energizante'].map((slug) => line(catalog.find(slug)?.id ?? ''));
   return offersFor(cart, pricingFacts(catalog).catalog).map(
     ({ productId }) => catalog.sellable(productId)?.product.regulated ?? false,
@@ -23,8 +23,8 @@ function offered(catalog: Catalog): boolean[] {
 describe('the offers of the cart', () => {
   it('contain no medicine and no melatonin in regulated mode, and contain them otherwise', async () => {
     const seeds = await readSeeds();
-    expect(offered(catalogOf(seeds, false))).toEqual(expect.arrayContaining([true, false]));
-    const inRegulatedMode = offered(catalogOf(seeds, true));
+    expect(regulatedOffers(catalogOf(seeds, false))).toEqual(expect.arrayContaining([true, false]));
+    const inRegulatedMode = regulatedOffers(catalogOf(seeds, true));
     expect(inRegulatedMode).toContain(false);
     expect(inRegulatedMode).not.toContain(true);
   });

@@ -35,7 +35,7 @@ const track = async (code: string) => (await app.graphql(TRACK, { code })).data.
 const move = async (id: string, status: number, carrierCode?: string) =>
   (await admin.call(MOVE, { id, status, carrierCode })).data.moveTransaction;
 
-async function bought(who = rui) {
+async function placePaidOrder(who = rui) {
   const order = await who.order('gummy');
   return who.payByCard(order.id);
 }
@@ -44,8 +44,8 @@ describe('myTransactions', () => {
   it('returns the placed orders of the caller only, sorted by any column', async () => {
     const ana = await shopper(app);
     await ana.order('gummy');
-    const [first, second] = [await bought(ana), await bought(ana)];
-    await bought();
+    const [first, second] = [await placePaidOrder(ana), await placePaidOrder(ana)];
+    await placePaidOrder();
     const list = async (more = {}) => (await ana.call(LIST, { limit: 20, ...more })).data.myTransactions;
     expect((await list()).total).toBe(2);
     expect((await list()).items.map(({ id }: { id: string }) => id)).toEqual([second.id, first.id]);
@@ -68,10 +68,10 @@ describe('myTransactions', () => {
         counts.push((await countStatementsOfProcess(() => ana.call(LIST, { limit: 50 }))).statements.length);
       return Math.min(...counts);
     };
-    await bought(ana);
-    await bought(ana);
+    await placePaidOrder(ana);
+    await placePaidOrder(ana);
     const few = await statements();
-    for (let more = 0; more < 10; more += 1) await bought(ana);
+    for (let more = 0; more < 10; more += 1) await placePaidOrder(ana);
     expect(await statements()).toBe(few);
     expect(few).toBeGreaterThan(0);
     expect(few).toBeLessThanOrEqual(6);
@@ -80,13 +80,13 @@ describe('myTransactions', () => {
 
 describe('moveTransaction', () => {
   it('is refused to every role but admin', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     const { errors } = await rui.call(MOVE, { id: order.id, status: 4 });
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
   it('allows the moves of the table only', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     const ALLOWED: Record<number, number[]> = { 1: [4, 7], 4: [5, 7], 5: [6], 6: [] };
     for (const [from, next] of [
       [1, 4],
@@ -131,7 +131,7 @@ describe('moveTransaction', () => {
 
 describe('trackTransaction', () => {
   it('shows the parcel to anyone with the code, and neither the person nor the contents', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     const answer = await track(order.code);
     expect(answer).toMatchObject({
       trackedCode: order.code,
@@ -160,7 +160,7 @@ describe('trackTransaction', () => {
   });
 
   it('is cached as bytes on both transports until the order moves', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     const gets = [
       `/graphql?${new URLSearchParams({ id: listed('TrackingPage'), variables: JSON.stringify({ code: order.code }) })}`,
       `/track-order?code=${order.code}`,
@@ -194,7 +194,7 @@ describe('trackTransaction', () => {
   });
 
   it('still refuses a wrong key and an old token over REST when the bytes are cached', async () => {
-    const { code } = await bought();
+    const { code } = await placePaidOrder();
     const at = `${app.url}/track-order?code=${code}`;
     for (let turn = 0; turn < 3; turn += 1) expect((await fetch(at)).status).toBe(200);
     expect((await fetch(at, { headers: { 'api-key': 'nobody' } })).status).toBe(403);
@@ -214,7 +214,7 @@ describe('trackTransaction', () => {
   });
 
   it('costs no statement while nothing happens to the parcel', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     await track(order.code);
     const { statements } = await countStatementsOfProcess(() => track(order.code));
     expect(statements).toEqual([]);

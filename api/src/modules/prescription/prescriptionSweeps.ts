@@ -25,7 +25,7 @@ export const prescriptionSweeps = (services: SweepServices): Sweep[] => [
     run: () => findUncoveredOrders(services).then(() => undefined),
   },
   {
-    name: 'orders that waited for a prescription in vain',
+    name: 'orders whose wait for a prescription has ended',
     everyMs: 60_000,
     run: () => endWaits(services).then(() => undefined),
   },
@@ -68,7 +68,7 @@ export async function findUncoveredOrders(services: SweepServices): Promise<numb
       });
     } catch (error) {
       // An error with one person's orders does not stop the others.
-      log.warn({ err: error }, 'waiting orders not looked at');
+      log.warn({ err: error }, 'waiting orders could not be checked');
     }
   }
   return rows.length;
@@ -84,7 +84,7 @@ export async function endWaits(services: SweepServices): Promise<number> {
     try {
       await orm.em.fork().transactional((em) => endWait(services, em, transactionId));
     } catch (error) {
-      log.warn({ err: error, transactionId }, 'waiting order not ended');
+      log.warn({ err: error, transactionId }, 'the wait of an order could not be ended');
     }
   }
   return due.length;

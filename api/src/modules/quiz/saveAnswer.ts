@@ -44,7 +44,7 @@ export async function saveAnswer(
     if (!answers) return new Refusal('INVALID_EVALUATION');
     const draft = settle(definition, { answers: { ...quiz.answers, [request.questionId]: answers } });
     const furthestPage = furthestPageOf(ctx, definition, quiz, draft, request.page);
-    const facts = stated(definition, quiz, draft, ctx.now);
+    const facts = currentFacts(definition, quiz, draft, ctx.now);
     if (await write(em, quiz, { draft, furthestPage, facts, now: ctx.now })) {
       ctx.feed.poke();
       return viewQuiz(
@@ -69,7 +69,7 @@ function furthestPageOf(
 }
 
 /** The facts of this change, which stay even if the next change reverses it. */
-function stated(definition: Definition, quiz: QuizRow, draft: Draft, now: Date): Fact[] {
+function currentFacts(definition: Definition, quiz: QuizRow, draft: Draft, now: Date): Fact[] {
   const person = personOf(quiz, now);
   return changedFacts(
     factsOf(definition, { answers: quiz.answers }, person),

@@ -17,17 +17,19 @@ export function checkCatalog(catalog: Parts): Problem[] {
   const { products } = catalog;
   const slugs = new Set(products.map((product) => product.slug));
   return [
-    ...repeated(products, catalog.services),
+    ...findRepeatedIds(products, catalog.services),
     ...products.flatMap((product) => checkProduct(product, products, catalog.coupons)),
-    ...catalog.needs.flatMap((need) => missing('needs.yaml', `${need.slug}.products`, need.products, slugs)),
-    ...missing(
+    ...catalog.needs.flatMap((need) =>
+      findMissingSlugs('needs.yaml', `${need.slug}.products`, need.products, slugs),
+    ),
+    ...findMissingSlugs(
       'lightning.yaml',
       'offers.product',
       catalog.lightning.offers.map((offer) => offer.product),
       slugs,
     ),
-    ...missing('home.yaml', 'bestSellers', catalog.home.bestSellers, slugs),
-    ...missing(
+    ...findMissingSlugs('home.yaml', 'bestSellers', catalog.home.bestSellers, slugs),
+    ...findMissingSlugs(
       'coupons.yaml',
       'product',
       catalog.coupons.flatMap((coupon) => coupon.product ?? []),
@@ -78,7 +80,7 @@ function checkProduct(product: ProductSeed, products: ProductSeed[], coupons: Co
 /**
  * Shoppers, links and stock use id, code, tinyId or either slug (A-16), so each must belong to one product.
  */
-function repeated(products: ProductSeed[], services: ServiceSeed[]): Problem[] {
+function findRepeatedIds(products: ProductSeed[], services: ServiceSeed[]): Problem[] {
   const seen = new Set<string>();
   const problems: Problem[] = [];
   for (const { id, code, tinyId, slug } of services) {
@@ -107,7 +109,7 @@ function repeated(products: ProductSeed[], services: ServiceSeed[]): Problem[] {
   return problems;
 }
 
-function missing(file: string, field: string, wanted: string[], slugs: Set<string>): Problem[] {
+function findMissingSlugs(file: string, field: string, wanted: string[], slugs: Set<string>): Problem[] {
   return wanted
     .filter((slug) => !slugs.has(slug))
     .map((slug) => ({ file, field, problem: `não há produto "${slug}"` }));

@@ -21,7 +21,7 @@ jest.setTimeout(20_000);
 
 prepareEventDatabase();
 
-async function until(isSo: () => boolean, withinMs = 4000): Promise<number> {
+async function waitUntil(isSo: () => boolean, withinMs = 4000): Promise<number> {
   const began = performance.now();
   while (!isSo()) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
@@ -38,10 +38,10 @@ describe('live events', () => {
       await one.orm.em.fork().transactional(async (em) => {
         record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number } });
       });
-      times.push(await until(() => numbers(other.heard).includes(number)));
+      times.push(await waitUntil(() => numbers(other.heard).includes(number)));
     }
     expect(numbers(other.heard)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    await until(() => one.heard.length === 10);
+    await waitUntil(() => one.heard.length === 10);
     // Well below the poll interval: the notification arrived.
     expect(times.toSorted((a, b) => a - b)[5]).toBeLessThan(300);
   });
@@ -71,7 +71,7 @@ describe('live events', () => {
     const times: number[] = [];
     for (let turn = 1; turn <= 3; turn += 1) {
       await change(one.orm);
-      times.push(await until(() => other.heard.length === turn));
+      times.push(await waitUntil(() => other.heard.length === turn));
     }
     expect(Math.min(...times)).toBeLessThan(300);
     expect(times.toSorted((a, b) => a - b)[1]).toBeLessThan(500);
@@ -87,14 +87,14 @@ describe('live events', () => {
       }),
     ).rejects.toThrow('no');
     await write(pool, 1);
-    await until(() => heard.length > 0);
+    await waitUntil(() => heard.length > 0);
     expect(heard.map((event) => event.type)).toEqual(['test.happened']);
   });
 
   it('arrive within the poll interval when the notification is lost', async () => {
     const { heard } = await startProcess();
     await write(pool, 7);
-    await until(() => heard.length === 1, 3000);
+    await waitUntil(() => heard.length === 1, 3000);
     expect(numbers(heard)).toEqual([7]);
   });
 
@@ -114,14 +114,14 @@ describe('live events', () => {
       ).rowCount;
     expect(await cut()).toBe(2);
     await write(pool, 1);
-    await until(() => other.heard.length === 1);
+    await waitUntil(() => other.heard.length === 1);
     await pause(600);
     // Each feed reconnected with exactly one connection.
     expect(await listeners()).toBe(2);
     await one.orm.em.fork().transactional(async (em) => {
       record(em, { type: 'test.happened', entityId: randomUUID(), payload: { number: 2 } });
     });
-    expect(await until(() => other.heard.length === 2)).toBeLessThan(700);
+    expect(await waitUntil(() => other.heard.length === 2)).toBeLessThan(700);
     expect(numbers(other.heard)).toEqual([1, 2]);
   });
 
@@ -148,7 +148,7 @@ describe('live events', () => {
     await write(pool, 1);
     await write(pool, 2);
     feed.poke();
-    await until(() => after.length === 2);
+    await waitUntil(() => after.length === 2);
     expect(numbers(heard)).toEqual([1, 2]);
   });
 });
@@ -167,7 +167,7 @@ describe('notices that are not stored', () => {
     const count = async () => (await pool.query('select count(*)::int as count from event')).rows[0].count;
     const before = await count();
     one.feed.notice(typing);
-    await until(() => heard.length === 2);
+    await waitUntil(() => heard.length === 2);
     expect(heard).toEqual([typing, typing]);
     expect(await count()).toBe(before);
     expect([...one.heard, ...other.heard]).toEqual([]);
@@ -201,7 +201,7 @@ describe('notices that are not stored', () => {
     const from = feed.position;
     await write(pool, 1, me);
     await write(pool, 2, me);
-    await until(() => feed.position.id !== from.id);
+    await waitUntil(() => feed.position.id !== from.id);
     const items = follow<unknown>(feed, {
       userId: me,
       after: from,

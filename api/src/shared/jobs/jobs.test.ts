@@ -50,7 +50,7 @@ const stored = (name: string): Promise<{ id: string; data: Record<string, unknow
 const waiting = async (name: string): Promise<number[]> =>
   (await stored(name)).map(({ id, data }) => Number(openPayload(KEYS, id, data).number));
 
-async function until(isSo: () => boolean, withinMs = 9000): Promise<void> {
+async function waitUntil(isSo: () => boolean, withinMs = 9000): Promise<void> {
   for (const began = performance.now(); !isSo(); ) {
     if (performance.now() - began > withinMs) throw new Error('It did not happen in time.');
     await pause(10);
@@ -102,7 +102,7 @@ describe('jobs', () => {
     const second = await startJobs();
     const done: unknown[] = [];
     await second.work('later', async (data) => void done.push(data.number), { pollSeconds: 0.5 });
-    await until(() => done.length === 1);
+    await waitUntil(() => done.length === 1);
     expect(done).toEqual([1]);
   });
 
@@ -121,7 +121,7 @@ describe('jobs', () => {
       },
       { pollSeconds: 0.5 },
     );
-    await until(() => tries.length >= 5);
+    await waitUntil(() => tries.length >= 5);
     await pause(300);
     expect(tries.toSorted()).toEqual([1, 2, 3, 3, 4]);
   });
@@ -133,7 +133,7 @@ describe('jobs', () => {
     });
     const done = new Set<unknown>();
     await jobs.work('many', async ({ number }) => void done.add(number), { pollSeconds: 60 });
-    await until(() => done.size === 45);
+    await waitUntil(() => done.size === 45);
   });
 
   it('are stored without a readable address or code, and are deleted once they are done', async () => {
@@ -144,7 +144,7 @@ describe('jobs', () => {
     expect(JSON.stringify(row)).not.toMatch(/canario|493027/);
     const done: unknown[] = [];
     await jobs.work('secret', async (data) => void done.push(data), { pollSeconds: 0.5 });
-    await until(() => done.length === 1);
+    await waitUntil(() => done.length === 1);
     expect(done).toEqual([secret]);
     for (let tries = 0; tries < 100; tries += 1) {
       const left = await orm.em.fork().execute(`select 1 from pgboss.job where id = ?`, [row?.id]);

@@ -6,7 +6,7 @@ import { startSweeps } from './sweeper.ts';
 const lines: string[] = [];
 const log = createLogger('error', { write: (line: string) => void lines.push(line) });
 
-async function until(isThere: () => boolean): Promise<void> {
+async function waitUntil(isThere: () => boolean): Promise<void> {
   const deadline = performance.now() + 4000;
   while (!isThere() && performance.now() < deadline) await pause(5);
 }
@@ -27,7 +27,7 @@ describe('a sweep', () => {
       ],
       log,
     );
-    await until(() => turns >= 3);
+    await waitUntil(() => turns >= 3);
     await stop();
     expect(turns).toBeGreaterThanOrEqual(3);
     expect(lines.join()).toContain('trouble');
@@ -53,7 +53,7 @@ describe('a sweep', () => {
       ],
       log,
     );
-    await until(() => ended >= 2 && running === 1);
+    await waitUntil(() => ended >= 2 && running === 1);
     await stop();
     expect(running).toBe(0);
     expect(most).toBe(1);
@@ -83,13 +83,13 @@ describe('a sweep', () => {
         return () => undefined;
       },
     );
-    await until(() => turns === 1);
+    await waitUntil(() => turns === 1);
     await pause(20);
     wake();
-    await until(() => turns === 2);
+    await waitUntil(() => turns === 2);
     wake();
     held.resolve();
-    await until(() => turns === 3);
+    await waitUntil(() => turns === 3);
     await stop();
     expect(turns).toBe(3);
   });

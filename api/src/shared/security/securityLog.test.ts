@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** The lines written since this test began. */
-async function written(kind: string) {
+async function writtenEvents(kind: string) {
   await shop.services.security.flush();
   const { rows } = await shop.services.pool.query(
     'select * from security_event where kind = $1 and id::text > $2 order by id',
@@ -34,7 +34,7 @@ describe('recordSecurityEvent', () => {
         { security: shop.services.security, address: '203.0.113.5' },
         { kind: 'webhook.forged' },
       );
-    const [line, ...more] = await written('webhook.forged');
+    const [line, ...more] = await writtenEvents('webhook.forged');
     expect(line).toMatchObject({ times: 300 });
     expect(more).toEqual([]);
   });
@@ -42,7 +42,7 @@ describe('recordSecurityEvent', () => {
   it('stores no plain address', async () => {
     const address = '198.51.100.77';
     recordSecurityEvent({ security: shop.services.security, address }, { kind: 'file.refused' });
-    const [line] = await written('file.refused');
+    const [line] = await writtenEvents('file.refused');
     expect(JSON.stringify(line)).not.toContain(address);
     expect(line.address_hash).toMatch(/^[\w-]{22}$/);
   });
@@ -53,7 +53,7 @@ describe('recordSecurityEvent', () => {
         { security: shop.services.security, address: `10.0.0.${turn}` },
         { kind: 'token.invalid' },
       );
-    const lines = await written('token.invalid');
+    const lines = await writtenEvents('token.invalid');
     expect(lines.length).toBeLessThanOrEqual(501);
     expect(lines.reduce((sum, { times }) => sum + times, 0)).toBe(2_000);
   });
@@ -67,7 +67,7 @@ describe('recordSecurityEvent', () => {
         throw new Error('rolled back');
       })
       .catch(() => undefined);
-    expect(await written('code.failed')).toHaveLength(1);
+    expect(await writtenEvents('code.failed')).toHaveLength(1);
   });
 
   it('keeps an act of a transaction only when that commits', async () => {
@@ -78,9 +78,9 @@ describe('recordSecurityEvent', () => {
         if (fails) throw new Error('rolled back');
       });
     await act(true).catch(() => undefined);
-    expect(await written('access.changed')).toHaveLength(0);
+    expect(await writtenEvents('access.changed')).toHaveLength(0);
     await act(false);
-    expect(await written('access.changed')).toHaveLength(1);
+    expect(await writtenEvents('access.changed')).toHaveLength(1);
   });
 });
 
@@ -101,7 +101,7 @@ describe('the security log', () => {
     await shop.graphql('mutation ($input: LoginInput!) { login(input: $input) { __typename } }', {
       input: { username: person.email, password: 'wrong-Password-1' },
     });
-    const [line] = await written('sign-in.failed');
+    const [line] = await writtenEvents('sign-in.failed');
     expect(line).toMatchObject({ subject_id: person.id, times: 1 });
     expect(JSON.stringify(line)).not.toContain(person.email);
   });
@@ -110,7 +110,7 @@ describe('the security log', () => {
     const person = await signUp(shop);
     await shop.graphql('{ adminActs { total } }', {}, { token: person.token });
     await fetch(`${shop.url}/coupon`, { headers: { authorization: `Bearer ${person.token}` } });
-    const lines = await written('access.refused');
+    const lines = await writtenEvents('access.refused');
     // Both are written in one batch, in the order of their keys.
     expect(lines.map(({ actor_id, detail }) => `${actor_id} ${detail.code}`).toSorted()).toEqual(
       [`${person.id} FORBIDDEN`, `${person.id} forbidden`].toSorted(),
@@ -124,7 +124,7 @@ describe('the security log', () => {
       { userId: person.id },
       { token: admin.token },
     );
-    expect(await written('access.changed')).toMatchObject([
+    expect(await writtenEvents('access.changed')).toMatchObject([
       { actor_id: admin.id, subject_id: person.id, detail: { act: 'role-changed' } },
     ]);
   });
@@ -132,7 +132,7 @@ describe('the security log', () => {
   it('contains a forged payment webhook', async () => {
     const answer = await fetch(`${shop.url}/webhooks/payment`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(401);
-    expect(await written('webhook.forged')).toHaveLength(1);
+    expect(await writtenEvents('webhook.forged')).toHaveLength(1);
   });
 
   it('contains an exceeded limit, and costs the refused requests no statement', async () => {
@@ -142,7 +142,7 @@ describe('the security log', () => {
       for (let turn = 0; turn < 20; turn += 1) await take();
     });
     expect(statements).toEqual([]);
-    const lines = await written('limit.hit');
+    const lines = await writtenEvents('limit.hit');
     expect(lines).toMatchObject([{ detail: { limit: 'contact' }, times: 22 }]);
   });
 });

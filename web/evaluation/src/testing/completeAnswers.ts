@@ -37,13 +37,13 @@ function completeDraft(definition: Definition): Draft {
         .find(({ id }) => !done.has(id));
       if (!question) break;
       done.add(question.id);
-      draft = answered(definition, draft, question);
+      draft = answerQuestion(definition, draft, question);
     }
   }
   return draft;
 }
 
-function answered(definition: Definition, before: Draft, question: Question): Draft {
+function answerQuestion(definition: Definition, before: Draft, question: Question): Draft {
   const choices = question.answers
     .filter(({ type }) => type <= ANSWER_TYPE.multiple)
     .sort((a, b) => Number(b.singleSelect ?? 0) - Number(a.singleSelect ?? 0));

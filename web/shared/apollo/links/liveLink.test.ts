@@ -48,7 +48,7 @@ async function startServer() {
   return { url: `ws://127.0.0.1:${port}`, sockets, askedAfter };
 }
 
-async function until(isDone: () => boolean) {
+async function waitUntil(isDone: () => boolean) {
   const end = Date.now() + 20_000;
   while (!isDone() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -66,9 +66,9 @@ it('a live page resumes after the last event it received, with a renewed token',
   const subscription = client.subscribe({ query }).subscribe(({ data }) => seen.push(data));
   closers.push(() => subscription.unsubscribe());
 
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   for (const socket of sockets.clients) socket.close(4403, 'token expired');
-  await until(() => seen.length === 2);
+  await waitUntil(() => seen.length === 2);
 
   expect(askedAfter).toEqual([undefined, '1']);
   expect(seen).toMatchObject([{ ticked: { cursor: '1' } }, { ticked: { cursor: '2' } }]);
@@ -90,9 +90,9 @@ it('a live page whose session ended on another device starts the expired-session
   const query = parse('subscription Ticks($after: String) { ticked(after: $after) { cursor } }');
   const subscription = client.subscribe({ query }).subscribe(({ data }) => seen.push(data));
   closers.push(() => subscription.unsubscribe());
-  await until(() => seen.length === 1);
+  await waitUntil(() => seen.length === 1);
   for (const socket of sockets.clients) socket.close(4403, 'token expired');
-  await until(() => onSignedOut.mock.calls.length > 0);
+  await waitUntil(() => onSignedOut.mock.calls.length > 0);
   Reflect.deleteProperty(globalThis, 'window');
   expect(refresh).toHaveBeenCalledTimes(1);
   expect(onSignedOut).toHaveBeenCalledTimes(1);

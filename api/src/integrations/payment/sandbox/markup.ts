@@ -12,14 +12,14 @@ export class Markup {
 
 type Value = Markup | string | number | readonly Markup[];
 
-function escaped(value: Value): string {
+function escapeValue(value: Value): string {
   if (value instanceof Markup) return value.text;
-  if (Array.isArray(value)) return value.map(escaped).join('');
+  if (Array.isArray(value)) return value.map(escapeValue).join('');
   return String(value).replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
 export function html(parts: TemplateStringsArray, ...values: Value[]): Markup {
-  return new Markup(parts.map((part, index) => part + escaped(values[index] ?? '')).join(''));
+  return new Markup(parts.map((part, index) => part + escapeValue(values[index] ?? '')).join(''));
 }
 
 export const NONE = new Markup('');

@@ -11,7 +11,7 @@ import { type ChargeRow, lockRow, snapshotOf, sumOf } from './snapshot.ts';
 import { readSwitches } from './switches.ts';
 import type { ChargeAnswer } from './wire.ts';
 
-async function locked(client: PoolClient, reference: string): Promise<ChargeRow> {
+async function lockCharge(client: PoolClient, reference: string): Promise<ChargeRow> {
   const charge = await lockRow(client, reference);
   if (!charge) throw new Refused(404, 'charge_not_found');
   return charge;
@@ -34,7 +34,7 @@ export interface Payment {
 export async function pay(bank: Bank, payment: Payment): Promise<ChargeAnswer> {
   const { shortCents, overCents } = await readSwitches(bank.pool);
   return bank.transact(async (client) => {
-    const charge = await locked(client, payment.reference);
+    const charge = await lockCharge(client, payment.reference);
     // A card charge accepts money only while it is pending.
     if (charge.method === PAYMENT_METHOD.creditCard && charge.status !== 'pending')
       throw new Refused(422, 'invalid_request');
@@ -74,7 +74,7 @@ export interface RefundOrder {
 
 export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
-    const charge = await locked(client, order.reference);
+    const charge = await lockCharge(client, order.reference);
     const { receipts, refunds } = charge;
     const earlier = refunds.find(({ refundKey }) => refundKey !== null && refundKey === order.refundKey);
     if (earlier && earlier.amountCents !== order.amountCents) throw new Refused(409, 'invalid_request');
@@ -92,7 +92,7 @@ export async function refund(bank: Bank, order: RefundOrder): Promise<ChargeAnsw
 /** An ended charge does not change; only received money prevents the cancellation. */
 export async function cancel(bank: Bank, reference: string): Promise<ChargeAnswer> {
   return bank.transact(async (client) => {
-    const charge = await locked(client, reference);
+    const charge = await lockCharge(client, reference);
     if (charge.status === 'approved' || charge.receipts.length > 0) throw new Refused(409, 'not_cancellable');
     if (charge.status === 'pending') {
       await setStatus(client, reference, 'cancelled');

@@ -28,11 +28,11 @@ export function relyingPartyOf({
   const shop = new URL(publicUrl);
   const isLocal = LOOPBACK.test(shop.hostname);
   if (!isLocal && ADDRESS.test(shop.hostname)) return null;
-  const origins = (hosts.length > 0 ? hosts : [shop.origin]).map((origin) => named(new URL(origin)));
+  const origins = (hosts.length > 0 ? hosts : [shop.origin]).map((origin) => domainOf(new URL(origin)));
   return { id: isLocal ? 'localhost' : shop.hostname, origins };
 }
 
-function named(url: URL): string {
+function domainOf(url: URL): string {
   if (!LOOPBACK.test(url.hostname)) return url.origin;
   return `${url.protocol}//localhost${url.port ? `:${url.port}` : ''}`;
 }

@@ -13,7 +13,7 @@ const VIEWER: Viewer = {
 const tokens = createTokens(SECRET);
 
 /** Signs with our key and other claims. */
-function signed({ iss, aud, typ }: { iss?: string; aud?: string; typ?: string }): Promise<string> {
+function signClaims({ iss, aud, typ }: { iss?: string; aud?: string; typ?: string }): Promise<string> {
   const key = createHmac('sha256', SECRET).update('access-token').digest();
   const token = new SignJWT({ role: 'doctor', sid: VIEWER.sessionId })
     .setProtectedHeader({ alg: 'HS256', ...(typ ? { typ } : {}) })
@@ -29,7 +29,7 @@ const RIGHT = { iss: 'aprumo', aud: 'aprumo-api', typ: 'at+jwt' };
 describe('an access token', () => {
   it('is read with its issuer, audience and type', async () => {
     expect(await tokens.read(await tokens.sign(VIEWER, NOW), NOW)).toMatchObject(VIEWER);
-    expect(await tokens.read(await signed(RIGHT), NOW)).toMatchObject(VIEWER);
+    expect(await tokens.read(await signClaims(RIGHT), NOW)).toMatchObject(VIEWER);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('an access token', () => {
     ['another type', { ...RIGHT, typ: 'jwt' }],
     ['none of the three, as before they were introduced', {}],
   ])('is refused with %s, although our key signed it', async (_what, claims) => {
-    const token = await signed(claims);
+    const token = await signClaims(claims);
     expect(await tokens.read(token, NOW)).toBeNull();
     // It counts as expired, so the client refreshes and stays signed in.
     expect(await tokens.isOurs(token)).toBe(true);

@@ -51,7 +51,7 @@ const newCodes = async (who?: { token: string }) => {
 const isFresh = async (who: { token: string }) => (await newCodes(who)).code !== 'step_up_required';
 
 /** A doctor who lost the phone and signed in with the first recovery code. */
-async function recovered() {
+async function signInByRecoveryCode() {
   const doctor = await signUpAs(app, 'doctor', { hasSecondFactor: false });
   const { secret, recoveryCodes } = await enrol(app, doctor);
   await nextStep(app, doctor);
@@ -87,7 +87,7 @@ describe('a code given at the sign-in', () => {
   });
 
   it('differs from a recovery code, which makes no session fresh', async () => {
-    const { session } = await recovered();
+    const { session } = await signInByRecoveryCode();
     expect(session.user.role).toBe('doctor');
     expect(await isFresh(session)).toBe(false);
   });
@@ -95,7 +95,7 @@ describe('a code given at the sign-in', () => {
 
 describe('a doctor with a lost phone', () => {
   it('sets up another app without an admin; the old app works until the new one has confirmed a code', async () => {
-    const { doctor, secret, session, recoveryCodes } = await recovered();
+    const { doctor, secret, session, recoveryCodes } = await signInByRecoveryCode();
     expect(await stateOf(session)).toEqual({
       isOn: true,
       isMandatory: true,
@@ -130,7 +130,7 @@ describe('a doctor with a lost phone', () => {
   });
 
   it('is signed out everywhere else, and can do it once', async () => {
-    const { doctor, session } = await recovered();
+    const { doctor, session } = await signInByRecoveryCode();
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     const { token } = (await confirm(app, await codeOf(next), session)).data.confirmTwoFactor;
     expect(
@@ -140,7 +140,7 @@ describe('a doctor with a lost phone', () => {
   });
 
   it('has half an hour for it; later, and in every other session, it is refused', async () => {
-    const { doctor, secret, session } = await recovered();
+    const { doctor, secret, session } = await signInByRecoveryCode();
     const elsewhere = await authenticate(app, await challengeOf(app, doctor), await codeOf(secret));
     expect((await offer(app, elsewhere)).data.enableTwoFactor.code).toBe('two_factor_already_on');
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
@@ -164,7 +164,7 @@ describe('a doctor with a lost phone', () => {
   });
 
   it('gets the app that was offered last when two pages offer one', async () => {
-    const { session } = await recovered();
+    const { session } = await signInByRecoveryCode();
     const first = (await offer(app, session)).data.enableTwoFactor.secret;
     const last = (await offer(app, session)).data.enableTwoFactor.secret;
     expect((await confirm(app, await codeOf(first), session)).data.confirmTwoFactor.code).toBe(
@@ -176,7 +176,7 @@ describe('a doctor with a lost phone', () => {
   });
 
   it('has neither secret readable in the database', async () => {
-    const { doctor, session } = await recovered();
+    const { doctor, session } = await signInByRecoveryCode();
     const next = (await offer(app, session)).data.enableTwoFactor.secret;
     expect(
       JSON.stringify(await rows('select * from two_factor where user_id = $1', [doctor.id])),

@@ -19,7 +19,7 @@ const CHANGES_ACCESS: ReadonlySet<AdminActKind> = new Set([
   'api-key-revoked',
 ]);
 
-interface Done {
+interface AdminActFacts {
   act: AdminActKind;
   userId?: string | null;
   entityId?: string | null;
@@ -31,7 +31,7 @@ interface Done {
 export function recordAct(
   ctx: Pick<Ctx, 'address' | 'now' | 'security' | 'viewer'>,
   em: EntityManager,
-  { act, userId = null, entityId = null, reason = null, detail = null }: Done,
+  { act, userId = null, entityId = null, reason = null, detail = null }: AdminActFacts,
 ): void {
   em.persist(
     em.create(AdminAct, {

@@ -37,7 +37,7 @@ const choose = async (slotId: string, { patient }: SomeAppointment) =>
     )
   ).data?.chooseVideoTime;
 
-async function taken(): Promise<SomeAppointment> {
+async function claimAppointmentWithCall(): Promise<SomeAppointment> {
   const made = await someAppointment(app);
   await claimAs(app, made.id, doctor);
   return made;
@@ -45,7 +45,7 @@ async function taken(): Promise<SomeAppointment> {
 
 describe('a scheduled video call', () => {
   it('may be offered again with two times, of which the patient chooses one', async () => {
-    const made = await taken();
+    const made = await claimAppointmentWithCall();
     expect(await video(made.id, [inHours(30)], true)).toEqual({ status: 5 });
     expect(await video(made.id, [inHours(31), inHours(32)], false)).toEqual({ status: 5 });
     const [, first, second] = await slotsOf(made);
@@ -57,7 +57,7 @@ describe('a scheduled video call', () => {
   });
 
   it('is cancelled with its appointment: the time is free, and no reminder is sent', async () => {
-    const made = await taken();
+    const made = await claimAppointmentWithCall();
     const at = inHours(1.5);
     await video(made.id, [at], true);
     await app.graphql(
@@ -67,11 +67,11 @@ describe('a scheduled video call', () => {
     );
     expect((await slotsOf(made)).map(({ state }) => state)).toEqual(['cancelled']);
     expect(await remindCalls(app.services)).toBe(0);
-    expect(await video((await taken()).id, [at], true)).toEqual({ status: 5 });
+    expect(await video((await claimAppointmentWithCall()).id, [at], true)).toEqual({ status: 5 });
   });
 
   it('is not chosen by an id in another spelling', async () => {
-    const made = await taken();
+    const made = await claimAppointmentWithCall();
     await video(made.id, [inHours(40), inHours(41)], false);
     const [first] = await slotsOf(made);
     expect(await choose(first.id.toUpperCase(), made)).toBeUndefined();

@@ -23,7 +23,7 @@ export async function evolutionFor(
   { evolutionId, now, ...sent }: Sent,
 ): Promise<EvolutionRow | Refusal> {
   const wanted = fieldsOf(definition);
-  if (evolutionId) return made(em, { evolutionId, userId, type, wanted });
+  if (evolutionId) return createFromFiles(em, { evolutionId, userId, type, wanted });
   if (!wanted.every((field) => sent[field])) return new Refusal('photos_required');
   const files = Object.fromEntries(wanted.map((field) => [field, sent[field]]));
   return createEvolution(em, { userId, type, files, now });
@@ -35,7 +35,7 @@ const fieldsOf = ({ photos, identity }: Definition): PhotoField[] => [
 ];
 
 /** Photos of an earlier appointment are refused: the doctor must see how the patient looks now. */
-async function made(
+async function createFromFiles(
   em: EntityManager,
   {
     evolutionId,

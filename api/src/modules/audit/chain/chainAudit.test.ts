@@ -3,10 +3,10 @@ import {
   asOwner,
   chain,
   chainOnce,
-  found,
-  opened,
+  findProblems,
   pool,
   prepareAuditChain,
+  recordOpening,
 } from '../../../../test/fixtures/auditChain.ts';
 import { newId } from '../../../shared/ids.ts';
 
@@ -17,10 +17,10 @@ prepareAuditChain();
 
 describe('chainAudit', () => {
   it('builds a chain that agrees with the rows, also when it runs again', async () => {
-    expect(await found()).toEqual([]);
-    await opened();
+    expect(await findProblems()).toEqual([]);
+    await recordOpening();
     await chain();
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
     const { rows } = await pool.query(
       `select chain, count(*)::int as links from audit_link group by chain order by chain`,
     );
@@ -33,13 +33,13 @@ describe('chainAudit', () => {
   it('waits for a transaction that commits late, so that its row is not skipped', async () => {
     const late = await pool.connect();
     await late.query('begin');
-    const slow = await opened(late);
-    await opened();
+    const slow = await recordOpening(late);
+    await recordOpening();
     await chainOnce();
     await late.query('commit');
     late.release();
     await chain();
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
     const { rows } = await pool.query('select position::int as position from audit_link where row_id = $1', [
       slow,
     ]);
@@ -47,15 +47,15 @@ describe('chainAudit', () => {
   });
 
   it('runs in one process at a time', async () => {
-    await Promise.all(Array.from({ length: 40 }, () => opened()));
+    await Promise.all(Array.from({ length: 40 }, () => recordOpening()));
     await Promise.all([chain(), chain(), chain(), chain()]);
     await chain();
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
   });
 
   it('builds a chain that still agrees after a migration adds a column', async () => {
     await asOwner('alter table access_entry add column later text null');
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
   });
 });
 
@@ -68,7 +68,7 @@ describe('the serving role of the database', () => {
       [id],
     );
     await chain();
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
   });
 
   it.each(['audit_link', 'audit_head', 'access_entry', 'admin_act'])('cannot change %s', async (table) => {

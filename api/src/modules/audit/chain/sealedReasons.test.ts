@@ -71,7 +71,7 @@ async function chain(): Promise<void> {
 const asOwner = (text: string, values: unknown[] = []) =>
   forge<{ id: string }>({ services: { config: { databaseUrl: database.url } } }, text, values);
 
-async function found(): Promise<string[]> {
+async function findProblems(): Promise<string[]> {
   const client = await pool.connect();
   const { findings } = await verifyAudit(client, encryption.purposes).finally(() => client.release());
   return findings.map(({ chain: name, where, what }) => `${name}: ${where}: ${what}`);
@@ -96,23 +96,23 @@ describe('reasons and acts written before they were sealed', () => {
   });
 
   it('agree with a chain that was hashed over the clear text, also after the person’s key is destroyed', async () => {
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
     await encryption.keys.destroy(orm.em.fork(), person, new Date());
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
     await chain();
-    expect(await found()).toEqual([]);
+    expect(await findProblems()).toEqual([]);
   });
 
   it('are reported when their ciphertext was altered, also behind a forged conversion', async () => {
     const [row] = await asOwner(`select id from access_entry where sealed is not null order by id limit 1`);
     await asOwner(`update access_entry set sealed = 'ciphertext of other words' where id = $1`, [row?.id]);
     const altered = [expect.stringMatching(`row ${row?.id} .* was altered`)];
-    expect(await found()).toEqual(altered);
+    expect(await findProblems()).toEqual(altered);
     await asOwner(
       `insert into sealed_conversion select c.chain, c.row_id, c.after, ${ROW_DIGEST}, c.key_id, c.signature, c.at + interval '1 second'
          from sealed_conversion c join access_entry r on r.id = c.row_id where r.id = $1`,
       [row?.id],
     );
-    expect(await found()).toEqual(altered);
+    expect(await findProblems()).toEqual(altered);
   });
 });

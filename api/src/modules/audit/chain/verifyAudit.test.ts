@@ -6,8 +6,8 @@ import {
   asOwner,
   bucket,
   chain,
+  findProblems,
   folder,
-  found,
   ids,
   prepareAuditChain,
 } from '../../../../test/fixtures/auditChain.ts';
@@ -115,7 +115,7 @@ describe('verifyAudit, against a forger with the password of the database’s ow
     ],
   ])('reports %s', async (_what, forgery, finding) => {
     await forgery();
-    expect((await found()).join('\n')).toContain(finding());
+    expect((await findProblems()).join('\n')).toContain(finding());
   });
 
   it('reports, by the signed head, a row that was rewritten together with every hash after it', async () => {
@@ -125,7 +125,7 @@ describe('verifyAudit, against a forger with the password of the database’s ow
     );
     await asOwner(`delete from audit_link where chain = 'access_entry'`);
     await chain();
-    const findings = await found();
+    const findings = await findProblems();
     expect(head).toBeDefined();
     expect(findings).toEqual([expect.stringContaining('the chain was rewritten after it was signed')]);
   });
@@ -145,12 +145,12 @@ describe('a copy of a signed head outside the database', () => {
   ])(
     'in %s agrees with the chain, and shows when the end of the chain was deleted together with its heads',
     async (_place, read) => {
-      expect(await found(await read())).toEqual([]);
+      expect(await findProblems(await read())).toEqual([]);
       await asOwner('delete from access_entry');
       for (const table of ['audit_link', 'audit_head'])
         await asOwner(`delete from ${table} where chain = 'access_entry'`);
-      expect(await found()).toEqual([]);
-      expect(await found(await read())).toEqual([
+      expect(await findProblems()).toEqual([]);
+      expect(await findProblems(await read())).toEqual([
         expect.stringMatching(
           /^access_entry: copy of the head .*: the chain ends before it: its tail was cut/,
         ),
@@ -165,15 +165,15 @@ describe('a copy of a signed head outside the database', () => {
       ...copy,
       hash: copy.hash.replace(/^./, (one) => (one === '0' ? '1' : '0')),
     }));
-    expect((await found(forged)).every((finding) => finding.endsWith('its signature is not ours'))).toBe(
-      true,
-    );
+    expect(
+      (await findProblems(forged)).every((finding) => finding.endsWith('its signature is not ours')),
+    ).toBe(true);
     await asOwner(`update access_entry set sealed = 'another reason' where id = $1`, [ids[0]]);
     for (const table of ['audit_link', 'audit_head'])
       await asOwner(`delete from ${table} where chain = 'access_entry'`);
     await chain();
-    expect(await found()).toEqual([]);
-    expect(await found(copies)).toEqual([
+    expect(await findProblems()).toEqual([]);
+    expect(await findProblems(copies)).toEqual([
       expect.stringContaining('the chain was rewritten after it was signed'),
     ]);
   });

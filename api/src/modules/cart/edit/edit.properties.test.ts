@@ -60,7 +60,7 @@ function edit(lines: readonly DraftLine[], op: Op, lineId: string): Edit {
     : removeLine(lines, target, CATALOG);
 }
 
-function run(ops: readonly Op[], name = 'line'): readonly DraftLine[] {
+function applyOperations(ops: readonly Op[], name = 'line'): readonly DraftLine[] {
   return ops.reduce<readonly DraftLine[]>(
     (lines, op, index) => edit(lines, op, `${name}-${index}`).lines ?? lines,
     [],
@@ -81,8 +81,8 @@ describe('the edits of a cart', () => {
           const accepted = new Set([...offers, ...late]);
           const accept = (from: string[]): Op[] =>
             from.filter((id) => accepted.has(id)).map((productId) => ({ op: 'accept', productId }));
-          const first = run([...one, ...accept(offers), ...accept(late)]);
-          const second = run([...other, ...accept(late), ...accept(offers)]);
+          const first = applyOperations([...one, ...accept(offers), ...accept(late)]);
+          const second = applyOperations([...other, ...accept(late), ...accept(offers)]);
           expect(withoutIdsAndOrder(priceCart(buildCart(second)))).toEqual(
             withoutIdsAndOrder(priceCart(buildCart(first))),
           );
@@ -100,9 +100,13 @@ describe('the edits of a cart', () => {
         fc.constantFrom(...twins),
         (ops, at, productId) => {
           const cut = 1 + (at % ops.length);
-          const early = run([...ops.slice(0, cut), { op: 'accept', productId }, ...ops.slice(cut)]);
+          const early = applyOperations([
+            ...ops.slice(0, cut),
+            { op: 'accept', productId },
+            ...ops.slice(cut),
+          ]);
           if (!early.some((line) => line.productId === productId)) return;
-          const late = run([...ops, { op: 'accept', productId }]);
+          const late = applyOperations([...ops, { op: 'accept', productId }]);
           expect(withoutIdsAndOrder(priceCart(buildCart(early)))).toEqual(
             withoutIdsAndOrder(priceCart(buildCart(late))),
           );
@@ -115,7 +119,7 @@ describe('the edits of a cart', () => {
   it('give a cart that pricing does not change', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 25 }), (ops) => {
-        const lines = run(ops);
+        const lines = applyOperations(ops);
         const priced = priceCart(buildCart(lines));
         expect(drafts(priced)).toEqual(lines);
         expect([priced.dropped, priced.notices]).toEqual([[], []]);
@@ -127,7 +131,7 @@ describe('the edits of a cart', () => {
   it('never change the lines they receive', () => {
     fc.assert(
       fc.property(fc.array(anyOp, { maxLength: 15 }), anyOp, (ops, op) => {
-        const lines = run(ops);
+        const lines = applyOperations(ops);
         const before = structuredClone(lines);
         edit(lines, op, 'late');
         expect(lines).toEqual(before);
@@ -145,7 +149,7 @@ describe('merge of two carts', () => {
   it('gives the same cart in both directions', () => {
     fc.assert(
       fc.property(ops, ops, (one, other) => {
-        const [guest, own] = [run(one, 'guest'), run(other, 'own')];
+        const [guest, own] = [applyOperations(one, 'guest'), applyOperations(other, 'own')];
         const [ab, ba] = [merge(guest, own, CATALOG), merge(own, guest, CATALOG)];
         expect(withoutIdsAndOrder(priceCart(buildCart(ab)))).toEqual(
           withoutIdsAndOrder(priceCart(buildCart(ba))),
@@ -159,7 +163,7 @@ describe('merge of two carts', () => {
   it('loses nothing: every product stays and quantities add up, to 99', () => {
     fc.assert(
       fc.property(ops, ops, (one, other) => {
-        const [guest, own] = [run(one, 'guest'), run(other, 'own')];
+        const [guest, own] = [applyOperations(one, 'guest'), applyOperations(other, 'own')];
         const merged = quantities(merge(guest, own, CATALOG));
         const [ofGuest, ofOwn] = [quantities(guest), quantities(own)];
         expect(new Set(merged.keys())).toEqual(new Set([...ofGuest.keys(), ...ofOwn.keys()]));
@@ -176,7 +180,7 @@ describe('merge of two carts', () => {
   it('with an empty cart changes nothing', () => {
     fc.assert(
       fc.property(ops, (one) => {
-        const lines = run(one);
+        const lines = applyOperations(one);
         expect(merge([], lines, CATALOG)).toEqual(lines);
         expect(merge(lines, [], CATALOG)).toEqual(lines);
       }),

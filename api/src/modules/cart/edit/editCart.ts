@@ -22,13 +22,13 @@ const MAX_ATTEMPTS = 2;
 /** One edit of the caller's cart: decide, write, price. A refusal changes nothing. */
 export async function editCart(ctx: CartContext, decide: Decide): Promise<CartAnswer> {
   const owner = cartOwnerOrNew(ctx);
-  const outcome = await decided(ctx, owner, decide);
+  const outcome = await decideEdit(ctx, owner, decide);
   if (outcome instanceof Refusal || outcome instanceof OutOfStock) return outcome;
   return toCart(ctx, owner, outcome, await priceState(ctx, ctx.em, outcome));
 }
 
 /** Two statements in the usual case: a read, and a write that only succeeds if the version is unchanged. */
-async function decided(
+async function decideEdit(
   ctx: Pick<Ctx, 'catalog' | 'em' | 'now'>,
   owner: CartOwner,
   decide: Decide,

@@ -10,7 +10,7 @@ export type KitAsker = Pick<Ctx, 'catalog' | 'config' | 'now'>;
 /** The hair kit from the current catalogue; null when the catalogue contains none of its parts. */
 export function readHairKit(ctx: KitAsker): HairKit | null {
   const facts = quoteFacts(ctx);
-  const parts = listed(ctx, facts, isKitProduct);
+  const parts = findListedProducts(ctx, facts, isKitProduct);
   if (parts.length === 0) return null;
   const quotes = kitQuotes(
     parts.map(({ id }) => id),
@@ -31,7 +31,7 @@ export const quoteFacts = ({ catalog, now }: KitAsker): QuoteFacts => ({
   now,
 });
 
-export function listed(
+export function findListedProducts(
   { catalog }: KitAsker,
   facts: QuoteFacts,
   isWanted: (product: NonNullable<ReturnType<QuoteFacts['catalog']['product']>>) => boolean,

@@ -3,14 +3,14 @@ import type { ListedProduct } from '../../catalog/productTexts.ts';
 import { isSubscribable } from '../pricing/subscription.ts';
 import { SubscriptionPlan } from './kit.types.ts';
 import { quoteChoice } from './kitQuotes.rules.ts';
-import { isSelling, type KitAsker, listed, quoteFacts } from './readKit.ts';
+import { findListedProducts, isSelling, type KitAsker, quoteFacts } from './readKit.ts';
 
 /**
  * Null while the shop does not sell subscriptions or has no product to subscribe to; no page may offer one then.
  */
 export function readSubscriptionPlan(ctx: KitAsker): SubscriptionPlan | null {
   const facts = quoteFacts(ctx);
-  const products = listed(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
+  const products = findListedProducts(ctx, facts, isSubscribable).filter((product) => mayOffer(ctx, product));
   if (!isSelling(ctx) || products.length === 0) return null;
   const all = quoteChoice(
     products.map(({ id }) => id),

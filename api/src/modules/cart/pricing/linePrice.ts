@@ -46,14 +46,15 @@ function unitPrice({ product, variant }: SellableLine, pricing: LinePricing): Un
     const before = full > price ? full : price;
     return { rule: 'companion', price: before, unit: price, percent: percentBetween(before, price) };
   }
-  if (pricing.kit.percent > 0 && isKitProduct(product)) return discounted('kit', price, pricing.kit.percent);
+  if (pricing.kit.percent > 0 && isKitProduct(product))
+    return discountUnit('kit', price, pricing.kit.percent);
   if (pricing.recurrent && product.subscriptionDiscount > 0) {
-    return discounted('subscription', price, product.subscriptionDiscount);
+    return discountUnit('subscription', price, product.subscriptionDiscount);
   }
   return { rule: null, price, unit: price, percent: 0 };
 }
 
-function discounted(rule: LineRule, price: Cents, percent: number): UnitPrice {
+function discountUnit(rule: LineRule, price: Cents, percent: number): UnitPrice {
   return { rule, price, unit: percentOff(price, percent), percent };
 }
 

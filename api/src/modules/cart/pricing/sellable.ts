@@ -54,7 +54,7 @@ export function sellableLines(
 
   const normalized = normalizeLines(kept, catalog);
   dropped.push(...normalized.dropped);
-  const lines = normalized.lines.flatMap((line) => offered(line, catalog) ?? []);
+  const lines = normalized.lines.flatMap((line) => toOfferLine(line, catalog) ?? []);
   if (lines.some(({ product }) => isWholeGoods(product))) return { lines, dropped };
 
   // A promotional product is not sold without a full-price product.
@@ -72,7 +72,7 @@ function refusal(line: DraftLine, catalog: CatalogFacts): DropReason | null {
   return availability(product, variant).isSoldOut ? 'product_sold_out' : null;
 }
 
-function offered(line: DraftLine, catalog: CatalogFacts): SellableLine | null {
+function toOfferLine(line: DraftLine, catalog: CatalogFacts): SellableLine | null {
   const product = catalog.product(line.productId);
   const variant = product && variantOf(product, line.variantId);
   if (!product || variant === undefined) return null;

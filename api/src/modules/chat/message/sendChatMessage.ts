@@ -55,7 +55,7 @@ export async function sendChatMessage(
     recordMessageChange(em, conversation, 'chat.message-added', id);
     // A doctor who writes counts as active, so the appointment does not return to the queue.
     if (side === 'doctor') await em.nativeUpdate(AppointmentRow, { id: conversation.id }, { seenAt: now });
-    return found(em, id);
+    return findMessage(em, id);
   });
 }
 
@@ -71,7 +71,7 @@ function readRequest(input: SendChatMessageInput): MessageRequest | Refusal | In
   return { medicalAppointmentId, clientId, text, attachmentId };
 }
 
-async function found(em: EntityManager, id: string): Promise<ChatMessage> {
+async function findMessage(em: EntityManager, id: string): Promise<ChatMessage> {
   const message = await viewMessage(em, id);
   if (!message) throw new Error('A message is gone that was just there.');
   return message;
@@ -89,7 +89,7 @@ async function findSentMessage(
     appointmentId === request.medicalAppointmentId &&
     (text === request.text || editedAt !== null) &&
     attachmentId === request.attachmentId;
-  return isSame ? found(em, id) : new Refusal('idempotency_key_reused');
+  return isSame ? findMessage(em, id) : new Refusal('idempotency_key_reused');
 }
 
 /**

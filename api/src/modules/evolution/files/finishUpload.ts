@@ -31,21 +31,21 @@ export async function finishUpload(
   ctx: UploadContext,
   { id, fileId, size }: UploadRow,
 ): Promise<UploadState | Refusal> {
-  if (fileId) return found(ctx, fileId, size);
+  if (fileId) return findFinished(ctx, fileId, size);
   // The parts are read only when their turn comes, so a waiting file uses no memory.
   return oneAtATime(async () => {
     const upload = await readUpload(ctx, id);
-    if (upload.fileId) return found(ctx, upload.fileId, size);
+    if (upload.fileId) return findFinished(ctx, upload.fileId, size);
     const bytes = await assembleUpload(ctx, upload);
     if (bytes) return keep(ctx, upload, bytes).finally(() => releaseBytes(bytes));
     // Another process has joined and deleted the parts meanwhile.
     const done = await readUpload(ctx, id);
     if (!done.fileId) throw new Error('The pieces of an upload are gone.');
-    return found(ctx, done.fileId, size);
+    return findFinished(ctx, done.fileId, size);
   });
 }
 
-async function found(ctx: Pick<Ctx, 'em'>, fileId: string, received: number): Promise<UploadState> {
+async function findFinished(ctx: Pick<Ctx, 'em'>, fileId: string, received: number): Promise<UploadState> {
   const file = await ctx.em.fork().findOne(StoredFileRow, { id: fileId });
   if (!file) throw new NotFound('Arquivo');
   return { received, file };

@@ -34,7 +34,7 @@ const one = async (document: string, variables: Record<string, unknown> = {}) =>
 const refund = (id: string, amount: number, seen: number, reason = 'Veio amassado') =>
   one(REFUND, { id, amount, seen, reason });
 const move = (id: string, status: number) => one(MOVE, { id, status });
-async function bought(who?: Shopper) {
+async function placePaidOrder(who?: Shopper) {
   const buyer = who ?? (await shopper(app));
   return buyer.payByCard((await buyer.order('gummy')).id);
 }
@@ -44,14 +44,14 @@ describe('the admin’s list of orders', () => {
   it('is refused to every role but admin', async () => {
     await expectClosedToOthers(app, [[LIST], [REFUND, { id, amount: 1, seen: 1, reason: 'x' }]]);
     const rui = await shopper(app);
-    const order = await bought(rui);
+    const order = await placePaidOrder(rui);
     const { errors } = await rui.call(READ, { id: order.id });
     expect(errors?.[0].extensions.code).toBe('FORBIDDEN');
   });
 
   it('finds orders by code, CPF, name and status', async () => {
     const rui = await shopper(app);
-    const order = await bought(rui);
+    const order = await placePaidOrder(rui);
     const found = async (search: string) =>
       (await one(LIST, { search })).items.map((item: { id: string }) => item.id);
     expect(await found(order.code.toLowerCase())).toEqual([order.id]);
@@ -63,7 +63,7 @@ describe('the admin’s list of orders', () => {
   });
 
   it('costs the same number of statements for two orders and for ten', async () => {
-    for (let index = 0; index < 8; index += 1) await bought();
+    for (let index = 0; index < 8; index += 1) await placePaidOrder();
     const statements = async (limit: number) => {
       const counts: number[] = [];
       for (let turn = 0; turn < 4; turn += 1)
@@ -78,7 +78,7 @@ describe('the admin’s list of orders', () => {
 
 describe('refundOrder', () => {
   it('sends a partial refund through the gateway once, however often it is requested, and the order continues', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     const { refundable, nextStatuses } = await one(READ, { id: order.id });
     expect([refundable, nextStatuses]).toEqual([order.total, [4, 7]]);
     expect(await refund(order.id, 500, refundable, ' ')).toEqual({ refusal: 'admin_reason_required' });
@@ -110,7 +110,7 @@ describe('refundOrder', () => {
   });
 
   it('allows a later cancellation to refund the rest, and no centavo more', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     await refund(order.id, 300, order.total);
     expect(await refund(order.id, order.total - 300, order.total - 300)).toEqual({
       refusal: 'refund_whole_cancels',
@@ -132,7 +132,7 @@ describe('refundOrder', () => {
   });
 
   it('records a full refund after delivery, and the order stays delivered', async () => {
-    const order = await bought();
+    const order = await placePaidOrder();
     for (const status of [4, 5, 6]) await move(order.id, status);
     await refund(order.id, order.total, order.total, 'Desistiu em sete dias');
     const done = await until(

@@ -3,15 +3,15 @@ import { newId } from '#shared/ids.ts';
 import { bank, CARDS, MOVE, onHand, payAtBank, until } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
+  afterMinutes,
   app,
-  later,
   ledger,
+  placeUnpaidOrder,
   prepareSettlements,
   rows,
   rui,
   swept,
   switches,
-  waiting,
 } from '../../../../test/fixtures/settlements.ts';
 import { PaymentRow } from '../payment.entity.ts';
 import { reconcilePayments } from '../paymentSweeps.ts';
@@ -24,7 +24,7 @@ prepareSettlements();
 
 describe('a boleto payment', () => {
   it('has its 47 digits and a PDF, and waits to the end of the fourth banking day', async () => {
-    const placed = await waiting(2);
+    const placed = await placeUnpaidOrder(2);
     const { line, pdfUrl } = placed.payment.boleto;
     expect(line).toMatch(/^\d{47}$/);
     expect(placed.statusLabel).toBe('Aguardando a compensação do boleto (até 4 dias úteis)');
@@ -37,8 +37,8 @@ describe('a boleto payment', () => {
   });
 
   it('compensated after its last day is refunded', async () => {
-    const placed = await waiting(2);
-    await later(8 * 24 * 60);
+    const placed = await placeUnpaidOrder(2);
+    await afterMinutes(8 * 24 * 60);
     expect(await swept(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'expired' } });
     await payAtBank(app, placed.payment.id);
     await until(
@@ -67,7 +67,7 @@ describe('an order cancelled by the shop', () => {
   });
 
   it('ends its unpaid PIX charge at the bank', async () => {
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await admin.call(MOVE, { id: placed.id, status: 7 });
     await reconcilePayment(app.services, placed.payment.id);
     expect(await rui.read(placed.id)).toMatchObject({ status: 7, payment: { state: 'cancelled' } });
@@ -91,10 +91,10 @@ describe('a gateway that does not answer', () => {
     expect(await rui.checkout(order.id, input, key)).toMatchObject({ payment: { state: 'creating' } });
     expect(await rui.checkout(order.id, input)).toMatchObject({ code: 'request_in_flight' });
     await switches({ down: false });
-    await later(1);
+    await afterMinutes(1);
     await reconcilePayments(app.services);
     expect(await rui.read(order.id)).toMatchObject({ payment: { state: 'creating' } });
-    await later(2);
+    await afterMinutes(2);
     await reconcilePayments(app.services);
     expect(await rui.read(order.id)).toMatchObject({
       status: null,

@@ -2,16 +2,16 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { CARDS, MOVE, onHand, payAtBank, until } from '../../../../test/builders/shoppers.ts';
 import {
   admin,
+  afterMinutes,
   app,
-  later,
   ledger,
   MINUTE,
+  placeUnpaidOrder,
   prepareSettlements,
   rows,
   rui,
   swept,
   switches,
-  waiting,
 } from '../../../../test/fixtures/settlements.ts';
 import { cancelUnpaidOrders, expirePayments, reconcilePayments } from '../paymentSweeps.ts';
 import { reconcilePayment } from './reconcilePayment.ts';
@@ -22,7 +22,7 @@ prepareSettlements();
 
 describe('a PIX payment', () => {
   it('waits with a code to copy, a picture of it, and half an hour to pay', async () => {
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     const { pix, testBankUrl } = placed.payment;
     expect(placed.statusLabel).toBe('Aguardando o pagamento do PIX');
     expect(placed.code).toMatch(/^AP-/);
@@ -40,7 +40,7 @@ describe('a PIX payment', () => {
   });
 
   it('is approved by the webhook alone, and the codes are no longer shown', async () => {
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     const paid = await until(
       () => rui.read(placed.id),
@@ -55,7 +55,7 @@ describe('a PIX payment', () => {
 
   it('reported twice, late and out of order is paid once', async () => {
     await switches({ duplicate: 4, outOfOrder: true });
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
     await until(
       () => rui.read(placed.id),
@@ -71,18 +71,18 @@ describe('a PIX payment', () => {
 
   it('whose webhook was lost is found by the reconciliation', async () => {
     await switches({ lost: true });
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
-    await later(1);
+    await afterMinutes(1);
     expect(await reconcilePayments(app.services)).toBeGreaterThan(0);
     expect(await rui.read(placed.id)).toMatchObject({ status: 3, payment: { state: 'paid' } });
   });
 
   it('that expires cancels the order and returns the units once', async () => {
     const before = await onHand(app, 'creatina');
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     expect(await onHand(app, 'creatina')).toBe(before - 1);
-    await later(31);
+    await afterMinutes(31);
     await Promise.all([
       expirePayments(app.services),
       expirePayments(app.services),
@@ -98,15 +98,15 @@ describe('a PIX payment', () => {
 
   it('made in the last second, before the expiry ran, is paid', async () => {
     await switches({ lost: true });
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id);
-    await later(31);
+    await afterMinutes(31);
     expect(await swept(placed.id, 3)).toMatchObject({ status: 3, payment: { state: 'paid' } });
   });
 
   it('made too late is refunded in full, and the order stays cancelled', async () => {
-    const placed = await waiting(3);
-    await later(31);
+    const placed = await placeUnpaidOrder(3);
+    await afterMinutes(31);
     await swept(placed.id, 7);
     await payAtBank(app, placed.payment.id);
     await until(
@@ -124,7 +124,7 @@ describe('a PIX payment', () => {
   });
 
   it('made twice has the second payment refunded', async () => {
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { times: 2 });
     await until(
       () => rui.read(placed.id),
@@ -137,7 +137,7 @@ describe('a PIX payment', () => {
 
   it('of too little is refunded, and the order waits until it expires', async () => {
     const before = await onHand(app, 'creatina');
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total - 1 });
     await until(
       () => ledger(placed.id),
@@ -146,13 +146,13 @@ describe('a PIX payment', () => {
     await reconcilePayment(app.services, placed.payment.id);
     expect(await ledger(placed.id)).toEqual({ received: placed.total - 1, returned: placed.total - 1 });
     expect(await rui.read(placed.id)).toMatchObject({ status: 2, payment: { state: 'pending' } });
-    await later(31);
+    await afterMinutes(31);
     expect(await swept(placed.id, 7)).toMatchObject({ status: 7, payment: { state: 'refunded' } });
     expect(await onHand(app, 'creatina')).toBe(before);
   });
 
   it('of too much approves the order and refunds the excess', async () => {
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await payAtBank(app, placed.payment.id, { amountCents: placed.total + 250 });
     await until(
       () => rui.read(placed.id),
@@ -164,7 +164,7 @@ describe('a PIX payment', () => {
 
   it('replaced by a card is ended, and money that still arrives is refunded', async () => {
     const before = await onHand(app, 'creatina');
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     expect(await rui.payByCard(placed.id, CARDS.declined)).toMatchObject({
       status: 2,
       mayPay: true,
@@ -185,10 +185,10 @@ describe('a PIX payment', () => {
   });
 
   it('replaced by a card that was declined does not wait for ever', async () => {
-    const placed = await waiting(3);
+    const placed = await placeUnpaidOrder(3);
     await rui.payByCard(placed.id, CARDS.declined);
     expect(await cancelUnpaidOrders(app.services)).toBe(0);
-    await later(31);
+    await afterMinutes(31);
     expect(await cancelUnpaidOrders(app.services)).toBe(1);
     expect(await rui.read(placed.id)).toMatchObject({ status: 7 });
   });

@@ -55,7 +55,7 @@ interface Returned {
   amountCents: number;
 }
 
-function play(method: number, script: Step[]) {
+function playActions(method: number, script: Step[]) {
   const gateway = { status: 'pending' as ChargeStatus, receipts: [] as number[], refunds: [] as Returned[] };
   const looks: { status: ChargeStatus; receipts: number; refunds: number }[] = [];
   const shop = {
@@ -177,7 +177,7 @@ describe('settling in any order of events', () => {
     it(`never refunds more than was received by ${method === 1 ? 'card' : 'PIX'}, and returns units at most once`, () => {
       fc.assert(
         fc.property(steps, (script) => {
-          const { gateway, shop, received, returned } = play(method, script);
+          const { gateway, shop, received, returned } = playActions(method, script);
           const byHand = gateway.refunds
             .filter(({ refundKey }) => refundKey === null)
             .reduce((all, { amountCents }) => all + amountCents, 0);

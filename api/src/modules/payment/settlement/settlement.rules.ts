@@ -81,7 +81,7 @@ export function decide(facts: SettlementFacts): Settlement {
   if (payment.state === 'paid' && orderStatus !== ORDER_STATUS.cancelled)
     return keepPaid(facts, netCents, doneKeys);
   const isOrderOpen = orderStatus === null || orderStatus === ORDER_STATUS.awaitingPayment;
-  if (!isLive(payment.state) || !isOrderOpen) return close(facts, netCents, doneKeys);
+  if (!isLive(payment.state) || !isOrderOpen) return closePayment(facts, netCents, doneKeys);
   if (chargeStatus === 'approved' && netCents >= payment.amountCents) {
     const excess = netCents - payment.amountCents;
     return {
@@ -148,7 +148,7 @@ function keepPaid(facts: SettlementFacts, netCents: number, doneKeys: string[]):
 }
 
 /** A payment that can no longer pay its order: the whole rest is refunded. */
-function close(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
+function closePayment(facts: SettlementFacts, netCents: number, doneKeys: string[]): Settlement {
   const { payment, orderStatus, chargeStatus } = facts;
   const reason = isPaidStatus(orderStatus)
     ? 'double'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { consumed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { LABEL, LIST, RECEIVE, withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { expectClosedToOthers } from '../../../../test/closedToOthers.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 /** A delivered order of two different products. */
-async function delivered() {
+async function deliverTwoProducts() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
   const { id } = await buyer.order('creatina', 2);
@@ -53,7 +53,7 @@ const refundOrder = (id: string, amount: number, seen: number) =>
 
 describe('withdrawals(search)', () => {
   it('finds a return by any code on its parcel or in its mails, also after it has arrived', async () => {
-    const { buyer, id } = await delivered();
+    const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await shop.post(buyer, made.id, 'BB123456785BR');
     const [order] = await rows(app, 'select code from transaction where id = $1', [id]);
@@ -78,7 +78,7 @@ describe('withdrawals(search)', () => {
 
 describe('returning one of two items', () => {
   it('gives a posting code at once, and the refund and the unit when the parcel arrives', async () => {
-    const { buyer, id, total } = await delivered();
+    const { buyer, id, total } = await deliverTwoProducts();
     const shelf = await onHand(app, 'gummy');
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     expect(made).toMatchObject({
@@ -116,7 +116,7 @@ describe('returning one of two items', () => {
   });
 
   it('and the other later refunds the freight with the last unit', async () => {
-    const { buyer, id, total } = await delivered();
+    const { buyer, id, total } = await deliverTwoProducts();
     const gummy = await shop.withdraw(buyer, id, { gummy: 1 });
     const rest = await shop.withdraw(buyer, id);
     expect(rest).toMatchObject({ isWhole: true, refund: total - gummy.refund });
@@ -129,7 +129,7 @@ describe('returning one of two items', () => {
 
 describe('a return', () => {
   it('is refunded at its last date when the parcel has not arrived, and only restocked when it does', async () => {
-    const { buyer, id } = await delivered();
+    const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await shop.post(buyer, made.id);
     const shelf = await onHand(app, 'gummy');
@@ -148,7 +148,7 @@ describe('a return', () => {
   });
 
   it('lapses when nothing was posted: the units may be withdrawn again, and a late parcel is still refunded', async () => {
-    const { buyer, id } = await delivered();
+    const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await daysLater(10, () => endReturns(app.services));
     expect(await shop.read(buyer, id)).toMatchObject({ withdrawals: [{ state: 'LABEL' }] });
@@ -161,7 +161,7 @@ describe('a return', () => {
   });
 
   it('that lapsed is not received once its units were withdrawn again', async () => {
-    const { buyer, id, total } = await delivered();
+    const { buyer, id, total } = await deliverTwoProducts();
     const first = await shop.withdraw(buyer, id, { gummy: 1 });
     await rows(app, "update withdrawal set post_by = '2020-01-01' where id = $1", [first.id]);
     await endReturns(app.services);
@@ -176,7 +176,7 @@ describe('a return', () => {
   });
 
   it('never refunds what an admin has already refunded', async () => {
-    const { buyer, id, total } = await delivered();
+    const { buyer, id, total } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id);
     expect(await refundOrder(id, total - 500, total)).toMatchObject({ refundable: 500 });
     await Promise.all([shop.receive(made.id), refundOrder(id, 500, 500)]);
@@ -201,13 +201,13 @@ describe('a return', () => {
     const made = await shop.withdraw(buyer, id);
     await shop.receive(made.id);
     expect(await onHand(app, 'minoxidil')).toBe(shelf);
-    expect(await consumed(app, prescription)).toBe(1);
+    expect(await dispensingsUsed(app, prescription)).toBe(1);
     await shop.settle(id);
     expect((await shop.bankOf(id)).returned).toBe(made.refund);
   });
 
   it('that cannot be sold again is refunded and not restocked', async () => {
-    const { buyer, id } = await delivered();
+    const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     const shelf = await onHand(app, 'gummy');
     expect(await shop.receive(made.id, false)).toMatchObject({ state: 'REFUNDED' });
@@ -227,7 +227,7 @@ describe('a return', () => {
 
 describe('the list of returns', () => {
   it('is refused to every role but admin, and requires a reason', async () => {
-    const { buyer, id } = await delivered();
+    const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     await expectClosedToOthers(app, [
       [LIST],
@@ -243,7 +243,7 @@ describe('the list of returns', () => {
 
   it('accepts the posting code from an admin where no carrier gives one', async () => {
     app.services.config.returnLabels = 'manual';
-    const { buyer, id } = await delivered();
+    const { buyer, id } = await deliverTwoProducts();
     const made = await shop.withdraw(buyer, id, { gummy: 1 });
     app.services.config.returnLabels = 'sandbox';
     expect(made).toMatchObject({ state: 'REQUESTED', postCode: null });

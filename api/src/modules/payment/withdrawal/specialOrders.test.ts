@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
 import { someAppointment } from '../../../../test/builders/appointments.ts';
-import { consumed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
+import { dispensingsUsed, prescribe, rows, upload } from '../../../../test/builders/prescriptionUploads.ts';
 import { ADDRESS, type Shopper, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -115,7 +115,7 @@ describe('a medicine that waits for a prescription', () => {
       { id },
     );
     expect(data.transaction).toEqual({ status: 1, needsEvaluation: false, nextStep: { kind: 'PICK' } });
-    expect(await consumed(app, covering)).toBe(1);
+    expect(await dispensingsUsed(app, covering)).toBe(1);
     await shop.settle(id);
     expect(await shop.bankOf(id)).toEqual({ received: total, returned: made.refund });
     for (const status of [4, 5]) expect(await shop.move(id, status)).toMatchObject({ status });

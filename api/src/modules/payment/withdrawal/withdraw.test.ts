@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '#shared/ids.ts';
-import { consumed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { dispensingsUsed, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { onHand, setOnHand, shopper } from '../../../../test/builders/shoppers.ts';
 import { WITHDRAW, withdrawals } from '../../../../test/builders/withdrawals.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close(), 20_000);
 
 /** Two units of one product and one of another, paid by card. */
-async function bought() {
+async function buyTwoProducts() {
   const buyer = await shopper(app);
   await buyer.put('gummy');
   const { id } = await buyer.order('creatina', 2);
@@ -36,7 +36,7 @@ const lineOf = (order: { items: { slug: string; value: number }[] }, slug: strin
 
 describe('withdrawFromOrder before the parcel is sent', () => {
   it('refunds everything at once, freight included, and returns the units', async () => {
-    const { buyer, id, paid, read } = await bought();
+    const { buyer, id, paid, read } = await buyTwoProducts();
     const shelf = await onHand(app, 'creatina');
     const shown = await shop.offer(buyer, id);
     expect(shown).toMatchObject({ way: 'CANCEL', until: null, quote: { isWhole: true, refund: paid.total } });
@@ -62,7 +62,7 @@ describe('withdrawFromOrder before the parcel is sent', () => {
   });
 
   it('removes a part, and the rest with the freight later, to the centavo', async () => {
-    const { buyer, id, paid, read } = await bought();
+    const { buyer, id, paid, read } = await buyTwoProducts();
     const before = await read();
     const shelf = await onHand(app, 'creatina');
     const one = Math.ceil((lineOf(before, 'creatina')?.value ?? 0) / 2);
@@ -100,17 +100,17 @@ describe('withdrawFromOrder before the parcel is sent', () => {
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id);
     await shop.move(id, 4);
-    expect(await consumed(app, minoxidil)).toBe(1);
+    expect(await dispensingsUsed(app, minoxidil)).toBe(1);
     expect(await shop.withdraw(buyer, id, { minoxidil: 1 })).toMatchObject({ isWhole: false });
-    expect(await consumed(app, minoxidil)).toBe(0);
-    expect(await consumed(app, finasterida)).toBe(1);
+    expect(await dispensingsUsed(app, minoxidil)).toBe(0);
+    expect(await dispensingsUsed(app, finasterida)).toBe(1);
     expect(await shop.move(id, 5)).toMatchObject({ status: 5 });
   });
 });
 
 describe('withdrawFromOrder', () => {
   it('does not find another person’s order, also for an admin, and requires an idempotency key', async () => {
-    const { buyer, id, paid } = await bought();
+    const { buyer, id, paid } = await buyTwoProducts();
     const ask = (token: string, key: string = newId()) =>
       app.graphql(WITHDRAW, { orderId: id, expected: paid.total, key }, { token });
     for (const who of [await shopper(app), admin])
@@ -122,7 +122,7 @@ describe('withdrawFromOrder', () => {
   });
 
   it('is refused when the sum changed meanwhile, and for a reason outside the list', async () => {
-    const { buyer, id } = await bought();
+    const { buyer, id } = await buyTwoProducts();
     expect(await shop.withdraw(buyer, id, null, { expected: 1 })).toMatchObject({
       refused: 'withdrawal_changed',
     });
@@ -133,7 +133,7 @@ describe('withdrawFromOrder', () => {
   });
 
   it('withdraws once for one key, and once for two tabs', async () => {
-    const { buyer, id, paid } = await bought();
+    const { buyer, id, paid } = await buyTwoProducts();
     const key = newId();
     const [first, again] = await Promise.all([
       shop.withdraw(buyer, id, { gummy: 1 }, { key }),
@@ -148,12 +148,12 @@ describe('withdrawFromOrder', () => {
 
   it('refunds once when an admin cancels, sends or refunds at the same moment', async () => {
     for (const status of [7, 4]) {
-      const { buyer, id, paid } = await bought();
+      const { buyer, id, paid } = await buyTwoProducts();
       await Promise.all([shop.withdraw(buyer, id), shop.move(id, status)]);
       await shop.settle(id);
       expect(await shop.bankOf(id)).toEqual({ received: paid.total, returned: paid.total });
     }
-    const { buyer, id, paid } = await bought();
+    const { buyer, id, paid } = await buyTwoProducts();
     await shop.move(id, 4);
     const [made] = await Promise.all([shop.withdraw(buyer, id), shop.move(id, 5)]);
     const { status } = await shop.read(buyer, id);
@@ -166,7 +166,7 @@ describe('withdrawFromOrder', () => {
   });
 
   it('is refused eight days after the delivery, and accepted on the last day', async () => {
-    const { buyer, id } = await bought();
+    const { buyer, id } = await buyTwoProducts();
     await shop.deliver(id);
     const { until } = await shop.offer(buyer, id);
     const offset = app.clock.offsetMs;
@@ -184,7 +184,7 @@ describe('withdrawFromOrder', () => {
   });
 
   it('writes the history of the order and of the withdrawal, with the authors', async () => {
-    const { buyer, id } = await bought();
+    const { buyer, id } = await buyTwoProducts();
     const made = await shop.withdraw(buyer, id);
     expect(
       await rows(

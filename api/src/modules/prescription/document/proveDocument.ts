@@ -9,7 +9,7 @@ import type { PrescriptionDocumentRow } from './prescriptionDocument.entity.ts';
 
 const ALTERED: SignatureVerdict = { isValid: false, problem: 'altered' };
 
-function damaged(error: unknown): 'damaged' {
+function reportDamage(error: unknown): 'damaged' {
   if (error instanceof SealedObjectDamaged) return 'damaged';
   throw error;
 }
@@ -34,7 +34,7 @@ export async function proveDocument(
   services: Pick<Services, 'orm' | 'storage' | 'encryption' | 'signer'>,
   document: PrescriptionDocumentRow,
 ): Promise<SignatureVerdict | null> {
-  const sheet = await readSheet(services, document).catch(damaged);
+  const sheet = await readSheet(services, document).catch(reportDamage);
   if (sheet === 'damaged') return ALTERED;
   if (!sheet) return null;
   const isTheSame = createHash('sha256').update(sheet).digest('hex') === document.sha256;

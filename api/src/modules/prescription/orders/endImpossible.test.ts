@@ -8,8 +8,8 @@ import { queuedMails } from '../../../../test/queuedMails.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
 import { StatusMoveRow } from '../../order/statusMove.entity.ts';
 import { endWaits, findUncoveredOrders } from '../prescriptionSweeps.ts';
-import { endRemoved, endUnsafe } from './endImpossible.ts';
-import { endUndecided } from './endUndecided.ts';
+import { cancelOrdersOfRemovedAccounts, cancelUnsafeOrders } from './endImpossible.ts';
+import { cancelUndecidedOrders } from './endUndecided.ts';
 
 jest.setTimeout(60_000);
 
@@ -28,7 +28,7 @@ const SUBMIT = `mutation ($input: SubmitQuizInput!) { submitQuiz(input: $input) 
 const move = async (id: string, status: number) =>
   (await app.graphql(MOVE, { id, status, carrierCode: 'AA123456785BR' }, admin)).data.moveTransaction;
 
-async function paid(buyer: Shopper, slug = 'minoxidil') {
+async function payForMedicine(buyer: Shopper, slug = 'minoxidil') {
   const { id } = await buyer.order(slug);
   return buyer.payByCard(id);
 }
@@ -48,7 +48,7 @@ async function daysLater<T>(days: number, run: () => Promise<T>): Promise<T> {
 async function sprayAndNitrates() {
   const buyer = await shopper(app);
   await prescribe(app, buyer, { slug: 'tadala-spray' });
-  const order = await paid(buyer, 'tadala-spray');
+  const order = await payForMedicine(buyer, 'tadala-spray');
   const sayNitrates = async () => {
     const quizId = await answeredEvaluation(app, buyer, 'ej', answering('nitrato', 'Sim'));
     const input = { quizId, ...(await photosOf(app, buyer, [])), nationalityDocument: '12.345.678-9' };
@@ -81,10 +81,10 @@ async function expectEnded(order: { id: string; total: number }, buyer: Shopper,
 describe('a paid order that can no longer be sent', () => {
   it('is cancelled and refunded when its medicine becomes unsafe, even with a valid prescription', async () => {
     const { buyer, order, sayNitrates } = await sprayAndNitrates();
-    await endUnsafe(app.services);
+    await cancelUnsafeOrders(app.services);
     expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
     await sayNitrates();
-    await endUnsafe(app.services);
+    await cancelUnsafeOrders(app.services);
     await expectEnded(order, buyer, /não é seguro para você/);
   });
 
@@ -93,14 +93,14 @@ describe('a paid order that can no longer be sent', () => {
     expect(await move(order.id, 4)).toMatchObject({ status: 4 });
     await sayNitrates();
     expect(await move(order.id, 5)).toMatchObject({ refusal: 'product_unsafe_for_you' });
-    await endUnsafe(app.services);
+    await cancelUnsafeOrders(app.services);
     await expectEnded(order, buyer, /não é seguro para você/);
   });
 
   it('waits seven days for another prescription when the doctor who issued its prescription is suspended', async () => {
     const buyer = await shopper(app);
     await prescribe(app, buyer, { doctorId: doctor.id });
-    const order = await paid(buyer);
+    const order = await payForMedicine(buyer);
     await rows(app, 'update doctor set suspended_at = now() where user_id = $1', [doctor.id]);
     expect(await move(order.id, 4)).toMatchObject({ refusal: 'product_needs_prescription' });
     await findUncoveredOrders(app.services);
@@ -111,28 +111,28 @@ describe('a paid order that can no longer be sent', () => {
 
   it('is cancelled when its account is removed before picking', async () => {
     const buyer = await shopper(app);
-    const order = await paid(buyer, 'creatina');
+    const order = await payForMedicine(buyer, 'creatina');
     await rows(app, 'update user_account set deleted_at = now() where id = $1', [buyer.id]);
-    await endRemoved(app.services);
+    await cancelOrdersOfRemovedAccounts(app.services);
     await expectEnded(order, buyer, /conta foi removida/);
   });
 
   it('is cancelled after fifteen days without a decision about its upload', async () => {
     const buyer = await shopper(app);
     await upload(app, buyer);
-    const order = await paid(buyer);
-    await daysLater(14, () => endUndecided(app.services));
+    const order = await payForMedicine(buyer);
+    await daysLater(14, () => cancelUndecidedOrders(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: 1 });
-    await daysLater(15.1, () => endUndecided(app.services));
+    await daysLater(15.1, () => cancelUndecidedOrders(app.services));
     await expectEnded(order, buyer, /Não houve decisão/);
   });
 
   it('is sent when an unused prescription already covers it', async () => {
     const buyer = await shopper(app);
     await upload(app, buyer);
-    const order = await paid(buyer);
+    const order = await payForMedicine(buyer);
     await prescribe(app, buyer);
-    await daysLater(15.1, () => endUndecided(app.services));
+    await daysLater(15.1, () => cancelUndecidedOrders(app.services));
     expect(await buyer.read(order.id)).toMatchObject({ status: 1, needsEvaluation: false });
   });
 });
@@ -146,7 +146,7 @@ const list = async (isLate: boolean) =>
 describe('the next step of a paid order', () => {
   it('is shown to its buyer with a date, and to admins with the name of the admin who packs', async () => {
     const buyer = await shopper(app);
-    const order = await paid(buyer, 'creatina');
+    const order = await payForMedicine(buyer, 'creatina');
     const stepFor = async (who: Person) =>
       (await app.graphql(STEP, { id: order.id }, who)).data.transaction.nextStep;
     expect(await stepFor(buyer)).toMatchObject({
@@ -162,7 +162,7 @@ describe('the next step of a paid order', () => {
 
   it('lists late orders first for admins, whatever they wait for', async () => {
     const buyer = await shopper(app);
-    const order = await paid(buyer, 'creatina');
+    const order = await payForMedicine(buyer, 'creatina');
     const isListed = async (isLate: boolean) =>
       (await list(isLate)).some(({ id }: { id: string }) => id === order.id);
     expect([await isListed(false), await isListed(true)]).toEqual([true, false]);
@@ -177,7 +177,7 @@ describe('the next step of a paid order', () => {
 
   it('is hidden from other people', async () => {
     const [buyer, other] = [await shopper(app), await shopper(app)];
-    const order = await paid(buyer, 'creatina');
+    const order = await payForMedicine(buyer, 'creatina');
     expect((await app.graphql(STEP, { id: order.id }, other)).data).toEqual({ transaction: null });
     expect((await app.graphql(LIST, { isLate: false }, other)).errors?.[0].extensions.code).toBe('FORBIDDEN');
   });

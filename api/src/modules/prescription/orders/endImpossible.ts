@@ -7,7 +7,7 @@ import type { Sweep } from '../../../shared/jobs/sweeper.ts';
 import { medicinesOf } from '../../order/create/prescriptionNeeds.ts';
 import { OrderRow } from '../../order/order.entity.ts';
 import { unsafeFor } from '../unsafeFor.ts';
-import { endUndecided } from './endUndecided.ts';
+import { cancelUndecidedOrders } from './endUndecided.ts';
 import { mailPrescriptionWait } from './prescriptionWait.ts';
 import { runLogged, type SweepServices } from './runLogged.ts';
 import { cancelImpossible, PAID_UNPICKED, recheckOrders } from './waitingOrders.ts';
@@ -29,18 +29,18 @@ export const impossibleSweeps = (services: SweepServices): Sweep[] => {
       name: 'orders of medicine that became unsafe',
       everyMs: 60_000,
       run: async () => {
-        after = await endUnsafe(services, after);
+        after = await cancelUnsafeOrders(services, after);
       },
     },
     {
       name: 'orders of removed accounts',
       everyMs: 60_000,
-      run: () => endRemoved(services).then(() => undefined),
+      run: () => cancelOrdersOfRemovedAccounts(services).then(() => undefined),
     },
     {
       name: 'orders without a decision in time',
       everyMs: 60_000,
-      run: () => endUndecided(services).then(() => undefined),
+      run: () => cancelUndecidedOrders(services).then(() => undefined),
     },
   ];
 };
@@ -49,7 +49,7 @@ export const impossibleSweeps = (services: SweepServices): Sweep[] => {
  * Cancels unsent orders of a medicine that is unsafe for their buyer, whichever answer or decision made it
  * so. Handles one batch of buyers and returns the id after which the next call continues.
  */
-export async function endUnsafe(services: SweepServices, after = NO_ID): Promise<string> {
+export async function cancelUnsafeOrders(services: SweepServices, after = NO_ID): Promise<string> {
   const buyers = await sql<{ userId: string }>(
     services.orm.em.fork(),
     `select distinct t.user_id as "userId" from transaction t
@@ -80,7 +80,7 @@ async function hasUnsafe(services: SweepServices, em: EntityManager, userId: str
 }
 
 /** The buyer's account was removed: orders not yet picked are cancelled and refunded. */
-export async function endRemoved(services: SweepServices): Promise<number> {
+export async function cancelOrdersOfRemovedAccounts(services: SweepServices): Promise<number> {
   const rows = await sql<{ userId: string }>(
     services.orm.em.fork(),
     `select distinct t.user_id as "userId" from transaction t join user_account u on u.id = t.user_id

@@ -12,7 +12,7 @@ import { cancelImpossible, PAID_UNPICKED } from './waitingOrders.ts';
  * No decision about the prescription was made in time, by doctor or reviewer: the order is cancelled and
  * refunded.
  */
-export async function endUndecided(services: SweepServices): Promise<number> {
+export async function cancelUndecidedOrders(services: SweepServices): Promise<number> {
   const now = services.clock.now();
   const placedBefore = new Date(now.getTime() - DECIDE_DAYS * 86_400_000);
   const due = await undecided(services, services.orm.em.fork(), { placedBefore });

@@ -3,7 +3,7 @@ import { ORDER_STATUS } from '#schema/constants.ts';
 import {
   ALL_KEPT,
   acceptance,
-  consumed,
+  dispensingsUsed,
   prescribe,
   review,
   rows,
@@ -109,7 +109,7 @@ describe('a paid order that a prescription covers only in part', () => {
     const [bought] = (await read(buyer, id)).items;
     const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
     const { prescriptionId } = await review(app, admin, sent.id, acceptance(app, { items }));
-    expect(await consumed(app, prescriptionId)).toBe(0);
+    expect(await dispensingsUsed(app, prescriptionId)).toBe(0);
     expect(await read(buyer, id)).toMatchObject({ status: 1, needsEvaluation: true });
     await waitEnds();
     const after = await read(buyer, id);
@@ -118,7 +118,7 @@ describe('a paid order that a prescription covers only in part', () => {
     expect(after.items).toMatchObject([
       { quantity: 1, value: bought.value - back, cancelledQuantity: 2, cancelledValue: back },
     ]);
-    expect(await consumed(app, prescriptionId)).toBe(1);
+    expect(await dispensingsUsed(app, prescriptionId)).toBe(1);
     expect(
       await rows(app, 'select amount_cents, reason from refund where transaction_id = $1', [id]),
     ).toEqual([{ amount_cents: back, reason: 'part' }]);
@@ -137,7 +137,7 @@ describe('a paid order that a prescription covers only in part', () => {
     await refuse(sent.id);
     await waitEnds();
     expect(await read(buyer, id)).toMatchObject({ status: 1, units: 1, needsEvaluation: false });
-    expect(await consumed(app, covering)).toBe(1);
+    expect(await dispensingsUsed(app, covering)).toBe(1);
   });
 
   it('is cancelled as a whole when no other item can be sent', async () => {

@@ -1,16 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
 import { ORDER_STATUS } from '#schema/constants.ts';
 import { countStatements, countStatementsOfProcess } from '#shared/database/statements.ts';
-import { consumed, daysAgo, idOf, prescribe, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import {
+  daysAgo,
+  dispensingsUsed,
+  idOf,
+  prescribe,
+  rows,
+} from '../../../../test/builders/prescriptionUploads.ts';
 import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
 import {
   app,
   daysLater,
   move,
-  paid,
+  payForMedicine,
   pick,
+  placeWaitingOrder,
   prepareMedicineOrders,
-  waiting,
 } from '../../../../test/fixtures/medicineOrders.ts';
 import { signUpAs } from '../../../../test/people.ts';
 import { prescriptionAdapter } from '../prescriptionAdapter.ts';
@@ -39,11 +45,11 @@ describe('ordering a medicine', () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
-    expect(await consumed(app, prescription)).toBe(0);
+    expect(await dispensingsUsed(app, prescription)).toBe(0);
     expect(await buyer.payByCard(id)).toMatchObject({ status: 1, needsEvaluation: false });
-    expect(await consumed(app, prescription)).toBe(1);
+    expect(await dispensingsUsed(app, prescription)).toBe(1);
     expect(await pick(id)).toMatchObject({ status: 4 });
-    expect(await consumed(app, prescription)).toBe(1);
+    expect(await dispensingsUsed(app, prescription)).toBe(1);
     expect(
       await rows(app, 'select picked_at, returned_at from prescription_use where transaction_id = $1', [id]),
     ).toEqual([{ picked_at: expect.any(Date), returned_at: null }]);
@@ -56,18 +62,18 @@ describe('ordering a medicine', () => {
     expect(await buyer.order('minoxidil', 3)).toMatchObject(NEEDS);
     const another = await shopper(app);
     const prescription = await prescribe(app, another, { dispensings: 5, units: 2 });
-    expect(await paid(another, 3)).toMatchObject({ status: 1 });
-    expect(await consumed(app, prescription)).toBe(2);
+    expect(await payForMedicine(another, 3)).toMatchObject({ status: 1 });
+    expect(await dispensingsUsed(app, prescription)).toBe(2);
   });
 
   it('uses the prescription that expires first', async () => {
     const buyer = await shopper(app);
     const later = await prescribe(app, buyer, { issuedOn: daysAgo(app, 1) });
     const sooner = await prescribe(app, buyer, { issuedOn: daysAgo(app, 100) });
-    await paid(buyer);
-    expect([await consumed(app, sooner), await consumed(app, later)]).toEqual([1, 0]);
-    await paid(buyer);
-    expect([await consumed(app, sooner), await consumed(app, later)]).toEqual([1, 1]);
+    await payForMedicine(buyer);
+    expect([await dispensingsUsed(app, sooner), await dispensingsUsed(app, later)]).toEqual([1, 0]);
+    await payForMedicine(buyer);
+    expect([await dispensingsUsed(app, sooner), await dispensingsUsed(app, later)]).toEqual([1, 1]);
   });
 
   it('lets one of twenty simultaneous orders use the last dispensing', async () => {
@@ -82,7 +88,7 @@ describe('ordering a medicine', () => {
     const answers = await Promise.all(drafts.map((id) => buyer.checkout(id, { method: 3 })));
     expect(answers.filter(({ status }) => status === 2)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 'product_needs_prescription')).toHaveLength(19);
-    expect(await consumed(app, prescription)).toBe(3);
+    expect(await dispensingsUsed(app, prescription)).toBe(3);
     expect(
       await rows(app, 'select 1 as one from prescription_use where transaction_id = any($1)', [drafts]),
     ).toHaveLength(1);
@@ -91,13 +97,13 @@ describe('ordering a medicine', () => {
   it('returns the dispensings of a cancelled order once', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
-    const { id } = await paid(buyer);
+    const { id } = await payForMedicine(buyer);
     expect(await move(id, ORDER_STATUS.cancelled)).toMatchObject({ status: 7 });
-    expect(await consumed(app, prescription)).toBe(0);
+    expect(await dispensingsUsed(app, prescription)).toBe(0);
     const em = app.services.orm.em.fork();
     await prescriptionAdapter.returnDispensings(em, id, app.clock.now());
-    expect(await consumed(app, prescription)).toBe(0);
-    expect(await paid(buyer)).toMatchObject({ status: 1 });
+    expect(await dispensingsUsed(app, prescription)).toBe(0);
+    expect(await payForMedicine(buyer)).toMatchObject({ status: 1 });
   });
 
   it('returns the dispensings of a declined card payment', async () => {
@@ -105,31 +111,31 @@ describe('ordering a medicine', () => {
     const prescription = await prescribe(app, buyer);
     const { id } = await buyer.order('minoxidil');
     await buyer.payByCard(id, '4000000000009995');
-    expect(await consumed(app, prescription)).toBe(0);
+    expect(await dispensingsUsed(app, prescription)).toBe(0);
     expect(await buyer.payByCard(id)).toMatchObject({ status: 1 });
-    expect(await consumed(app, prescription)).toBe(1);
+    expect(await dispensingsUsed(app, prescription)).toBe(1);
   });
 
   it('cannot be picked after its prescription expired, unless another one covers it', async () => {
     const buyer = await shopper(app);
     const old = await prescribe(app, buyer, { issuedOn: daysAgo(app, 175) });
-    const { id } = await paid(buyer);
+    const { id } = await payForMedicine(buyer);
     await rows(app, `update transaction set placed_at = placed_at - interval '10 days' where id = $1`, [id]);
     await daysLater(15, async () => {
       const chief = await signUpAs(app, 'admin');
       const pickLater = async () => (await app.graphql(MOVE, { id, status: 4 }, chief)).data.moveTransaction;
       expect(await pickLater()).toMatchObject({ refusal: 'product_needs_prescription' });
-      expect(await consumed(app, old)).toBe(1);
+      expect(await dispensingsUsed(app, old)).toBe(1);
       const fresh = await prescribe(app, buyer);
       expect(await pickLater()).toMatchObject({ status: 4 });
-      expect([await consumed(app, old), await consumed(app, fresh)]).toEqual([0, 1]);
+      expect([await dispensingsUsed(app, old), await dispensingsUsed(app, fresh)]).toEqual([0, 1]);
     });
   });
 
   it('cannot be picked once its prescription is revoked', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
-    const { id } = await paid(buyer);
+    const { id } = await payForMedicine(buyer);
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
     expect(await pick(id)).toMatchObject({ refusal: 'product_needs_prescription' });
   });
@@ -160,7 +166,7 @@ describe('ordering a medicine', () => {
 
 describe('the list of orders', () => {
   it('shows which orders wait, in the same number of statements for any number of orders', async () => {
-    const { buyer, order } = await waiting();
+    const { buyer, order } = await placeWaitingOrder();
     const LIST = '{ myTransactions(limit: 20) { items { id needsEvaluation } } }';
     // The lowest count of several runs, because a bank notification may arrive in between.
     const ask = async () => {
@@ -170,8 +176,8 @@ describe('the list of orders', () => {
       return { items, statements: Math.min(...asked.map(({ statements }) => statements.length)) };
     };
     const one = await ask();
-    await paid(buyer);
-    await paid(buyer);
+    await payForMedicine(buyer);
+    await payForMedicine(buyer);
     const three = await ask();
     expect(one.items).toEqual([{ id: order.id, needsEvaluation: true }]);
     expect(three.items).toHaveLength(3);

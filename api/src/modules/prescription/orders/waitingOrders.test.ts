@@ -3,7 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import {
   ALL_KEPT,
   acceptance,
-  consumed,
+  dispensingsUsed,
   idOf,
   prescribe,
   review,
@@ -16,10 +16,10 @@ import {
   app,
   DAY_MS,
   daysLater,
-  paid,
+  payForMedicine,
   pick,
+  placeWaitingOrder,
   prepareMedicineOrders,
-  waiting,
 } from '../../../../test/fixtures/medicineOrders.ts';
 import { queuedMails } from '../../../../test/queuedMails.ts';
 import { OrderRow } from '../../order/order.entity.ts';
@@ -40,20 +40,20 @@ const eventsOf = (id: string) =>
 
 describe('an order that waits for an upload', () => {
   it('cannot be picked until the upload is accepted, and its page then receives a live update', async () => {
-    const { buyer, sent, order } = await waiting();
+    const { buyer, sent, order } = await placeWaitingOrder();
     expect(await pick(order.id)).toMatchObject({ refusal: 'product_needs_prescription' });
     const before = (await eventsOf(order.id)).length;
     const done = await review(app, admin, sent.id, acceptance(app));
     expect(done).toMatchObject({ status: 'ACCEPTED', prescriptionId: expect.any(String) });
     expect(await eventsOf(order.id)).toHaveLength(before + 1);
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: false });
-    expect(await consumed(app, done.prescriptionId)).toBe(1);
+    expect(await dispensingsUsed(app, done.prescriptionId)).toBe(1);
     expect(await pick(order.id)).toMatchObject({ status: 4 });
   });
 
   it('gets the prescription before a younger order', async () => {
-    const { buyer, sent, order } = await waiting();
-    const younger = await paid(buyer);
+    const { buyer, sent, order } = await placeWaitingOrder();
+    const younger = await payForMedicine(buyer);
     const items = [{ ...acceptance(app).items[0], dispensings: 1 }];
     await review(app, admin, sent.id, acceptance(app, { items }));
     expect(await pick(younger.id)).toMatchObject({ refusal: 'product_needs_prescription' });
@@ -61,7 +61,7 @@ describe('an order that waits for an upload', () => {
   });
 
   it('waits seven days after a refusal, and is then cancelled and refunded', async () => {
-    const { buyer, sent, order } = await waiting();
+    const { buyer, sent, order } = await placeWaitingOrder();
     const refused = await refuse(sent.id);
     expect(refused.status).toBe('REFUSED');
     const [wait] = await rows(app, 'select until from prescription_wait where transaction_id = $1', [
@@ -90,7 +90,7 @@ describe('an order that waits for an upload', () => {
   });
 
   it('keeps waiting for another upload and is released by it', async () => {
-    const { buyer, sent, order } = await waiting();
+    const { buyer, sent, order } = await placeWaitingOrder();
     await refuse(sent.id);
     const second = await upload(app, buyer);
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
@@ -107,7 +107,7 @@ describe('an order that waits for an upload', () => {
     const productIds = [idOf(app, 'minoxidil'), idOf(app, 'finasterida')];
     const sent = await upload(app, buyer, { productIds });
     await buyer.put('finasterida');
-    const order = await paid(buyer);
+    const order = await payForMedicine(buyer);
     await review(app, admin, sent.id, acceptance(app));
     expect(await buyer.read(order.id)).toMatchObject({ needsEvaluation: true });
     const mails = (await queuedMails(app, { to: buyer.email })).map(({ template }) => template);
@@ -119,7 +119,7 @@ describe('an order that waits for an upload', () => {
   });
 
   it('waits too when its upload is withdrawn', async () => {
-    const { buyer, sent, order } = await waiting();
+    const { buyer, sent, order } = await placeWaitingOrder();
     await buyer.call('mutation ($id: ID!) { withdrawPrescriptionUpload(id: $id) { __typename } }', {
       id: sent.id,
     });
@@ -131,7 +131,7 @@ describe('an order that waits for an upload', () => {
   it('is found by the sweep when its prescription is lost another way, and the buyer is informed', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
-    const order = await paid(buyer);
+    const order = await payForMedicine(buyer);
     await findUncoveredOrders(app.services);
     expect(await rows(app, 'select 1 from prescription_wait where transaction_id = $1', [order.id])).toEqual(
       [],
@@ -146,10 +146,10 @@ describe('an order that waits for an upload', () => {
   });
 
   it('is skipped by the sweep while an upload is under review, and after picking', async () => {
-    const { order } = await waiting();
+    const { order } = await placeWaitingOrder();
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer);
-    const picked = await paid(buyer);
+    const picked = await payForMedicine(buyer);
     await pick(picked.id);
     await rows(app, 'update prescription set revoked_at = now() where id = $1', [prescription]);
     await findUncoveredOrders(app.services);
@@ -163,8 +163,8 @@ describe('an order that waits for an upload', () => {
   it('stays consistent when it is cancelled at the same moment', async () => {
     const buyer = await shopper(app);
     const prescription = await prescribe(app, buyer, { dispensings: 4 });
-    const orders = [await paid(buyer), await paid(buyer), await paid(buyer)];
-    expect(await consumed(app, prescription)).toBe(3);
+    const orders = [await payForMedicine(buyer), await payForMedicine(buyer), await payForMedicine(buyer)];
+    expect(await dispensingsUsed(app, prescription)).toBe(3);
     await Promise.all(
       orders.map(({ id }) =>
         app.services.orm.em.fork().transactional(async (em) => {
@@ -173,6 +173,6 @@ describe('an order that waits for an upload', () => {
         }),
       ),
     );
-    expect(await consumed(app, prescription)).toBe(0);
+    expect(await dispensingsUsed(app, prescription)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
-import { consumed, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { ADDRESS, MOVE, type Shopper, shopper, until } from '../../../../test/builders/shoppers.ts';
 import { codeOf, type Person, signUp, signUpAs, TEST_TWO_FACTOR_SECRET } from '../../../../test/people.ts';
 import { startTestApp, type TestApp } from '../../../../test/testApp.ts';
@@ -84,7 +84,7 @@ describe('prescribe at the same moment', () => {
       expect(more).toEqual([]);
       expect(use.prescription).toBe(prescribed.prescription.id);
       expect(use.picked !== null).toBe(order.status === ORDER_STATUS.picking);
-      expect(await consumed(app, prescribed.prescription.id)).toBe(1);
+      expect(await dispensingsUsed(app, prescribed.prescription.id)).toBe(1);
     }));
 
   it('as the order is cancelled: a cancelled order uses no dispensing', () =>
@@ -99,7 +99,7 @@ describe('prescribe at the same moment', () => {
       expect(prescribed.__typename).toBe('Prescribed');
       expect(await buyer.read(orderId)).toMatchObject({ status: ORDER_STATUS.cancelled });
       expect(await usesOf(orderId)).toEqual([]);
-      expect(await consumed(app, prescribed.prescription.id)).toBe(0);
+      expect(await dispensingsUsed(app, prescribed.prescription.id)).toBe(0);
     }));
 
   it('as an admin cancels the appointment: one of them wins, and the refund matches it', () =>

@@ -5,7 +5,7 @@ import {
   prescribeForm,
   sendPrescription,
 } from '../../../../test/builders/prescribing.ts';
-import { consumed, rows } from '../../../../test/builders/prescriptionUploads.ts';
+import { dispensingsUsed, rows } from '../../../../test/builders/prescriptionUploads.ts';
 import { MOVE, shopper } from '../../../../test/builders/shoppers.ts';
 import { app, doctor, preparePrescribing, record } from '../../../../test/fixtures/prescribingDoctor.ts';
 import { type Person, signUpAs } from '../../../../test/people.ts';
@@ -26,7 +26,7 @@ describe('an order that waits for an appointment', () => {
     expect((await pick()).moveTransaction.refusal).toBeDefined();
 
     const { prescription } = await sendPrescription(app, await prescribeForm(app, doctor, made), doctor);
-    expect(await consumed(app, prescription.id)).toBe(1);
+    expect(await dispensingsUsed(app, prescription.id)).toBe(1);
     expect(
       (await app.graphql(`query ($id: ID!) { transaction(id: $id) { needsEvaluation } }`, { id }, buyer))
         .data,
@@ -62,7 +62,7 @@ describe('an order that waits for an appointment', () => {
       state: 'REVOKED',
       revocationReason: 'Apareceu uma contraindicação.',
     });
-    expect(await consumed(app, prescription.id)).toBe(0);
+    expect(await dispensingsUsed(app, prescription.id)).toBe(0);
     const admin = await signUpAs(app, 'admin');
     expect(
       (await app.graphql(MOVE, { id, status: ORDER_STATUS.picking }, admin)).data.moveTransaction.refusal,

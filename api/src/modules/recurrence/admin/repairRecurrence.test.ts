@@ -120,7 +120,7 @@ describe('moveNextShipment', () => {
 });
 
 describe('resumeRecurrenceFor', () => {
-  async function suspended(): Promise<void> {
+  async function suspendByHardDecline(): Promise<void> {
     await dayOf(app, '2026-12-14');
     await setBankSwitches(app, { cardDecline: 'insufficient_funds' });
     for (const day of ['2026-12-21', '2026-12-22', '2026-12-24', '2026-12-28', '2026-12-29', '2027-01-08'])
@@ -130,7 +130,7 @@ describe('resumeRecurrenceFor', () => {
   }
 
   it('resumes a suspended subscription by the same rules as for the person', async () => {
-    await suspended();
+    await suspendByHardDecline();
     const before = await events();
     expect(await repair('resumeRecurrenceFor')).toMatchObject({
       recurrence: { status: 1 },
@@ -142,7 +142,7 @@ describe('resumeRecurrenceFor', () => {
   });
 
   it('is refused without a card', async () => {
-    await suspended();
+    await suspendByHardDecline();
     await app.services.pool.query('update recurrence set card_id = null where id = $1', [id]);
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_card' });
     expect(await acts()).toEqual([]);

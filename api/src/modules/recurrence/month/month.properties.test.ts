@@ -60,7 +60,7 @@ interface Charge {
 }
 
 /** A month by the rules alone: what the commands do with rows, done with one object. */
-function play(script: readonly Action[]) {
+function playActions(script: readonly Action[]) {
   let today = day('2026-12-01');
   let month: MonthFacts & { firstDeclinedOn: Day | null } = {
     state: 'announced',
@@ -151,7 +151,7 @@ describe('a month, whatever happens to it', () => {
   it('is paid at most once, and has at most one charge under way', () => {
     fc.assert(
       fc.property(actions, (script) => {
-        const { charges } = play(script);
+        const { charges } = playActions(script);
         const open = charges.filter(({ state }) => state === 'creating' || state === 'pending');
         expect(paid(charges).length + open.length).toBeLessThanOrEqual(1);
       }),
@@ -162,8 +162,8 @@ describe('a month, whatever happens to it', () => {
   it('starts no charge after it was paid, skipped, cancelled or failed', () => {
     fc.assert(
       fc.property(actions, actions, (before, after) => {
-        const first = play(before);
-        const whole = play([...before, ...after]);
+        const first = playActions(before);
+        const whole = playActions([...before, ...after]);
         if (['charged', 'skipped', 'cancelled', 'failed'].includes(first.month.state))
           expect(whole.charges).toHaveLength(first.charges.length);
       }),
@@ -174,7 +174,7 @@ describe('a month, whatever happens to it', () => {
   it('is never paid when it ends skipped, cancelled or failed', () => {
     fc.assert(
       fc.property(actions, (script) => {
-        const { month, charges } = play(script);
+        const { month, charges } = playActions(script);
         if (['skipped', 'cancelled', 'failed'].includes(month.state)) expect(paid(charges)).toEqual([]);
       }),
       { numRuns: 2000 },
@@ -186,7 +186,7 @@ describe('a month, whatever happens to it', () => {
       fc.property(
         actions.map((script) => script.filter((action) => action.do !== 'changeCard')),
         (script) => {
-          const { charges } = play(script);
+          const { charges } = playActions(script);
           const hard = charges.findIndex(({ reason }) => reason !== null && DECLINE_KINDS[reason] === 'hard');
           if (hard >= 0) expect(charges).toHaveLength(hard + 1);
         },
@@ -204,7 +204,7 @@ describe('a month, whatever happens to it', () => {
           ),
         ),
         (script) => {
-          const { charges } = play(script);
+          const { charges } = playActions(script);
           const days = charges.map(({ on }) => on);
           expect(new Set(days).size).toBe(days.length);
         },

@@ -9,13 +9,13 @@ import {
   authorizeAnew,
   bankDay,
   mine,
-  noted,
   preparePixOwner,
   send,
-  sent,
+  sendFirstCharge,
   setLimit,
   states,
   taken,
+  waitUntilAuthorization,
 } from '../../../../test/fixtures/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 
@@ -34,7 +34,7 @@ describe('changes by the person, with PIX Automático', () => {
   });
 
   it('come too late for a shipment whose charge is at the bank, except the cancellation', async () => {
-    await sent();
+    await sendFirstCharge();
     const [item] = (await mine()).items;
     const late = { code: 'recurrence_change_too_late' };
     expect(await send('skipRecurrenceMonth')).toEqual(late);
@@ -68,7 +68,7 @@ describe('changes by the person, with PIX Automático', () => {
     const changed = await send('changeRecurrenceQuantity', { itemId: item?.id, quantity: 10 });
     expect(changed).toMatchObject({ pixAutomatico: { isBelowTotal: true } });
     await setLimit(changed.total);
-    await sent();
+    await sendFirstCharge();
     await bankDay('2026-12-21');
     expect(await amountsChargedTo(app, ana.id)).toEqual([ana.order.total, changed.total]);
   });
@@ -79,7 +79,7 @@ describe('changes by the person, with PIX Automático', () => {
     const [item] = (await mine()).items;
     const swapped = await send('swapRecurrenceItem', { itemId: item?.id, productId: idOf(app, 'minoxidil') });
     expect(swapped).toMatchObject({ items: [{ slug: 'minoxidil' }], pixAutomatico: { state: 'active' } });
-    await sent();
+    await sendFirstCharge();
     await bankDay('2026-12-21');
     expect((await amountsChargedTo(app, ana.id)).at(-1)).toBe(swapped.total);
   });
@@ -103,7 +103,7 @@ describe('a change from PIX Automático to a card and back', () => {
   });
 
   it('while a charge waits at the bank charges that month once', async () => {
-    await sent();
+    await sendFirstCharge();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     // The bank has not confirmed the end of the first authorisation when the second one becomes active.
     const again = await authorizeAnew();
@@ -132,11 +132,11 @@ describe('a change from PIX Automático to a card and back', () => {
     const asked = await send('changeRecurrenceToPixAutomatico', { limit: 40_000 });
     const offer: string = asked.pixAutomaticoOffer.id;
     await payerApp(app, 'authorize', { reference: offer, limitCents: 2_000 });
-    await noted(offer, ({ state }) => state === 'active');
+    await waitUntilAuthorization(offer, ({ state }) => state === 'active');
     await round(app);
     expect([await states(), (await mine()).status]).toEqual([['2026-12 declined'], 1]);
     await payerApp(app, 'limit', { reference: offer, limitCents: 40_000 });
-    await noted(offer, ({ limitCents }) => limitCents === 40_000);
+    await waitUntilAuthorization(offer, ({ limitCents }) => limitCents === 40_000);
     await round(app);
     expect(await states()).toEqual(['2026-12 checked']);
   });

@@ -20,7 +20,7 @@ import {
   lastPayment,
   mails,
   preparePixMonths,
-  sent,
+  sendFirstCharge,
   states,
   taken,
 } from '../../../../test/fixtures/pixMonths.ts';
@@ -33,7 +33,7 @@ preparePixMonths();
 const ctx = () => asPerson(app, ana.id);
 describe('an authorisation that the payer ends at the bank', () => {
   it('while a charge is open stops the charge, and the person must choose another payment method', async () => {
-    await sent();
+    await sendFirstCharge();
     await payerApp(app, 'end', { reference: ana.authorization });
     await until(lastPayment, ({ state }) => state === 'declined');
     await until(
@@ -76,7 +76,7 @@ describe('an authorisation that the payer ends at the bank', () => {
 
 describe('cancelRecurrence, with PIX Automático', () => {
   it('while a charge waits at the bank stops the charge and ends the authorisation', async () => {
-    await sent();
+    await sendFirstCharge();
     await cancelRecurrence(ctx(), ana.recurrence.id);
     await sweepAuthorizations(app);
     await until(lastPayment, ({ state }) => state === 'declined');
@@ -111,7 +111,7 @@ describe('a removed account', () => {
 
 describe('changeRecurrenceCard, with PIX Automático', () => {
   it('while a PIX charge waits charges the month once, to the card', async () => {
-    await sent();
+    await sendFirstCharge();
     await changeRecurrenceCard(ctx(), ana.recurrence.id, { cardToken: await cardToken(app, CARDS.approved) });
     await round(app);
     expect(await states()).toEqual(['2026-12 checked']);

@@ -18,7 +18,7 @@ import {
   lastPayment,
   mails,
   preparePixMonths,
-  sent,
+  sendFirstCharge,
   states,
   taken,
 } from '../../../../test/fixtures/pixMonths.ts';
@@ -43,7 +43,7 @@ describe('a month paid with PIX Automático', () => {
 
   it('becomes one paid order when the bank pays it, also when the webhook is repeated', async () => {
     await setBankSwitches(app, { duplicate: 3 });
-    await sent();
+    await sendFirstCharge();
     moveTo(app, '2026-12-21');
     await payerApp(app, 'run', {});
     await until(lastPayment, ({ state }) => state === 'paid');
@@ -55,7 +55,7 @@ describe('a month paid with PIX Automático', () => {
   });
 
   it('shows no order while the charge waits', async () => {
-    const { transactionId } = await sent();
+    const { transactionId } = await sendFirstCharge();
     const { rows } = await app.services.pool.query('select status, code from transaction where id = $1', [
       transactionId,
     ]);
@@ -64,14 +64,14 @@ describe('a month paid with PIX Automático', () => {
 
   it('is found paid when every webhook was lost', async () => {
     await setBankSwitches(app, { lost: true });
-    await sent();
+    await sendFirstCharge();
     await bankDay('2026-12-21');
     expect(await states()).toEqual(['2026-12 charged']);
   });
 
   it('is tried again in the evening when there was no balance at night', async () => {
     await payerApp(app, 'funds', { reference: ana.authorization, failures: 1 });
-    await sent();
+    await sendFirstCharge();
     await bankDay('2026-12-21');
     expect(await states()).toEqual(['2026-12 checked']);
     await bankDay('2026-12-21', '19:00:00');
@@ -80,7 +80,7 @@ describe('a month paid with PIX Automático', () => {
 
   it('without a balance is sent three more times within seven days, then the subscription is suspended', async () => {
     await setBankSwitches(app, { pixNoFunds: true });
-    await sent();
+    await sendFirstCharge();
     for (const due of ['21', '23', '25', '28']) {
       await bankDay(`2026-12-${due}`, '01:00:00');
       await bankDay(`2026-12-${due}`, '19:00:00');
@@ -95,7 +95,7 @@ describe('a month paid with PIX Automático', () => {
 
   it('is paid by a retry', async () => {
     await payerApp(app, 'funds', { reference: ana.authorization, failures: 2 });
-    await sent();
+    await sendFirstCharge();
     await bankDay('2026-12-21', '01:00:00');
     await bankDay('2026-12-21', '19:00:00');
     expect((await readMine(app, ana.id)).months[0]).toMatchObject({
@@ -109,7 +109,7 @@ describe('a month paid with PIX Automático', () => {
   });
 
   it('refused by the payer at the bank is cancelled, and the next month continues', async () => {
-    const payment = await sent();
+    const payment = await sendFirstCharge();
     await payerApp(app, 'refuse-charge', { reference: payment.id });
     await until(lastPayment, ({ state }) => state === 'declined');
     await round(app);

@@ -74,7 +74,7 @@ const lastPayment = async () => {
 };
 
 /** Sends the charge of the first month, which then waits at the bank. */
-async function sent(): Promise<void> {
+async function sendFirstCharge(): Promise<void> {
   await dayOf(app, '2026-12-14');
   await dayOf(app, '2026-12-17');
   expect(await states()).toEqual(['2026-12 checked']);
@@ -111,7 +111,7 @@ async function endAtBank(): Promise<void> {
 }
 
 /** Suspends the subscription: a limit that is too low was never raised. */
-async function suspended(): Promise<void> {
+async function suspendForLowLimit(): Promise<void> {
   await setLimit(1_000);
   for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
   expect([await status(), await states()]).toEqual([2, ['2026-12 failed']]);
@@ -119,7 +119,7 @@ async function suspended(): Promise<void> {
 
 describe('cancelRecurrenceFor, with PIX Automático', () => {
   it('withdraws the charge that waits at the bank, as it does for the person', async () => {
-    await sent();
+    await sendFirstCharge();
     expect(await repair('cancelRecurrenceFor')).toMatchObject({ recurrence: { status: 1, isEnding: true } });
     expect(await lastMail()).toMatchObject({
       template: 'subscription-cancelled',
@@ -135,7 +135,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
   });
 
   it('does not stop a shipment whose charge the bank pays today, and reports it', async () => {
-    await sent();
+    await sendFirstCharge();
     moveTo(app, '2026-12-21', '00:30:00');
     await repair('cancelRecurrenceFor');
     // The bank may already have paid the charge, whose mail is then queued as well.
@@ -155,7 +155,7 @@ describe('cancelRecurrenceFor, with PIX Automático', () => {
 describe('retryRecurrenceCharge, with PIX Automático', () => {
   it('sends the charge once more for tomorrow, and the mail names the day', async () => {
     await setBankSwitches(app, { pixNoFunds: true });
-    await sent();
+    await sendFirstCharge();
     await noBalanceOn('2026-12-21');
     expect(await repairs()).toEqual(['cancel', 'retry']);
     expect(await repair('retryRecurrenceCharge')).toMatchObject({ current: { retryOn: '2026-12-21' } });
@@ -170,7 +170,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
 
   it('uses one of the three tries that the bank allows, and the month fails when they are used up', async () => {
     await setBankSwitches(app, { pixNoFunds: true });
-    await sent();
+    await sendFirstCharge();
     await noBalanceOn('2026-12-21');
     await repair('retryRecurrenceCharge');
     await round(app);
@@ -200,7 +200,7 @@ describe('retryRecurrenceCharge, with PIX Automático', () => {
 
   it('is not offered for an authorisation that ended', async () => {
     await setBankSwitches(app, { pixNoFunds: true });
-    await sent();
+    await sendFirstCharge();
     await noBalanceOn('2026-12-21');
     await endAtBank();
     expect(await repairs()).toEqual(['cancel']);
@@ -226,14 +226,14 @@ describe('moveNextShipment, with PIX Automático', () => {
   });
 
   it('does not move a shipment whose charge is at the bank', async () => {
-    await sent();
+    await sendFirstCharge();
     expect(await ask(MOVE, { shipOn: '2026-12-28' })).toEqual({ code: 'recurrence_repair_not_possible' });
   });
 });
 
 describe('releaseRecurrenceMonth, with PIX Automático', () => {
   it('asks the bank about the charge that waits there, and sends no other', async () => {
-    await sent();
+    await sendFirstCharge();
     expect(await repair('releaseRecurrenceMonth')).toMatchObject({ current: { state: 'checked' } });
     await reconcile(app);
     await round(app);
@@ -258,7 +258,7 @@ describe('releaseRecurrenceMonth, with PIX Automático', () => {
 
 describe('resumeRecurrenceFor, with PIX Automático', () => {
   it('resumes the subscription when the authorisation is active and its limit is enough', async () => {
-    await suspended();
+    await suspendForLowLimit();
     await setLimit(50_000);
     expect(await repair('resumeRecurrenceFor')).toMatchObject({ recurrence: { status: 1 } });
     for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
@@ -267,13 +267,13 @@ describe('resumeRecurrenceFor, with PIX Automático', () => {
   });
 
   it('is refused while the limit is too low, because the next month would fail again', async () => {
-    await suspended();
+    await suspendForLowLimit();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_over_pix_limit' });
     expect(await status()).toBe(2);
   });
 
   it('is refused when the authorisation ended: a new one is needed, not a card', async () => {
-    await suspended();
+    await suspendForLowLimit();
     await endAtBank();
     expect(await repair('resumeRecurrenceFor')).toEqual({ code: 'recurrence_needs_authorization' });
     expect(await status()).toBe(2);

@@ -8,13 +8,13 @@ import {
   authorizeAnew,
   bankDay,
   mine,
-  noted,
   preparePixOwner,
   send,
-  sent,
+  sendFirstCharge,
   setLimit,
   states,
   taken,
+  waitUntilAuthorization,
 } from '../../../../test/fixtures/pixOwner.ts';
 import { PaymentRow } from '../../payment/payment.entity.ts';
 
@@ -23,11 +23,11 @@ preparePixOwner();
 const lastMail = async () => (await mailsTo(app, ana.email)).at(-1);
 const endAtBank = async () => {
   await payerApp(app, 'end', { reference: ana.authorization });
-  await noted(ana.authorization, ({ state }) => state === 'ended');
+  await waitUntilAuthorization(ana.authorization, ({ state }) => state === 'ended');
 };
 
 /** Suspends the subscription: a limit that is too low was never raised. */
-async function suspended(): Promise<void> {
+async function suspendForLowLimit(): Promise<void> {
   await setLimit(1_000);
   for (const on of ['14', '17', '25']) await dayOf(app, `2026-12-${on}`);
   expect(await mine()).toMatchObject({ status: 2, suspensionReason: 'payment' });
@@ -35,7 +35,7 @@ async function suspended(): Promise<void> {
 
 describe('resumeRecurrence, with PIX Automático', () => {
   it('continues with the active authorisation', async () => {
-    await suspended();
+    await suspendForLowLimit();
     await setLimit(50_000);
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, nextShipmentOn: '2027-01-21' });
     for (const on of ['2027-01-14', '2027-01-17']) await dayOf(app, on);
@@ -44,12 +44,12 @@ describe('resumeRecurrence, with PIX Automático', () => {
   });
 
   it('requires a higher limit while one shipment costs more', async () => {
-    await suspended();
+    await suspendForLowLimit();
     expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_over_pix_limit' });
   });
 
   it('requires a new authorisation when the old one ended, and continues with it', async () => {
-    await suspended();
+    await suspendForLowLimit();
     await endAtBank();
     expect(await send('resumeRecurrence')).toEqual({ code: 'recurrence_needs_authorization' });
     const offer = await authorizeAnew();
@@ -60,7 +60,7 @@ describe('resumeRecurrence, with PIX Automático', () => {
   });
 
   it('continues with a card that replaced the authorisation', async () => {
-    await suspended();
+    await suspendForLowLimit();
     await send('changeRecurrenceCard', { cardToken: await cardToken(app, CARDS.approved) });
     expect(await send('resumeRecurrence')).toMatchObject({ status: 1, card: { last4: '1111' } });
     for (const on of ['2027-01-14', '2027-01-21']) await dayOf(app, on);
@@ -70,7 +70,7 @@ describe('resumeRecurrence, with PIX Automático', () => {
 
 describe('a charge that the person refuses at the bank', () => {
   it('cancels that shipment alone, and both the mail and the page state it', async () => {
-    await sent();
+    await sendFirstCharge();
     const [payment] = await app.services.orm.em
       .fork()
       .find(PaymentRow, { userId: ana.id, dueOn: { $ne: null } });

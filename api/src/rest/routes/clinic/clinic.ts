@@ -65,7 +65,7 @@ export const clinicRoutes: Route[] = [
       body: { status: 6, message: 'Não há necessidade de medicamento.' },
     },
     execute: (ctx, asked) => moveAppointmentTo(ctx, asked.params.id, asked.body),
-    toBody: async (_moved, ctx) => appointmentBody(await shown(ctx, _moved.id)),
+    toBody: async (_moved, ctx) => appointmentBody(await readForCaller(ctx, _moved.id)),
   }),
   route({
     method: 'DELETE',
@@ -101,7 +101,7 @@ export const clinicRoutes: Route[] = [
   }),
 ];
 
-async function shown(ctx: Ctx, appointmentId: string): Promise<ClinicCase> {
+async function readForCaller(ctx: Ctx, appointmentId: string): Promise<ClinicCase> {
   const { userId, role } = memberOf(ctx);
   const found = await clinicAppointment(ctx.em.fork(), appointmentId, { userId, now: ctx.now });
   if (!found) throw new NotFound('Consulta');

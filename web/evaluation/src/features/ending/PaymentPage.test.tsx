@@ -15,7 +15,7 @@ afterEach(() => void jest.useRealTimers());
 
 describe('the payment page of an evaluation that was sent', () => {
   /** The state right after FINALIZAR: the tab's open evaluation, sent. */
-  async function sent(slug: string) {
+  async function renderAfterSending(slug: string) {
     const server = await readyToSend(slug);
     const view = await renderEvaluation(`/questionario/${slug}/pagamento`, { server });
     await act(async () => (await openDraft(slug)).sent(new Date()));
@@ -24,7 +24,7 @@ describe('the payment page of an evaluation that was sent', () => {
   }
 
   it.each(LINES)('goes on to the feedback of %s after one second (A-69)', async (slug) => {
-    await sent(slug);
+    await renderAfterSending(slug);
     expect(title()).toBe('Avaliação enviada');
     await pass(999);
     expect(title()).toBe('Avaliação enviada');

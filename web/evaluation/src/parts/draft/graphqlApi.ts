@@ -64,7 +64,7 @@ const notOpen = (): Refused =>
 const fieldOf = (slot: string): string => (slot === 'document' ? 'documentPhoto' : slot);
 const slotOf = (field: string): string => (field === 'documentPhoto' ? 'document' : field);
 
-const STANDINGS: Readonly<Record<string, EvaluationOutcome>> = {
+const OUTCOMES: Readonly<Record<string, EvaluationOutcome>> = {
   OPEN: 'open',
   SUBMITTED: 'submitted',
   STOPPED: 'stopped',
@@ -78,7 +78,7 @@ interface Answered {
 }
 
 /** Null when the answer was stored, a refusal when it is final; throws when it is temporary. */
-function kept(answer: Answered | null | undefined): Refused | null {
+function refusalOfAnswer(answer: Answered | null | undefined): Refused | null {
   if (answer?.__typename === 'Quiz') return null;
   if (!answer?.code || PASSING.has(answer.code)) throw new Error('not saved');
   return refused({ code: answer.code, message: answer.message ?? '' });
@@ -131,7 +131,7 @@ export function createGraphqlApi(): EvaluationApi {
 
     async outcome(quizId) {
       const data = await call(EvaluationStandingDocument, { id: quizId });
-      return data?.quiz ? (STANDINGS[data.quiz.status] ?? 'gone') : 'gone';
+      return data?.quiz ? (OUTCOMES[data.quiz.status] ?? 'gone') : 'gone';
     },
 
     async definition(slug, contentVersion) {
@@ -161,7 +161,7 @@ export function createGraphqlApi(): EvaluationApi {
       }));
       try {
         const data = await call(SaveAnswerDocument, { quizId, questionId, page, answers: given });
-        return kept(data?.saveAnswer);
+        return refusalOfAnswer(data?.saveAnswer);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();
         throw problem;
@@ -172,7 +172,7 @@ export function createGraphqlApi(): EvaluationApi {
       const quizId = await quizzes.of(slug);
       try {
         const data = await call(SaveQuizPhotoDocument, { quizId, field: fieldOf(slot), fileId });
-        return kept(data?.saveQuizPhoto);
+        return refusalOfAnswer(data?.saveQuizPhoto);
       } catch (problem) {
         if (isFinal(problem)) return notOpen();
         throw problem;

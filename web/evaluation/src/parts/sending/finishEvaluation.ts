@@ -96,13 +96,13 @@ async function send(store: OpenDraft, now: () => number): Promise<Finish> {
     answer = await submit(store);
   }
   if (answer.kind === 'stopped') return answer;
-  return answer.kind === 'sent' ? sent(store, now) : refused(store, answer, now);
+  return answer.kind === 'sent' ? finishAsSent(store, now) : refused(store, answer, now);
 }
 
 const submit = (store: OpenDraft): Promise<SubmitAnswer> =>
   inTime(evaluationApi().submit(store.slug, store.state().saved.photos));
 
-function sent(store: OpenDraft, now: () => number): Finish {
+function finishAsSent(store: OpenDraft, now: () => number): Finish {
   store.sent(new Date(now()));
   recordActivity('finishMedicalAppointment', { once: `${store.slug} ${store.state().saved.begunOn}` });
   return { kind: 'sent' };
@@ -115,7 +115,7 @@ async function refused(
 ): Promise<Finish> {
   switch (answer.code) {
     case 'quiz_already_exists':
-      return sent(store, now);
+      return finishAsSent(store, now);
     case 'quiz_not_open':
       await store.findOut();
       return store.state().ending ? { kind: 'over' } : answer;

@@ -19,11 +19,11 @@ function textOf(name: string, value: string | number | boolean): string | null {
   return DAY.test(value) ? formatDate(`${value}T12:00:00Z`) : value;
 }
 
-function shown(name: string, value: unknown): ReactNode {
+function valueNode(name: string, value: unknown): ReactNode {
   if (value === null || value === undefined) return null;
   if (typeof value !== 'object') return textOf(name, value as string | number | boolean);
   if (!Array.isArray(value)) return <StoredRow row={value as Row} />;
-  const items = value.map((item) => shown(name, item)).filter((item) => item !== null);
+  const items = value.map((item) => valueNode(name, item)).filter((item) => item !== null);
   if (items.length === 0) return null;
   return (
     <chakra.ul listStyle="none" display="flex" flexDirection="column" gap="1">
@@ -38,7 +38,7 @@ function shown(name: string, value: unknown): ReactNode {
 /** One stored row with readable labels; empty values are omitted. */
 export function StoredRow({ row }: { row: Row }) {
   const facts = Object.entries(row).flatMap(([name, value]) => {
-    const content = shown(name, value);
+    const content = valueNode(name, value);
     return content === null ? [] : [[FIELD_LABELS[name] ?? name, content] as const];
   });
   return facts.length === 0 ? <p>Sem detalhes para ler.</p> : <Facts of={facts} />;

@@ -3,7 +3,7 @@
  * @jest-environment node
  */
 import { describe, expect, it } from '@jest/globals';
-import { belongs, placeOf } from './arrivals.ts';
+import { belongsToList, placeOf } from './arrivals.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -23,7 +23,7 @@ describe('placeOf', () => {
     ['has a name that begins so', {}, { search: ' ru' }, true],
     ['has another name', {}, { search: 'ana' }, false],
   ])('%s', (_title, facts, wishes, expected) => {
-    expect(belongs({ ...told, ...facts }, { ...all, ...wishes }, now)).toBe(expected);
+    expect(belongsToList({ ...told, ...facts }, { ...all, ...wishes }, now)).toBe(expected);
   });
 
   it('never pushes a row that is there already', () => {

@@ -21,7 +21,7 @@ export interface QueueWishes {
 const OPEN = [1, 2, 4, 5];
 
 /** Whether an appointment of an event belongs to the filtered list; the same rule as on the server. */
-export function belongs(
+export function belongsToList(
   one: Told,
   { request, onlyLate, onlyMine, search }: QueueWishes,
   now: number,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type FeedAppointment, useAppointmentFeed } from '../../parts/appointments/appointmentFeedContext.ts';
-import { belongs, placeOf, type QueueWishes } from './arrivals.ts';
+import { belongsToList, placeOf, type QueueWishes } from './arrivals.ts';
 import { type AppointmentQueueQuery, useAppointmentQueueQuery } from './QueuePage.generated.ts';
 
 const PAGE = 50;
@@ -25,7 +25,7 @@ export function useQueue(wishes: QueueWishes) {
   useAppointmentFeed((one) =>
     setArrivals(({ key: before, appointments }) => {
       const others = before === key ? appointments.filter(({ id }) => id !== one.id) : [];
-      return { key, appointments: belongs(one, wishes, Date.now()) ? [...others, one] : others };
+      return { key, appointments: belongsToList(one, wishes, Date.now()) ? [...others, one] : others };
     }),
   );
 

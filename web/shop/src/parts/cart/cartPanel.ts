@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let isOpen = false;
 const listeners = new Set<() => void>();
 
-function set(next: boolean): void {
+function setOpen(next: boolean): void {
   isOpen = next;
   for (const listener of listeners) listener();
 }
 
-export const openCartPanel = () => set(true);
-export const closeCartPanel = () => set(false);
+export const openCartPanel = () => setOpen(true);
+export const closeCartPanel = () => setOpen(false);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -17,7 +17,7 @@ const products = {
     },
   ],
 };
-const standing = (validPrescription: unknown) =>
+const renderStatus = (validPrescription: unknown) =>
   renderWith(<PrescriptionStatus wanted={wanted} back="/checkout/revisao" />, {
     answers: { products, validPrescription },
   });
@@ -27,20 +27,20 @@ describe('the prescription status at the checkout', () => {
   beforeEach(() => saveTokens({ token: 'a.b.c', refreshToken: 'r' }));
 
   it('shows a valid prescription with its last day', async () => {
-    standing({ valid: true, prescriptions: [{ id: 'r1', validUntil: '2027-05-01' }] });
+    renderStatus({ valid: true, prescriptions: [{ id: 'r1', validUntil: '2027-05-01' }] });
     expect(await screen.findByText(/Receita em dia: Minoxidil/)).toBeVisible();
     expect(screen.getByText(/vale até 01\/05\/2027/)).toBeVisible();
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('lets a shopper with a prescription under review order, and says what happens to the money', async () => {
-    standing({ missingProducts: ['p1'], productsInReview: ['p1'] });
+    renderStatus({ missingProducts: ['p1'], productsInReview: ['p1'] });
     expect(await screen.findByText(/aguarda a decisão do médico, e o dinheiro volta/)).toBeVisible();
     expect(screen.queryByText('Falta a receita')).not.toBeInTheDocument();
   });
 
   it('offers the conversation with the doctor, and no evaluation, when an answer forbids the medicine', async () => {
-    standing({ missingProducts: ['p1'], productsInReview: [], unsafeProducts: ['p1'] });
+    renderStatus({ missingProducts: ['p1'], productsInReview: [], unsafeProducts: ['p1'] });
     expect(await screen.findByRole('link', { name: 'Conversar com o médico' })).toHaveAttribute(
       'href',
       '/perfil/chat',
@@ -50,7 +50,7 @@ describe('the prescription status at the checkout', () => {
   });
 
   it('offers two ways to a missing prescription, which both return to the checkout (ST-006 to ST-008)', async () => {
-    standing(missing);
+    renderStatus(missing);
     expect(await screen.findByRole('heading', { name: 'Falta a receita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Já tenho receita' })).toHaveAttribute(
       'href',
@@ -64,7 +64,7 @@ describe('the prescription status at the checkout', () => {
 
   it('offers a guest the same ways and the sign-in', async () => {
     localStorage.clear();
-    const { operations } = standing(missing);
+    const { operations } = renderStatus(missing);
     expect(await screen.findByRole('link', { name: 'Avaliação médica gratuita' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Entre na sua conta' })).toHaveAttribute(
       'href',
@@ -74,7 +74,7 @@ describe('the prescription status at the checkout', () => {
   });
 
   it('offers both ways when the query fails', async () => {
-    standing(() => {
+    renderStatus(() => {
       throw new Error('down');
     });
     expect(await screen.findByRole('link', { name: 'Já tenho receita' })).toBeVisible();

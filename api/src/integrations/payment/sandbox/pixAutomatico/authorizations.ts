@@ -56,7 +56,7 @@ export async function createAuthorization(
         firstCharge: null,
       });
     }
-    return authorizationOf(await locked(client, terms.reference));
+    return authorizationOf(await lockAuthorization(client, terms.reference));
   });
 }
 
@@ -67,7 +67,7 @@ export async function findRow(db: Pool | PoolClient, reference: string): Promise
   return rows[0] ?? null;
 }
 
-export async function locked(client: PoolClient, reference: string): Promise<AuthorizationRow> {
+export async function lockAuthorization(client: PoolClient, reference: string): Promise<AuthorizationRow> {
   const { rows } = await client.query<AuthorizationRow>(
     'select * from pix_authorization where reference = $1 for update',
     [reference],
@@ -99,7 +99,7 @@ export async function changeAuthorization(
   reference: string,
   change: Change,
 ): Promise<AuthorizationAnswer> {
-  const row = await locked(client, reference);
+  const row = await lockAuthorization(client, reference);
   const isOver = row.status === 'refused' || row.status === 'ended';
   if (isOver || (change.status === 'refused' && row.status !== 'waiting')) return authorizationOf(row);
   const limit =
@@ -111,7 +111,7 @@ export async function changeAuthorization(
   );
   await enqueueNotice(bank, client, 'authorization.changed', reference);
   if (change.status !== 'active') await endOpenCharges(bank, client, reference);
-  return authorizationOf(await locked(client, reference));
+  return authorizationOf(await lockAuthorization(client, reference));
 }
 
 /** Scheduled charges end with their authorization. */

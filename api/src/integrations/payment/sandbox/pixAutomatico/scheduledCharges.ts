@@ -9,7 +9,7 @@ import { readCharge } from '../card/chargeCard.ts';
 import { enqueueNotice } from '../notices.ts';
 import { findRow as findCharge } from '../snapshot.ts';
 import type { ChargeAnswer, ScheduledWire } from '../wire.ts';
-import { type AuthorizationRow, locked } from './authorizations.ts';
+import { type AuthorizationRow, lockAuthorization } from './authorizations.ts';
 
 /** Accepts a charge for a later day, or declines it at once because of the limit or the authorization. */
 export async function schedule(bank: Bank, request: ScheduledWire): Promise<ChargeAnswer> {
@@ -20,7 +20,7 @@ export async function schedule(bank: Bank, request: ScheduledWire): Promise<Char
       if (existing.fingerprint !== fingerprintOf(request)) throw new Refused(409, 'reference_in_use');
       return readCharge(bank, client, request.reference);
     }
-    const authorization = await locked(client, request.authorization);
+    const authorization = await lockAuthorization(client, request.authorization);
     const declined = declineReasonFor(authorization, request.amountCents);
     if (!declined) await checkWindow(bank, client, request);
     await insertScheduled(bank, client, request, declined);

@@ -15,10 +15,10 @@ import {
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { TurnOnSecondFactor } from './TurnOnSecondFactor.tsx';
 
-type Standing = MySecondFactorQuery['myTwoFactor'];
+type TwoFactorStatus = MySecondFactorQuery['myTwoFactor'];
 
-export function SecondFactorOn({ standing, onChange }: { standing: Standing; onChange(): void }) {
-  const { hasApp, hasPasskey, isMandatory, mayReplaceUntil, recoveryCodesLeft } = standing;
+export function SecondFactorOn({ twoFactor, onChange }: { twoFactor: TwoFactorStatus; onChange(): void }) {
+  const { hasApp, hasPasskey, isMandatory, mayReplaceUntil, recoveryCodesLeft } = twoFactor;
   const isPasskeyOnly = hasApp === false;
   const [turnOff] = useTurnOffMySecondFactorMutation();
   const [makeCodes] = useMakeRecoveryCodesMutation();

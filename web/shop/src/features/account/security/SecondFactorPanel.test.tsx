@@ -28,7 +28,7 @@ const offer = {
   otpauthUrl: 'otpauth://totp/x',
 };
 const refusal = (code: string, message: string) => ({ __typename: 'Refusal', code, message });
-const standing = (changes: object = {}) => ({
+const twoFactor = (changes: object = {}) => ({
   __typename: 'TwoFactorState',
   isMandatory: false,
   isOn: true,
@@ -49,7 +49,7 @@ describe("the panel of the patient's second factor", () => {
     let isOn = false;
     const { user, operations } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: () => standing({ isOn }),
+      myTwoFactor: () => twoFactor({ isOn }),
       enableTwoFactor: offer,
       confirmTwoFactor: ({ code }: { code: string }) => {
         codes.push(code);
@@ -95,7 +95,7 @@ describe("the panel of the patient's second factor", () => {
     let isOn = true;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: () => standing({ isOn }),
+      myTwoFactor: () => twoFactor({ isOn }),
       stepUp: ({ code }: { code: string }) =>
         code === '123456' ? done : refusal('invalid_two_factor', 'O código não confere.'),
       disableTwoFactor: () => {
@@ -116,7 +116,7 @@ describe("the panel of the patient's second factor", () => {
   });
 
   it('does not turn it off for a person who must have it', async () => {
-    renderApp('/perfil/registro', { me: me(), myTwoFactor: standing({ isMandatory: true }) });
+    renderApp('/perfil/registro', { me: me(), myTwoFactor: twoFactor({ isMandatory: true }) });
     expect(await within(await panel()).findByText('Restam 9 códigos de recuperação.')).toBeVisible();
     expect(within(await panel()).queryByRole('button', { name: 'Desativar' })).not.toBeInTheDocument();
   });
@@ -124,7 +124,7 @@ describe("the panel of the patient's second factor", () => {
   it('gives new recovery codes for a current code, and says that the old ones are void', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: standing({ recoveryCodesLeft: 1 }),
+      myTwoFactor: twoFactor({ recoveryCodesLeft: 1 }),
       stepUp: done,
       newRecoveryCodes: { __typename: 'RecoveryCodes', codes: ['CCCC-3333'] },
     });
@@ -139,7 +139,7 @@ describe("the panel of the patient's second factor", () => {
   it('moves it to another phone for a person who signed in with a recovery code', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: standing({ mayReplaceUntil: '2026-11-20T17:30:00.000Z' }),
+      myTwoFactor: twoFactor({ mayReplaceUntil: '2026-11-20T17:30:00.000Z' }),
       enableTwoFactor: offer,
     });
     expect(await within(await panel()).findByText(/configure outro até 14:30/)).toBeVisible();
@@ -151,7 +151,7 @@ describe("the panel of the patient's second factor", () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: standing(),
+      myTwoFactor: twoFactor(),
       changePassword: () => (isFresh ? done : refusal('step_up_required', 'Confirme que é você.')),
       stepUp: () => {
         isFresh = true;
@@ -170,7 +170,7 @@ describe("the panel of the patient's second factor", () => {
   it('asks for the password before it is turned on, when the sign-in was a while ago', async () => {
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: standing({ isOn: false }),
+      myTwoFactor: twoFactor({ isOn: false }),
       enableTwoFactor: ({ password }: { password?: string | null }) =>
         password === 'mar calmo 77'
           ? offer
@@ -211,7 +211,7 @@ describe("the panel of the patient's second factor", () => {
     let isFresh = false;
     const { user } = renderApp('/perfil/registro', {
       me: me(),
-      myTwoFactor: standing(),
+      myTwoFactor: twoFactor(),
       updateMe: () =>
         isFresh ? { __typename: 'User', ...me() } : refusal('step_up_required', 'Confirme que é você.'),
       stepUp: () => {

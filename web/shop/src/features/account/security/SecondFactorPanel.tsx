@@ -29,14 +29,14 @@ function Off({ onOpen }: { onOpen(): void }) {
 export function SecondFactorPanel() {
   const { data, error, refetch } = useMySecondFactorQuery({ fetchPolicy: 'cache-and-network' });
   const [isTurningOn, setTurningOn] = useState(false);
-  const standing = data?.myTwoFactor;
+  const twoFactor = data?.myTwoFactor;
   const ask = () => void refetch().catch(() => undefined);
   return (
     <Panel title="Verificação em duas etapas">
-      {standing?.isOn ? <SecondFactorOn standing={standing} onChange={ask} /> : null}
-      {standing && !standing.isOn ? <Off onOpen={() => setTurningOn(true)} /> : null}
-      {!standing && error ? <ErrorState error={error} onRetry={ask} /> : null}
-      {!standing && !error ? (
+      {twoFactor?.isOn ? <SecondFactorOn twoFactor={twoFactor} onChange={ask} /> : null}
+      {twoFactor && !twoFactor.isOn ? <Off onOpen={() => setTurningOn(true)} /> : null}
+      {!twoFactor && error ? <ErrorState error={error} onRetry={ask} /> : null}
+      {!twoFactor && !error ? (
         <LoadingArea label="Carregando a verificação">
           <Skeleton height="3.5rem" />
         </LoadingArea>

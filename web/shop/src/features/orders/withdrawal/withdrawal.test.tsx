@@ -149,10 +149,10 @@ describe('the page of an order', () => {
         fields: [{ path: 'carrierCode', message: 'Confira o código: são duas letras, nove números e BR.' }],
       },
     });
-    const standing = await screen.findByRole('listitem', { name: 'Desistência DV-7K2M9QXZ' });
-    expect(standing).toHaveTextContent(/4025512345.*Poste até 01\/12\/2026/);
-    await user.type(within(standing).getByLabelText(/Já postou/), 'AA1');
-    await user.click(within(standing).getByRole('button', { name: 'Informar a postagem' }));
-    expect(await within(standing).findByText(/são duas letras, nove números e BR/)).toBeVisible();
+    const withdrawal = await screen.findByRole('listitem', { name: 'Desistência DV-7K2M9QXZ' });
+    expect(withdrawal).toHaveTextContent(/4025512345.*Poste até 01\/12\/2026/);
+    await user.type(within(withdrawal).getByLabelText(/Já postou/), 'AA1');
+    await user.click(within(withdrawal).getByRole('button', { name: 'Informar a postagem' }));
+    expect(await within(withdrawal).findByText(/são duas letras, nove números e BR/)).toBeVisible();
   });
 });
